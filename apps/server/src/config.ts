@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (on: boolean) =>
+  z
+    .enum(['0', '1'])
+    .default(on ? '1' : '0')
+    .transform((value) => value === '1');
+const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Everything that the environment can set, with its default. The table in the README follows this order. */
+const Environment = z.object({
+  PORT: port(3000),
+  BACKOFFICE_PORT: port(3001),
+  SANDBOX_PORT: port(3002),
+  HOST: z.string().default('0.0.0.0'),
+  SANDBOX: flag(true),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((dir) => path.resolve(repositoryRoot, dir)),
+  AGENT_ID: z.coerce.number().int().positive().default(46),
+  AGENT_CODE: z.string().min(1).max(32).default('CHOKDEE46'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  JOBS: flag(true),
+  TRUST_PROXY: flag(false),
+});
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** The configuration of this process. The only reader of the environment; a bad value stops the start with its name. */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return {
+    ports: { player: env.PORT, backoffice: env.BACKOFFICE_PORT, sandbox: env.SANDBOX_PORT },
+    host: env.HOST,
+    isSandbox: env.SANDBOX,
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    dataDir: env.DATA_DIR,
+    agent: { id: env.AGENT_ID, code: env.AGENT_CODE },
+    logLevel: env.LOG_LEVEL,
+    runsJobs: env.JOBS,
+    trustsProxy: env.TRUST_PROXY,
+  };
+};
