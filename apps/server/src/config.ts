@@ -23,11 +23,19 @@ const Environment = z.object({
     .string()
     .default('.data')
     .transform((dir) => path.resolve(repositoryRoot, dir)),
+  // Off until somebody names a place: only they know which disk does not die with the one that holds the data.
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .transform((dir) => (dir ? path.resolve(repositoryRoot, dir) : undefined)),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   AGENT_ID: z.coerce.number().int().positive().default(46),
   AGENT_CODE: z.string().min(1).max(32).default('CHOKDEE46'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   JOBS: flag(true),
   TRUST_PROXY: flag(false),
+  RATE_LIMITS: flag(true),
+  REQUESTS_MAX: z.coerce.number().int().min(1).default(1_000),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -45,9 +53,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePoolMax: env.DATABASE_POOL_MAX,
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR,
+    backupKeep: env.BACKUP_KEEP,
     agent: { id: env.AGENT_ID, code: env.AGENT_CODE },
     logLevel: env.LOG_LEVEL,
     runsJobs: env.JOBS,
     trustsProxy: env.TRUST_PROXY,
+    limitsRates: env.RATE_LIMITS,
+    requestsMax: env.REQUESTS_MAX,
   };
 };

@@ -19,7 +19,7 @@ export const satang = (value: number): Satang => {
 /** Baht to satang; for amounts that our own code writes, such as seeds, defaults and tests. */
 export const baht = (value: number): Satang => {
   const amount = Math.round(value * 100);
-  assert(Math.abs(amount - value * 100) < 1e-4, `more than two decimals: ${value}`);
+  assert(amount / 100 === value, `more than two decimals: ${value}`);
   return satang(amount);
 };
 

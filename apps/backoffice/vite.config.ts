@@ -1,0 +1,5 @@
+import { siteConfig } from '@chokdee/ui/vite';
+
+export default siteConfig({
+  root: import.meta.dirname,
+});

@@ -1,0 +1,39 @@
+import { classNames, IconButton, Money, Skeleton, toast } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { Link } from 'wouter';
+import { findRoute } from '#src/app/open-page.ts';
+import { totalOf, type Wallet, walletsQuery } from '#src/lib/wallets.ts';
+
+const DEPOSIT = '/member/deposit';
+
+/** What the member has in all wallets together. It leads to the deposit page, and can be asked for anew. */
+export function WalletChip() {
+  const { data: wallets, isFetching, isError, refetch } = useQuery(walletsQuery());
+  const refresh = async () => {
+    const { error } = await refetch();
+    if (error) toast.error(error.message);
+  };
+  return (
+    <div className="flex items-center rounded-full bg-raised pl-4">
+      {findRoute(DEPOSIT) ? (
+        <Link href={DEPOSIT} className="flex min-h-12 items-center rounded-full">
+          <Total wallets={wallets} isError={isError} />
+        </Link>
+      ) : (
+        <Total wallets={wallets} isError={isError} />
+      )}
+      <IconButton label="อัปเดตยอดเงิน" onClick={() => void refresh()} aria-busy={isFetching}>
+        <RotateCw
+          className={classNames('size-5', isFetching && 'animate-turn motion-reduce:animate-none')}
+          aria-hidden
+        />
+      </IconButton>
+    </div>
+  );
+}
+
+function Total({ wallets, isError }: { wallets: readonly Wallet[] | undefined; isError: boolean }) {
+  if (wallets) return <Money baht={totalOf(wallets)} className="font-medium" />;
+  return isError ? <span className="text-sm text-muted">ยังไม่ทราบยอด</span> : <Skeleton className="h-6 w-28" />;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { checkLogin } from '#src/features/auth/check-login.ts';
+
+it.each([
+  ['0812345678', 'demo1234', []],
+  ['812345678', 'demo1234', ['phone']],
+  ['08123456789', '', ['phone', 'password']],
+  ['0812345678', '', ['password']],
+])('of %s and "%s" refuses %j', (phone, password, fields) => {
+  expect(Object.keys(checkLogin({ phone, password }))).toEqual(fields);
+});

@@ -1,0 +1,18 @@
+import type { Answer } from '@chokdee/contract';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '#src/lib/api.ts';
+import { readBoot } from '#src/lib/boot.ts';
+
+export type AgentConfig = Answer<'POST /api/agent/config'>;
+
+/** The brand: name, logo and contacts. It comes with the page, so a screen never waits for it. */
+export const agentQuery = () =>
+  queryOptions({
+    queryKey: ['agent', 'config'],
+    queryFn: () => api('POST /api/agent/config', {}),
+    initialData: readBoot,
+    staleTime: 300_000,
+  });
+
+/** The brand, for a component. */
+export const useAgent = (): AgentConfig => useSuspenseQuery(agentQuery()).data;

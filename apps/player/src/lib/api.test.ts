@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+
+vi.mock('wouter/use-browser-location', () => ({ navigate: vi.fn<typeof navigate>() }));
+
+const kept = new Map<string, string>();
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+};
+vi.stubGlobal('window', { localStorage });
+
+// Imported after the storage stands: the session is read when its module is.
+const { api } = await import('#src/lib/api.ts');
+const { ApiRefusal } = await import('#src/lib/api-refusal.ts');
+const { beginSession, useSession } = await import('#src/lib/session.ts');
+
+const server = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', server);
+
+const answer = (status: number, body: unknown) => server.mockResolvedValueOnce(Response.json(body, { status }));
+const refuse = (status: number, error: number, message: string) => answer(status, { error, message, data: null });
+const sent = () => {
+  const [url, init] = server.mock.lastCall ?? [];
+  return { url, body: init?.body, headers: new Headers(init?.headers) };
+};
+
+beforeEach(() => beginSession({ access_token: 'token' }));
+afterEach(() => vi.clearAllMocks());
+
+it('sends a post as JSON with the token and a key of its own, and answers the data', async () => {
+  answer(200, { error: 0, message: '', data: { access_token: 'new' } });
+  await expect(api('POST /api/login', { phone: '0812345678', password: 'x' })).resolves.toEqual({
+    access_token: 'new',
+  });
+  const first = sent();
+  expect(first).toMatchObject({ url: '/api/login', body: '{"phone":"0812345678","password":"x"}' });
+  expect(first.headers.get('authorization')).toBe('Bearer token');
+  expect(first.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/);
+
+  answer(200, { error: 0, message: '', data: {} });
+  await api('POST /api/logout', {}, { idempotencyKey: 'again' });
+  expect(sent().headers.get('idempotency-key')).toBe('again');
+});
+
+it('sends a get as a query, without what is not given', async () => {
+  answer(200, { error: 0, message: '', data: { items: [], next_cursor: null } });
+  await api('GET /api/member/statement', { limit: 5, cursor: 'ก&', wallet_id: undefined });
+  expect(sent()).toMatchObject({ url: '/api/member/statement?limit=5&cursor=%E0%B8%81%26', body: undefined });
+  expect(sent().headers.has('idempotency-key')).toBe(false);
+});
+
+it('throws a refusal with its code and message, and goes nowhere', async () => {
+  refuse(200, 1002, 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง');
+  const error = await api('POST /api/login', { phone: '', password: '' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiRefusal);
+  expect(error).toMatchObject({ code: 1002, status: 200, message: 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง' });
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('goes home on a 400', async () => {
+  refuse(400, 9001, 'ข้อมูลที่ส่งมาไม่ถูกต้อง');
+  await expect(api('POST /api/member/wallets', {})).rejects.toThrow('ข้อมูลที่ส่งมาไม่ถูกต้อง');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+  expect(useSession.getState().authUser).not.toBeNull();
+});
+
+it('forgets the user and goes to the login on a 401', async () => {
+  refuse(401, 1001, 'ข้อความจากเซิร์ฟเวอร์');
+  await expect(api('POST /api/member/wallets', {})).rejects.toThrow('ข้อความจากเซิร์ฟเวอร์');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(useSession.getState().authUser).toBeNull();
+  expect(kept.get('session')).toContain('"authUser":null');
+});
+
+it('leaves the member in place on a 401 of a call that opts out', async () => {
+  refuse(401, 1001, 'x');
+  await expect(api('POST /api/member/wallets', {}, { redirects: false })).rejects.toBeInstanceOf(ApiRefusal);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(useSession.getState().authUser).not.toBeNull();
+});
+
+it('says on a 401 of an auth call that the session has ended', async () => {
+  refuse(401, 1001, 'x');
+  await expect(api('GET /api/get_user_info', {})).rejects.toThrow('เซสซั่นหมดอายุ กรุณาลองใหม่');
+});
+
+it.each([
+  ['a server that cannot be reached', () => server.mockRejectedValueOnce(new TypeError('failed')), 'เชื่อมต่อไม่ได้'],
+  ['an answer that is no envelope', () => server.mockResolvedValueOnce(new Response('<h1>')), 'ระบบขัดข้อง'],
+])('speaks Thai of %s', async (_name, arrange, message) => {
+  arrange();
+  await expect(api('POST /api/member/wallets', {})).rejects.toThrow(message);
+});

@@ -1,0 +1,29 @@
+import { toast } from '@chokdee/ui';
+import { api } from '#src/lib/api.ts';
+import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { report } from '#src/lib/report.ts';
+import { setUserInfo, useSession } from '#src/lib/session.ts';
+
+let isValidated = false;
+
+/** Asks the server, once per visit, who the stored login belongs to. One that it no longer knows is forgotten. */
+export async function validateLogin(): Promise<void> {
+  if (isValidated || !useSession.getState().authUser) return;
+  isValidated = true;
+  try {
+    await loadUserInfo();
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 401) toast.error(error.message);
+    else report(error);
+  }
+}
+
+/** Reads who is logged in; without an answer, who it is is not known. */
+export async function loadUserInfo(): Promise<void> {
+  try {
+    setUserInfo(await api('GET /api/get_user_info', {}));
+  } catch (error) {
+    setUserInfo(null);
+    throw error;
+  }
+}

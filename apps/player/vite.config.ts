@@ -1,0 +1,6 @@
+import { siteConfig } from '@chokdee/ui/vite';
+
+export default siteConfig({
+  root: import.meta.dirname,
+  shell: 'src/app/shell.tsx',
+});

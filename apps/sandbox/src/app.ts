@@ -1,0 +1,28 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#src/config.ts';
+import { serveFonts } from '#src/fonts.ts';
+import { html } from '#src/html.ts';
+import { PAGE_HEADERS, page } from '#src/page.ts';
+import { smsGateway } from '#src/sms/routes.ts';
+
+const home = page(
+  'ระบบจำลอง',
+  html`<p>คู่ค้าจำลองของเว็บ สื่อสารกับเซิร์ฟเวอร์ผ่าน HTTP เหมือนคู่ค้าจริง ใช้เพื่อทดลองเท่านั้น</p>
+<ul>
+<li><a class="card" href="/sms"><strong>SMS</strong><br>กล่องข้อความและรหัส OTP ที่ระบบส่งออก</a></li>
+</ul>`,
+);
+
+/** The sandbox: simulators of the outside world, which know our server only over HTTP. */
+export const createApp = (config: Pick<Config, 'smsKey' | 'logLevel'>): FastifyInstance => {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: { app: 'sandbox' } },
+    bodyLimit: 64 * 1_024,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+  });
+  app.get('/', async (_request, reply) => reply.headers(PAGE_HEADERS).send(home));
+  serveFonts(app);
+  smsGateway(app, config.smsKey);
+  return app;
+};

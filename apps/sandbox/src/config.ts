@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Everything that the environment can set for the sandbox, with its default. */
+const Environment = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  HOST: z.string().default('0.0.0.0'),
+  SANDBOX_SMS_KEY: z.string().min(8).default('sandbox-sms-key'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** The configuration of this process. The only reader of the environment; a bad value stops the start with its name. */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return { port: env.SANDBOX_PORT, host: env.HOST, smsKey: env.SANDBOX_SMS_KEY, logLevel: env.LOG_LEVEL };
+};

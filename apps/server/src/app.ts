@@ -1,0 +1,157 @@
+import path from 'node:path';
+import { calls } from '@chokdee/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#src/config.ts';
+import { openDatabase } from '#src/db/database.ts';
+import { agentConfig } from '#src/features/agent/agent-config.ts';
+import { handlers } from '#src/handlers.ts';
+import { registerApiPage } from '#src/http/api-page.ts';
+import type { Deps } from '#src/http/context.ts';
+import { registerDrain } from '#src/http/drain.ts';
+import { eventFeed } from '#src/http/event-feed.ts';
+import { registerHealth } from '#src/http/health.ts';
+import { createListener } from '#src/http/listener.ts';
+import { createMetrics } from '#src/http/metrics.ts';
+import { mountCalls } from '#src/http/mount.ts';
+import { registerOverload } from '#src/http/overload.ts';
+import { type PublicCache, publicCache } from '#src/http/public-cache.ts';
+import { rateLimits } from '#src/http/rate-limits.ts';
+import { sessions } from '#src/http/sessions.ts';
+import { registerSite } from '#src/http/site.ts';
+import type { SiteBoot } from '#src/http/site-page.ts';
+import { registerStream } from '#src/http/stream.ts';
+import { relayJobs } from '#src/jobs/relay.ts';
+import { startJobs } from '#src/jobs/runner.ts';
+import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
+import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
+import { startTicks, type Tick } from '#src/jobs/ticker.ts';
+import { expireHolds } from '#src/ledger/hold.ts';
+import { rollUpLedger } from '#src/ledger/rollup.ts';
+
+export interface Server {
+  readonly player: ReturnType<typeof createListener>;
+  readonly backoffice: ReturnType<typeof createListener>;
+  listen(): Promise<void>;
+  /** Finishes what is being answered, then lets everything go. */
+  close(): Promise<void>;
+}
+
+const APPS = path.resolve(import.meta.dirname, '../..');
+
+/** Where the built sites lie. */
+export interface Sites {
+  readonly player: string;
+  readonly backoffice: string;
+}
+
+const SITES: Sites = { player: path.join(APPS, 'player/dist'), backoffice: path.join(APPS, 'backoffice/dist') };
+const MIGRATION_HINT = 'the database has no brand yet: run the migrations and the seed first';
+
+/** Builds one server process: the player site with its API, the back office, and what runs beside them. */
+export const createServer = async (config: Config, log: FastifyBaseLogger, sites = SITES): Promise<Server> => {
+  if (!config.databaseUrl || !config.databaseDirectUrl) throw new Error('DATABASE_URL is not set');
+  const database = openDatabase(config.databaseUrl, {
+    max: config.databasePoolMax,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const { db, pool } = database;
+  const metrics = createMetrics();
+  const cache = publicCache(db);
+  const deps: Deps = { db, config, log, now: () => new Date() };
+  const feed = eventFeed(db, (error) => log.warn({ err: error }, 'the event feed missed a look'));
+  feed.listen((event) => {
+    if (event.topic === 'public_changed') cache.forget((event.payload as { name: string }).name);
+  });
+  await feed.start();
+
+  const boot = bootReader(deps, cache);
+
+  const player = createListener({ log, metrics, trustsProxy: config.trustsProxy });
+  const requestsRunning = registerOverload(player, config.requestsMax);
+  const memberSessions = sessions(db);
+  mountCalls(player, calls, handlers, {
+    deps,
+    sessions: memberSessions,
+    limits: rateLimits(config.limitsRates),
+    cache,
+  });
+  const streams = registerStream(player, feed, memberSessions);
+  player.addHook('preClose', async () => streams.closeAll());
+  registerDrain(player);
+  const { info } = await readBrand(deps);
+  registerApiPage(player, info.name);
+  await registerSite(player, {
+    dist: sites.player,
+    boot,
+    frameSources: [],
+  });
+
+  const jobs = config.runsJobs ? startJobs(config.databaseDirectUrl, tasks({ db, log, metrics }), CRONTAB, log) : null;
+  const stopTicks = startTicks(config.runsJobs ? ticks(deps) : [], (name, error) =>
+    log.warn({ err: error, name }, 'a tick failed'),
+  );
+
+  const backoffice = createListener({ log, metrics, trustsProxy: config.trustsProxy });
+  registerDrain(backoffice);
+  registerHealth(backoffice, { db, feed, jobs, metrics });
+  await registerSite(backoffice, {
+    dist: sites.backoffice,
+    boot,
+    frameSources: [],
+  });
+  metrics.watch({
+    poolWaiting: () => pool.waitingCount,
+    poolOpen: () => pool.totalCount,
+    streams: streams.count,
+    feedLagMs: feed.lagMs,
+    requestsRunning,
+  });
+
+  return {
+    player,
+    backoffice,
+    listen: async () => {
+      await player.listen({ host: config.host, port: config.ports.player });
+      await backoffice.listen({ host: config.host, port: config.ports.backoffice });
+    },
+    close: async () => {
+      await Promise.all([player.close(), stopTicks(), jobs?.stop()]);
+      await backoffice.close(); // last: it tells whoever asks that this process is still here
+      await feed.stop();
+      await database.close();
+    },
+  };
+};
+
+const ticks = ({ db }: Deps): Tick[] => [
+  { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
+  { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
+  { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
+  { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
+];
+
+const readBrand = async (deps: Deps) => {
+  try {
+    return await agentConfig({}, { ...deps, client: { address: '', device: '' } });
+  } catch (error) {
+    throw new Error(MIGRATION_HINT, { cause: error });
+  }
+};
+
+/** What a page says of the brand before any script runs, read again only when its version changes. */
+const bootReader = (deps: Deps, cache: PublicCache): (() => Promise<SiteBoot>) => {
+  let known: { version: number; boot: Promise<SiteBoot> } | undefined;
+  const read = async (version: number): Promise<SiteBoot> => {
+    const data = await readBrand(deps);
+    return { version: String(version), data, title: data.info.name, description: data.info.description };
+  };
+  return async () => {
+    const version = await cache.version('agent');
+    if (known?.version !== version) {
+      const fresh = { version, boot: read(version) };
+      fresh.boot.catch(() => (known = undefined));
+      known = fresh;
+    }
+    return known.boot;
+  };
+};

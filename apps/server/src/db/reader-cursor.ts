@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+
+/** Transactions that a reader may now read: from its cursor, below the oldest one still running. */
+export interface TxRange {
+  readonly from: number;
+  readonly below: number;
+}
+
+/**
+ * Lets a named reader work on the transactions that are complete and moves its cursor with its work, in one transaction.
+ * Rows become visible at commit and not in the order of their ids, so reading `id > last` would lose some for ever.
+ */
+export const readBelowOldest = (
+  db: Db,
+  name: string,
+  work: (trx: Trx, range: TxRange) => Promise<number>,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<TxRange>`
+      select tx as from, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as below
+      from reader_cursor where name = ${name} for update skip locked
+    `.execute(trx);
+    const range = rows[0];
+    if (!range || range.below <= range.from) return 0;
+    const count = await work(trx, range);
+    // An idle reader writes nothing: the range grows, and reading what is not there costs next to nothing.
+    if (count > 0) await sql`update reader_cursor set tx = ${range.below} where name = ${name}`.execute(trx);
+    return count;
+  });

@@ -1,0 +1,18 @@
+import type { Config } from '#src/config.ts';
+import { openDatabase } from '#src/db/database.ts';
+import { seedBrand } from '#src/db/seed/brand.ts';
+import { seedMembers } from '#src/db/seed/members.ts';
+import { seedStaff } from '#src/db/seed/staff.ts';
+
+/** Fills a new database: the brand always, and in the sandbox people with play money and a past. Again does nothing. */
+export const seed = async (url: string, config: Config): Promise<void> => {
+  const database = openDatabase(url, { max: 4 });
+  try {
+    await seedBrand(database.db, config.agent);
+    if (!config.isSandbox) return;
+    await seedStaff(database.db);
+    await seedMembers(database.db);
+  } finally {
+    await database.close();
+  }
+};

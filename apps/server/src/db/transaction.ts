@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { Db, Trx } from '#src/db/database.ts';
+
+/** A deadlock or a serialisation failure: nothing was done and the same work may be tried again. */
+const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+
+const TRIES = 5;
+
+/** Runs work in a transaction and tries again when the database had to choose a victim. */
+export const inTransaction = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isRetryable(error) || attempt === TRIES) throw error;
+    }
+  }
+};
+
+/** Whether the database is away, so that the caller should hear "try again" and not "our bug". */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) return /^(08|53|57P0[1-4]|58)/.test(error.code ?? '');
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/.test(
+      error.message,
+    )
+  );
+};

@@ -1,0 +1,20 @@
+import type { Config } from '#src/config.ts';
+import { runningUrl, startEmbedded } from '#src/db/embedded.ts';
+
+/**
+ * Gives a command the configured database. The embedded one is shared with whoever runs it, or started for the
+ * command alone and stopped after it.
+ */
+export const withDatabase = async <T>(
+  config: Pick<Config, 'dataDir' | 'databaseDirectUrl'>,
+  work: (url: string) => Promise<T>,
+): Promise<T> => {
+  const url = config.databaseDirectUrl || (await runningUrl(config.dataDir));
+  if (url) return work(url);
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+};

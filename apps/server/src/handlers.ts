@@ -1,0 +1,7 @@
+import { agentHandlers } from '#src/features/agent/handlers.ts';
+import { authHandlers } from '#src/features/auth/handlers.ts';
+import { memberHandlers } from '#src/features/member/handlers.ts';
+import type { Handlers } from '#src/http/context.ts';
+
+/** The code behind every call of the contract. */
+export const handlers: Handlers = { ...agentHandlers, ...authHandlers, ...memberHandlers };

@@ -1,0 +1,45 @@
+import type { Calls, Given, Key, Result } from '@chokdee/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#src/config.ts';
+import type { Db, Trx } from '#src/db/database.ts';
+
+/** What every handler may use. */
+export interface Deps {
+  readonly db: Db;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+/** Where a call comes from, as far as one can tell. */
+export interface Client {
+  readonly address: string;
+  readonly device: string;
+}
+
+/** The member whose session a call carries. */
+export interface SessionMember {
+  readonly id: number;
+  readonly tokenHash: Buffer;
+}
+
+/** What makes a call exactly once: the client's key and what it sent with it. */
+export interface OnceKey {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+
+type ByAccess<K extends Key> = Calls[K]['access'] extends 'member' ? { readonly member: SessionMember } : unknown;
+type ByWrites<K extends Key> = Calls[K] extends { writes: 'once' }
+  ? { readonly trx: Trx }
+  : Calls[K] extends { writes: 'self' }
+    ? { readonly onceKey: OnceKey | null }
+    : unknown;
+
+export type Context<K extends Key> = Deps & { readonly client: Client } & ByAccess<K> & ByWrites<K>;
+
+/** The code behind one call. It returns the answer or throws a Refusal; the mount does the rest. */
+export type Handler<K extends Key> = (input: Given<K>, context: Context<K>) => Promise<Result<K>>;
+
+/** One handler for each call: leaving one out does not compile. */
+export type Handlers = { readonly [K in Key]: Handler<K> };

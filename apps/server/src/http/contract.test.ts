@@ -1,0 +1,124 @@
+import { type Call, calls } from '@chokdee/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+
+const app = await testApp();
+const all = Object.entries(calls) as [key: string, call: Call][];
+const json = { 'content-type': 'application/json' };
+
+interface Way {
+  readonly query?: string;
+  readonly payload?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Every way in which a client may send nothing. */
+const NOTHING: readonly (readonly [string, Way])[] = [
+  ['nothing at all', {}],
+  ['an empty body that calls itself JSON', { payload: '', headers: json }],
+  ['an empty object', { payload: '{}', headers: json }],
+  ['null', { payload: 'null', headers: json }],
+  ['an empty object without a type', { payload: '{}' }],
+  ['keys in the query that nobody asked for', { query: '?whatever=1&_=1700000000000&agent=x&limit=' }],
+];
+
+const send = async (key: string, way: Way, authorization?: string) => {
+  const [method = '', url = ''] = key.split(' ');
+  const response = await app.player.inject({
+    method: method as 'GET',
+    url: `${url}${way.query ?? ''}`,
+    headers: { ...way.headers, ...(authorization ? { authorization } : {}) },
+    ...(way.payload === undefined || method === 'GET' ? {} : { payload: way.payload }),
+  });
+  return { status: response.statusCode, type: response.headers['content-type'], body: response.json() as unknown };
+};
+
+/** What the typed client relies on, whatever the answer. */
+const Envelope = z.strictObject({ error: z.int(), message: z.string(), data: z.json() });
+const expectEnvelope = ({ status, type, body }: Awaited<ReturnType<typeof send>>) => {
+  expect(type).toBe('application/json; charset=utf-8');
+  const { error, message } = Envelope.parse(body);
+  expect(error === 0).toBe(status === 200 && message === '');
+  expect([200, 400, 401]).toContain(status); // nothing sent is no bug of ours, and each call is there
+};
+
+const isAllOptional = (call: Call) => z.safeDecode(call.input, {} as never).success;
+
+describe.each(all)('%s', (key, call) => {
+  it.each(NOTHING)('answers %s in the envelope', async (_what, way) => {
+    const member = `Bearer ${(await app.member()).token}`; // a fresh one: some calls end the session
+    for (const authorization of [undefined, 'Bearer forged', member]) {
+      const answer = await send(key, way, authorization);
+      expectEnvelope(answer);
+      if (call.access === 'member' && authorization !== member)
+        expect(answer).toMatchObject({ status: 401, body: { error: 1001, data: null } });
+      else expect(answer.status).toBe(isAllOptional(call) ? 200 : 400);
+    }
+  });
+
+  it('is told to whoever reads the API', async () => {
+    const [method = '', url = ''] = key.split(' ');
+    const document = (await app.player.inject('/api/openapi.json')).json();
+    expect(document.paths[url][method.toLowerCase()].summary).toBe(call.summary);
+  });
+});
+
+it('the answer to a public call without input fits what the contract says', async () => {
+  for (const [key, call] of all.filter(([, each]) => each.access === 'public' && isAllOptional(each))) {
+    const { body } = await send(key, {});
+    expect(z.safeDecode(call.output, (body as { data: never }).data).success, key).toBe(true);
+  }
+});
+
+describe.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (key) => {
+  it.each([
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a field too many', '{"surely_no_such_field":1}'],
+  ])('refuses %s as a body', async (_what, payload) => {
+    const { token } = await app.member();
+    const answer = await send(key, { payload, headers: json }, `Bearer ${token}`);
+    expectEnvelope(answer);
+    expect(answer.status).toBe(400);
+  });
+});
+
+/** Values at the edge of what a field may hold, and beyond. */
+const ODD = [
+  null,
+  true,
+  -1,
+  0.001,
+  1e308,
+  '',
+  ' ',
+  '\u0000',
+  '%',
+  '-1',
+  '1e400',
+  '0001-01-01',
+  '9999-12-31',
+  '2026-02-31',
+];
+const VERY_ODD = ['x'.repeat(5_000), '\ud800', [], [[]], {}, { length: -1 }];
+
+describe.each(all)('%s', (key, { input }) => {
+  const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+
+  it('takes odd values for malformed, never for a bug of ours', async () => {
+    const { id, token } = await app.member();
+    await makeWallet(app.database.db, { memberId: id });
+    const headers = { ...json, authorization: `Bearer ${token}` };
+    for (const field of fields)
+      for (const value of [...ODD, ...VERY_ODD]) {
+        const text = typeof value === 'string' ? value : JSON.stringify(value);
+        const asked = new URLSearchParams({ [field]: text }).toString();
+        for (const query of [`?${asked}`, `?${asked}&${asked}`, `?${field}[a]=1`]) {
+          const answer = await send(key, { query, payload: JSON.stringify({ [field]: value }), headers });
+          expectEnvelope(answer);
+        }
+      }
+  });
+});

@@ -1,0 +1,116 @@
+import type { Call, Pace } from '@chokdee/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Client, Deps, SessionMember } from '#src/http/context.ts';
+import { JSON_TYPE, success } from '#src/http/envelope.ts';
+import { onceRunner, type RunOnce, readOnceKey } from '#src/http/once.ts';
+import type { PublicCache } from '#src/http/public-cache.ts';
+import type { RateLimits } from '#src/http/rate-limits.ts';
+import { inputReader } from '#src/http/read-input.ts';
+import type { Sessions } from '#src/http/sessions.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+export interface MountTools {
+  readonly deps: Deps;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly cache: PublicCache;
+}
+
+type AnyHandler = (input: never, context: never) => Promise<unknown>;
+type Contract = Readonly<Record<string, Call>>;
+type Serve = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: unknown,
+  member: SessionMember | undefined,
+) => Promise<FastifyReply>;
+
+/** Makes a route of every call in a contract: pace, session, input, handler, output, envelope, in this order. */
+export const mountCalls = <const C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: { readonly [K in keyof C]: AnyHandler },
+  tools: MountTools,
+): void => {
+  const runOnce = onceRunner(tools.deps.db);
+  for (const [key, call] of Object.entries(contract)) {
+    const handler = handlers[key] as Run;
+    const [method = '', url = ''] = key.split(' ');
+    const read = inputReader(method, call);
+    const serve = call.cachedBy
+      ? serveCached(key, call, call.cachedBy, handler, tools)
+      : serveFresh(key, call, handler, tools, runOnce);
+    const pace: Pace = call.pace ?? (method === 'GET' || call.cachedBy ? 'read' : 'write');
+
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        tools.limits.address(key, pace, request.ip);
+        const member = call.access === 'member' ? await requireMember(tools, key, pace, request) : undefined;
+        const input = read(request.query, request.body);
+        checkAgent(input, tools.deps);
+        return serve(request, reply, input, member);
+      },
+    });
+  }
+};
+
+type Run = (input: unknown, context: unknown) => Promise<unknown>;
+
+const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, runOnce: RunOnce): Serve => {
+  const run = async (input: unknown, context: unknown) => encodeOutput(call, await handler(input, context));
+
+  return async (request, reply, input, member) => {
+    const context = { ...tools.deps, log: request.log, client: clientOf(request), member };
+    const once = call.writes ? readOnceKey(request.headers['idempotency-key'], key, request.body) : null;
+    const data =
+      call.writes === 'once'
+        ? await runOnce(member?.id ?? 0, key, once, (trx) => run(input, { ...context, trx }))
+        : await run(input, { ...context, onceKey: once });
+    return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(success(data));
+  };
+};
+
+const serveCached = (key: string, call: Call, name: string, handler: Run, tools: MountTools): Serve => {
+  return async (request, reply, input) => {
+    const { agent_id: _id, agent_code: _code, ...question } = input as Record<string, unknown>;
+    const { body, etag } = await tools.cache.answer(name, `${key} ${JSON.stringify(question)}`, async () =>
+      success(encodeOutput(call, await handler(question, { ...tools.deps, client: clientOf(request) }))),
+    );
+    void reply.header('etag', etag).header('cache-control', 'no-cache').header('content-type', JSON_TYPE);
+    if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(body);
+  };
+};
+
+const encodeOutput = (call: Call, result: unknown): unknown => z.encode(call.output, result);
+
+const requireMember = async (
+  tools: MountTools,
+  key: string,
+  pace: Pace,
+  request: FastifyRequest,
+): Promise<SessionMember> => {
+  const member = await tools.sessions.find(request.headers.authorization);
+  if (!member) throw new Refusal('session_expired');
+  tools.limits.account(key, pace, member.id, request.ip);
+  return member;
+};
+
+/** A call may name the agent; it can only be ours. */
+const checkAgent = (input: unknown, { config }: Deps): void => {
+  const { agent_id, agent_code } = input as { agent_id?: number; agent_code?: string };
+  const isOther =
+    (agent_id !== undefined && agent_id !== config.agent.id) ||
+    (agent_code !== undefined && agent_code !== config.agent.code);
+  if (isOther) throw new Refusal('agent_unknown');
+};
+
+const DEVICE_MAX = 200;
+
+const clientOf = (request: FastifyRequest): Client => ({
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
+});

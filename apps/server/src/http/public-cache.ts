@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Reader } from '#src/db/database.ts';
+
+/** An answer that is the same for everyone, ready to be sent. */
+export interface CachedAnswer {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface PublicCache {
+  /** The answer under a key, made by `load` when there is none for the present version of `name`. */
+  answer(name: string, key: string, load: () => Promise<string>): Promise<CachedAnswer>;
+  /** The version that public data has now. */
+  version(name: string): Promise<number>;
+  /** Forgets what depends on `name`, as an event says that it changed. */
+  forget(name: string): void;
+}
+
+const ENTRIES_MAX = 1_000;
+/** How stale an answer could get if the events failed altogether. */
+const RECHECK_MS = 5_000;
+
+interface Entry {
+  readonly version: number;
+  readonly answer: Promise<CachedAnswer>;
+}
+
+/** Keeps public answers until their version in the database changes, which an event tells every process within a moment. */
+export const publicCache = (db: Db, now: () => number = Date.now): PublicCache => {
+  const entries = new Map<string, Entry>();
+  const versions = new Map<string, { version: Promise<number>; readAt: number }>();
+
+  const version = (name: string): Promise<number> => {
+    const known = versions.get(name);
+    if (known && now() - known.readAt < RECHECK_MS) return known.version;
+    const read = { version: readVersion(db, name), readAt: now() };
+    versions.set(name, read);
+    read.version.catch(() => versions.delete(name));
+    return read.version;
+  };
+
+  return {
+    version,
+    forget: (name) => void versions.delete(name),
+    answer: async (name, key, load) => {
+      // The version is read before the data, so the data is never older than its version says.
+      const present = await version(name);
+      const known = entries.get(key);
+      if (known && known.version === present) return known.answer;
+      const answer = load().then(cachedAnswer);
+      entries.set(key, { version: present, answer });
+      answer.catch(() => entries.delete(key));
+      if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value ?? key);
+      return answer;
+    },
+  };
+};
+
+/** Says that public data changed: its version goes up, and every process forgets what depends on it. */
+export const publicChanged = (db: Reader, name: string): Promise<unknown> =>
+  sql`
+  with changed as (update public_version set version = version + 1 where name = ${name} returning version)
+  insert into outbox (topic, payload) select 'public_changed', jsonb_build_object('name', ${name}::text, 'version', version) from changed
+`.execute(db);
+
+const readVersion = async (db: Db, name: string): Promise<number> => {
+  const row = await db
+    .selectFrom('public_version')
+    .select('version')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.version;
+};
+
+const cachedAnswer = (text: string): CachedAnswer => {
+  const body = Buffer.from(text);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+};

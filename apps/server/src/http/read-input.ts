@@ -1,0 +1,40 @@
+import type { Call } from '@chokdee/contract';
+import { z } from 'zod';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** Reads what a call was sent: the query of a GET, the body of anything else. What does not fit is malformed. */
+export const inputReader = (method: string, { input }: Call): ((query: unknown, body: unknown) => unknown) => {
+  const numbers = method === 'GET' ? numericFields(input) : new Set<string>();
+  return (query, body) => {
+    const sent = method === 'GET' ? withNumbers(query as Record<string, unknown>, numbers) : (body ?? {});
+    const read = z.safeDecode(input, sent);
+    if (!read.success) throw new Refusal('malformed', problemsOf(read.error));
+    return read.data;
+  };
+};
+
+/** Which fields of a query are numbers: they travel as text and are read as numbers before they are checked. */
+const numericFields = (input: z.ZodType): Set<string> => {
+  if (!(input instanceof z.ZodObject)) return new Set();
+  const isNumber = (type: unknown): boolean =>
+    type instanceof z.ZodNumber ||
+    ((type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable) &&
+      isNumber(type.unwrap()));
+  return new Set(Object.entries(input.shape).flatMap(([name, type]) => (isNumber(type) ? [name] : [])));
+};
+
+const withNumbers = (query: Record<string, unknown>, numbers: ReadonlySet<string>): Record<string, unknown> => {
+  const read: Record<string, unknown> = { ...query };
+  for (const name of numbers) {
+    const text = read[name];
+    if (text === '')
+      delete read[name]; // `?limit=` is how some clients leave a field out
+    else if (typeof text === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(text)) read[name] = Number(text);
+  }
+  return read;
+};
+
+const PROBLEMS_MAX = 20;
+
+const problemsOf = (error: z.ZodError) =>
+  error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({ field: issue.path.join('.'), problem: issue.message }));

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Reader } from '#src/db/database.ts';
+import { isDatabaseAway } from '#src/db/transaction.ts';
+import type { Client, SessionMember } from '#src/http/context.ts';
+import { coalesce } from '#src/lib/coalesce.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+const LIFETIME = '30 days';
+const IDLE_LIFETIME = '24 hours';
+const SEEN_EVERY = '5 minutes';
+/** The member's number, then 256 random bits. The number tells where to look; only the bits open anything. */
+const TOKEN = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
+
+export interface Sessions {
+  /** The member of a live session, or undefined for anything else. */
+  find(authorization: string | undefined): Promise<SessionMember | undefined>;
+}
+
+/** Finds sessions. The lookups of a moment share one statement, so each call sees the database and none pays a round trip alone. */
+export const sessions = (db: Db): Sessions => {
+  const lookUp = coalesce<SessionMember, boolean>((tokens) => findLive(db, tokens), {
+    batchMax: 500,
+    parallelMax: 2,
+    waitingMax: 5_000,
+    onFull: () => new Refusal('overloaded'),
+    mayBeOnes: (error) => !isDatabaseAway(error),
+  });
+  return {
+    find: async (authorization) => {
+      const claimed = readToken(authorization);
+      return claimed && (await lookUp(claimed)) ? claimed : undefined;
+    },
+  };
+};
+
+/** Opens a session and returns its token, which is never stored. */
+export const openSession = async (db: Reader, memberId: number, client: Client): Promise<string> => {
+  const token = `${memberId.toString(36)}.${randomBytes(32).toString('base64url')}`;
+  await db
+    .insertInto('member_session')
+    .values({
+      member_id: memberId,
+      token_hash: hashOf(token),
+      expires_at: sql`now() + ${LIFETIME}::interval`,
+      address: client.address,
+      device: client.device,
+    })
+    .execute();
+  return token;
+};
+
+/** Ends a session; its open stream hears of it too. */
+export const endSession = (db: Reader, member: SessionMember): Promise<unknown> =>
+  sql`
+  with ended as (delete from member_session where member_id = ${member.id} and token_hash = ${member.tokenHash} returning 1)
+  insert into outbox (member_id, topic, payload)
+  select ${member.id}, 'session_ended', jsonb_build_object('session', ${member.tokenHash.toString('hex')}::text) from ended
+`.execute(db);
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const readToken = (authorization: string | undefined): SessionMember | undefined => {
+  if (!authorization?.startsWith('Bearer ')) return undefined;
+  const token = authorization.slice('Bearer '.length);
+  const id = Number.parseInt(TOKEN.exec(token)?.[1] ?? '', 36);
+  return Number.isSafeInteger(id) && id > 0 ? { id, tokenHash: hashOf(token) } : undefined;
+};
+
+const findLive = async (db: Db, claimed: readonly SessionMember[]): Promise<boolean[]> => {
+  const { rows } = await sql<{ place: number; is_stale: boolean }>`
+    select c.place, s.seen_at < now() - ${SEEN_EVERY}::interval as is_stale
+    from unnest(${claimed.map((one) => one.id)}::bigint[], ${claimed.map((one) => one.tokenHash)}::bytea[]) with ordinality
+      as c (member_id, token_hash, place)
+    join member_session s using (member_id, token_hash)
+    where s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval
+  `.execute(db);
+  const stale = rows.flatMap((row) => (row.is_stale ? (claimed[row.place - 1] ?? []) : []));
+  if (stale.length > 0) await markSeen(db, stale);
+  const live = new Set(rows.map((row) => row.place));
+  return claimed.map((_, index) => live.has(index + 1));
+};
+
+const markSeen = (db: Db, seen: readonly SessionMember[]): Promise<unknown> =>
+  sql`
+  update member_session s set seen_at = now()
+  from unnest(${seen.map((one) => one.id)}::bigint[], ${seen.map((one) => one.tokenHash)}::bytea[]) as u (member_id, token_hash)
+  where s.member_id = u.member_id and s.token_hash = u.token_hash
+`.execute(db);

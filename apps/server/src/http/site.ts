@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type SiteBody, sendBody } from '#src/http/site-body.ts';
+import { readSiteFiles } from '#src/http/site-files.ts';
+import { openSitePages, type SiteBoot } from '#src/http/site-page.ts';
+
+export interface Site {
+  /** The folder that the site was built into. */
+  readonly dist: string;
+  /** What the page says of the brand now. Asked on every page view, so it must be cheap. */
+  readonly boot: () => Promise<SiteBoot>;
+  /** The origins whose pages may be framed in ours: the game providers. */
+  readonly frameSources: readonly string[];
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+const NOT_OURS = /^\/(?:api|bo\/api|provider|assets)(?:\/|$)/;
+
+/**
+ * Serves a built site: its files, compressed beforehand, and for every other address its one page. A missing asset is a
+ * 404, never the page: that tells an old page that its chunk is gone.
+ */
+export const registerSite = async (app: FastifyInstance, { dist, boot, frameSources }: Site): Promise<void> => {
+  const files = await readSiteFiles(dist);
+  const pages = await openSitePages({ dist, boot, frameSources, log: app.log });
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const file = files.get(path);
+    if (file) return send(request, reply, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED);
+    if (NOT_OURS.test(path) || !acceptsHtml(request)) return reply.callNotFound();
+
+    const page = await pages.find(path);
+    void reply.header('content-security-policy', page.policy);
+    return send(request, reply, page.body, REVALIDATED);
+  });
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, body: SiteBody, cacheControl: string): FastifyReply => {
+  void reply.header('cache-control', cacheControl);
+  if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+  return sendBody(request, reply, body);
+};
+
+// A picture's `Accept` ends in */* as well, but a page is no picture.
+const acceptsHtml = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  accept === '*/*' || accept.includes('text/html');

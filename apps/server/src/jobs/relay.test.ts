@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#src/db/test/test-database.ts';
+import { relayJobs } from '#src/jobs/relay.ts';
+import { startJobs } from '#src/jobs/runner.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+const announce = (n: number) =>
+  sql`insert into outbox (topic, payload) values ('job:note', jsonb_build_object('n', ${n}::int)), ('balance', '{}')`;
+
+it('each outbox row becomes one job, also with two relays and transactions that end out of order', async () => {
+  const slow = await db.startTransaction().execute();
+  await announce(1).execute(slow);
+  await announce(2).execute(db);
+  expect(await relayJobs(db)).toBe(0); // an older transaction is still open: reading past it would lose its rows
+  await slow.commit().execute();
+  await announce(3).execute(db);
+  const relayed = await Promise.all([relayJobs(db), relayJobs(db), relayJobs(db)]);
+  expect(relayed.reduce((sum, count) => sum + count, 0) + (await relayJobs(db))).toBe(3);
+
+  const seen: number[] = [];
+  const note = async (payload: unknown) => void seen.push((payload as { n: number }).n);
+  const jobs = startJobs(database.url, { note }, '', pino({ level: 'silent' }));
+  await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual([1, 2, 3]);
+  await pause(200);
+  await jobs.stop();
+  expect(seen).toHaveLength(3);
+  expect(await relayJobs(db)).toBe(0);
+});

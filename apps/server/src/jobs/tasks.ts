@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '#src/db/database.ts';
+import type { Metrics } from '#src/http/metrics.ts';
+import { audit } from '#src/ledger/audit.ts';
+
+export interface TaskTools {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+}
+
+export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+
+/** When the tasks below run, in UTC. */
+export const CRONTAB = `
+17 * * * * trim_outbox
+27 * * * * trim_sessions
+*/15 * * * * audit_books
+`;
+
+/** The jobs of the foundations; each may be run again without harm. */
+export const tasks = ({ db, log, metrics }: TaskTools): Tasks => ({
+  trim_outbox: async () => {
+    await sql`
+      with old as (select max(tx) as tx from outbox where created_at < now() - interval '1 day'
+          and tx < (select tx from reader_cursor where name = 'outbox_relay')),
+        trimmed as (delete from outbox where tx <= (select tx from old))
+      update reader_cursor set tx = old.tx from old where name = 'outbox_trimmed' and old.tx is not null
+    `.execute(db);
+  },
+  trim_sessions: async () => {
+    await sql`delete from member_session where expires_at < now() - interval '30 days'`.execute(db);
+  },
+  audit_books: async () => {
+    const findings = await audit(db);
+    metrics.auditFindings(findings.length);
+    if (findings.length > 0) log.error({ findings }, 'the books do not balance');
+  },
+});

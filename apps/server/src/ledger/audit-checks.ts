@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '#src/ledger/audit.ts';
+
+const violations = sql<{ violation: string }>;
+
+const walletSums = sql`
+  select member_id, wallet_id, count(*) as transfers, max(seq) as seq,
+    sum(case when credit_account < 10 then amount else -amount end) as posted
+  from transfer where wallet_id <> 0 group by member_id, wallet_id`;
+
+/** What must hold for the books at any moment. */
+export const ledgerChecks: readonly AuditCheck[] = [
+  {
+    name: 'accounts_sum_to_zero',
+    promise: 'All accounts together sum to zero.',
+    violations: violations`
+      select 'all accounts together are off by ' || (sum(debit) - sum(credit)) || ' satang' as violation
+      from account_day having sum(debit) <> sum(credit)`,
+  },
+  {
+    name: 'wallet_equals_transfers',
+    promise: 'Each wallet equals the sum of its transfers and has seen each of them.',
+    violations: violations`
+      select format('wallet %s of member %s has %s satang after %s transfers, its transfers say %s after %s',
+        w.wallet_id, w.member_id, w.posted, w.seq, coalesce(s.posted, 0), coalesce(s.transfers, 0)) as violation
+      from wallet w left join (${walletSums}) s using (member_id, wallet_id)
+      where w.posted <> coalesce(s.posted, 0) or w.seq <> coalesce(s.seq, 0) or w.seq <> coalesce(s.transfers, 0)`,
+  },
+  {
+    name: 'running_balance',
+    promise: 'Each transfer carries the balance that the one before it leaves.',
+    violations: violations`
+      select format('transfer %s of wallet %s of member %s leaves %s instead of %s', seq, wallet_id, member_id, balance_after, expected)
+        as violation
+      from (
+        select member_id, wallet_id, seq, balance_after,
+          coalesce(lag(balance_after) over history, 0) + case when credit_account < 10 then amount else -amount end as expected
+        from transfer where wallet_id <> 0 window history as (partition by member_id, wallet_id order by seq)
+      ) t where balance_after <> expected or balance_after < 0`,
+  },
+  {
+    name: 'nothing_negative',
+    promise: 'No wallet is below zero, and none holds more than it has.',
+    violations: violations`
+      select format('wallet %s of member %s has %s and holds %s', wallet_id, member_id, posted, held) as violation
+      from wallet where held < 0 or posted - held < 0`,
+  },
+  {
+    name: 'held_equals_holds',
+    promise: 'What a wallet holds is the sum of its pending holds.',
+    violations: violations`
+      select format('wallet %s of member %s holds %s, its pending holds say %s', w.wallet_id, w.member_id, w.held, coalesce(h.held, 0))
+        as violation
+      from wallet w
+      left join (select member_id, wallet_id, sum(amount) as held from hold where state = 'pending' group by 1, 2) h
+        using (member_id, wallet_id)
+      where w.held <> coalesce(h.held, 0)`,
+  },
+  {
+    name: 'hold_resolved_once',
+    promise: 'A posted hold has its transfer of the same amount; any other hold has none.',
+    violations: violations`
+      select format('hold %s of member %s is %s, its transfer moved %s', h.hold_id, h.member_id, h.state, coalesce(t.amount::text, 'nothing'))
+        as violation
+      from hold h left join transfer t on t.member_id = h.member_id and t.key = h.key
+      where (h.state = 'posted') is distinct from (t.amount is not distinct from h.amount and t.amount is not null)
+        or (h.state <> 'posted' and t.amount is not null)`,
+  },
+  {
+    name: 'control_equals_wallets',
+    promise: 'The control account of each wallet type equals the wallets of that type.',
+    violations: violations`
+      select format('wallets of type %s have %s, their control account says %s', wallet_type_id, wallets, control) as violation
+      from (select wallet_type_id, sum(posted) as wallets from wallet group by 1) w
+      full join (
+        select account as wallet_type_id, sum(amount) as control from (
+          select credit_account as account, amount from transfer where credit_account < 10
+          union all select debit_account, -amount from transfer where debit_account < 10
+        ) side group by 1
+      ) c using (wallet_type_id)
+      where coalesce(wallets, 0) <> coalesce(control, 0)`,
+  },
+  {
+    name: 'rollup_equals_transfers',
+    promise: 'The days of each account equal the transfers that were rolled up.',
+    violations: violations`
+      select format('account %s on %s: rolled up %s/%s in %s, transfers say %s/%s in %s',
+        account_id, day, d.debit, d.credit, d.transfers, s.debit, s.credit, s.transfers) as violation
+      from account_day d
+      full join (
+        select account_id, (posted_at at time zone 'Asia/Bangkok')::date as day,
+          sum(debit) as debit, sum(credit) as credit, count(*) as transfers
+        from (
+          select debit_account as account_id, amount as debit, 0 as credit, posted_at, tx from transfer
+          union all select credit_account, 0, amount, posted_at, tx from transfer
+        ) side where tx < (select tx from reader_cursor where name = 'ledger_rollup') group by 1, 2
+      ) s using (account_id, day)
+      where (d.debit, d.credit, d.transfers) is distinct from (s.debit, s.credit, s.transfers)`,
+  },
+  {
+    name: 'known_accounts',
+    promise: 'Every transfer names accounts of the chart and a wallet that exists.',
+    violations: violations`
+      select format('transfer %s of member %s names an unknown account or wallet', key, member_id) as violation
+      from transfer t
+      where not exists (select 1 from account a where a.account_id = t.debit_account)
+        or not exists (select 1 from account a where a.account_id = t.credit_account)
+        or (t.wallet_id <> 0 and not exists (select 1 from wallet w where w.member_id = t.member_id and w.wallet_id = t.wallet_id))`,
+  },
+  {
+    name: 'append_only_guarded',
+    promise: 'The database itself refuses to change what was written.',
+    violations: violations`
+      select 'the guard of ' || guarded || ' is missing or switched off' as violation
+      from unnest(array['transfer', 'idempotency', 'hold']) as guarded
+      where not exists (
+        select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgenabled = 'O'
+          and t.tgname in (guarded || '_append_only', guarded || '_resolved_once'))`,
+  },
+];

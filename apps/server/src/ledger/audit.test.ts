@@ -1,0 +1,161 @@
+import { baht } from '@chokdee/kernel';
+import { ACCOUNTS, depositCredited, type Posting, withdrawalPaid } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { testDatabase } from '#src/db/test/test-database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { type AuditFinding, audit, auditWithin } from '#src/ledger/audit.ts';
+import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { reserve, resolve } from '#src/ledger/hold.ts';
+import { post } from '#src/ledger/post.ts';
+import { rollUpLedger } from '#src/ledger/rollup.ts';
+import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
+
+const { db } = await testDatabase();
+
+/** Books with a bit of everything, rolled up. */
+const writeHistory = async (): Promise<void> => {
+  const postNow = (posting: Posting) => inTransaction(db, (trx) => post(trx, [posting]));
+  const holdNow = (posting: Posting) => inTransaction(db, (trx) => reserve(trx, posting));
+  const first = await makeWallet(db, { balance: baht(100) });
+  const second = await makeWallet(db, { balance: baht(100) });
+  await makeWallet(db, { memberId: first.memberId, type: 'bonus', balance: baht(7) });
+  await postNow(depositCredited({ ...first, id: 'more', amount: baht(50) }));
+  await postNow(withdrawalPaid({ ...second, id: 'at once', amount: baht(5) }));
+  await holdNow(withdrawalPaid({ ...first, id: 'pending', amount: baht(20) }));
+  const voided = await holdNow(withdrawalPaid({ ...first, id: 'voided', amount: baht(30) }));
+  const posted = await holdNow(withdrawalPaid({ ...second, id: 'posted', amount: baht(40) }));
+  await inTransaction(db, (trx) => resolve(trx, voided, 'voided'));
+  await inTransaction(db, (trx) => resolve(trx, posted, 'posted'));
+  const rolledUp = sql<{ n: number }>`select coalesce(sum(transfers), 0)::bigint as n from account_day`;
+  await vi.waitFor(
+    async () => {
+      await rollUpLedger(db);
+      expect((await rolledUp.execute(db)).rows).toEqual([{ n: 2 * 6 }]);
+    },
+    { timeout: 60_000 },
+  );
+};
+await writeHistory();
+
+/** What a thief, a bug or a broken disk could leave behind, and every promise that it breaks. */
+const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] = [
+  [
+    'a satang appears in a day of one account',
+    `update account_day set debit = debit + 1 where account_id = ${ACCOUNTS.bank.id}`,
+    'accounts_sum_to_zero',
+    'rollup_equals_transfers',
+  ],
+  [
+    'a satang goes from one wallet to another without a transfer',
+    'update wallet set posted = posted + case wallet_id when 1001 then 1 else -1 end where wallet_type_id = 1',
+    'wallet_equals_transfers',
+  ],
+  ['a wallet miscounts its transfers', 'update wallet set seq = seq + 1', 'wallet_equals_transfers'],
+  [
+    'a wallet is filled by hand',
+    'update wallet set posted = posted + 1 where wallet_id = 1001',
+    'wallet_equals_transfers',
+    'control_equals_wallets',
+  ],
+  [
+    'the last transfer vanishes',
+    "delete from transfer where key = 'withdrawal:at once'",
+    'wallet_equals_transfers',
+    'running_balance',
+    'control_equals_wallets',
+    'rollup_equals_transfers',
+  ],
+  [
+    'a transfer says another balance',
+    'update transfer set balance_after = balance_after - 1 where wallet_id = 1001 and seq = 1',
+    'running_balance',
+  ],
+  [
+    'a wallet holds more than it has, and a hold says so',
+    `alter table wallet drop constraint wallet_check;
+     insert into hold (member_id, hold_id, wallet_id, amount, posting, key)
+       select member_id, gen_random_uuid(), wallet_id, 100000, '{}', 'too much' from wallet where wallet_id = 1001;
+     update wallet set held = held + 100000 where wallet_id = 1001`,
+    'nothing_negative',
+  ],
+  ['a wallet holds what no hold says', 'update wallet set held = held + 1 where wallet_id = 1002', 'held_equals_holds'],
+  ['a pending hold vanishes', "delete from hold where state = 'pending'", 'held_equals_holds'],
+  ['a voided hold turns posted', "update hold set state = 'posted' where state = 'voided'", 'hold_resolved_once'],
+  ['a posted hold turns voided', "update hold set state = 'voided' where state = 'posted'", 'hold_resolved_once'],
+  ['a posted hold shrinks', "update hold set amount = amount - 1 where state = 'posted'", 'hold_resolved_once'],
+  [
+    'a bonus wallet turns into a free one',
+    'update wallet set wallet_type_id = 3 where wallet_type_id = 2',
+    'control_equals_wallets',
+  ],
+  [
+    'a day is counted twice',
+    'update account_day set debit = debit * 2, credit = credit * 2',
+    'rollup_equals_transfers',
+  ],
+  ['a day vanishes', 'delete from account_day', 'rollup_equals_transfers'],
+  [
+    'a day miscounts its transfers',
+    `update account_day set transfers = transfers + 1 where account_id = ${ACCOUNTS.bank.id}`,
+    'rollup_equals_transfers',
+  ],
+  [
+    'a transfer names an account that the chart does not have',
+    `insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, kind, ref)
+       values (0, 0, 1, 'odd', ${ACCOUNTS.bank.id}, 77, 1, 'adjustment', '')`,
+    'known_accounts',
+  ],
+  [
+    'a transfer names a wallet that does not exist',
+    `insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
+       values (5, 5, 1, 'odd', ${ACCOUNTS.bank.id}, ${ACCOUNTS.member_free.id}, 1, 1, 'adjustment', '')`,
+    'control_equals_wallets',
+    'known_accounts',
+  ],
+  ['the guard of transfers is off', 'alter table transfer disable trigger user', 'append_only_guarded'],
+  ['the guard of holds is off', 'alter table hold disable trigger hold_resolved_once', 'append_only_guarded'],
+  ['the guard of answers is gone', 'drop trigger idempotency_append_only on idempotency', 'append_only_guarded'],
+];
+
+/** What the audit finds once a statement was written past the guards; then it is undone. */
+const findingsAfter = async (statement: string, isGuardItself: boolean): Promise<AuditFinding[]> => {
+  const trx = await db.startTransaction().execute();
+  try {
+    await (isGuardItself ? sql.raw(statement).execute(trx) : ownerWrites(trx, statement));
+    return await auditWithin(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+};
+
+it('finds nothing in books that are in order', async () => {
+  expect(await audit(db)).toEqual([]);
+});
+
+it.each(FAULTS)('%s', async (_what, statement, ...broken) => {
+  const findings = await findingsAfter(statement, broken.includes('append_only_guarded'));
+  expect(findings.map((finding) => finding.check).sort()).toEqual(broken.sort());
+  for (const finding of findings) {
+    expect(finding.promise).toBe(ledgerChecks.find((check) => check.name === finding.check)?.promise);
+    expect(finding.examples).toHaveLength(Math.min(finding.count, 5));
+    expect(finding.examples.join()).toMatch(/\w/);
+  }
+});
+
+it('has a fault for every promise, and one that breaks it alone wherever that can be', () => {
+  const names = ledgerChecks.map((check) => check.name);
+  expect(new Set(FAULTS.flatMap(([, , ...broken]) => broken))).toEqual(new Set(names));
+  const alone = new Set(FAULTS.flatMap(([, , first, second]) => (first && !second ? first : [])));
+  // Each transfer is balanced in itself, so accounts that are not cannot equal their transfers either.
+  expect(names.filter((name) => !alone.has(name))).toEqual(['accounts_sum_to_zero']);
+});
+
+it('counts every violation and shows a few of them', async () => {
+  for (let n = 0; n < 7; n += 1) await makeWallet(db, { balance: baht(1) });
+  await ownerWrites(db, 'update wallet set held = held + 1');
+  const findings = await audit(db);
+  await ownerWrites(db, 'update wallet set held = held - 1');
+  expect(findings).toMatchObject([{ check: 'held_equals_holds', count: 10, examples: { length: 5 } }]);
+});

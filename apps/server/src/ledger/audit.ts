@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/db/database.ts';
+import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+
+/** One invariant: the statement finds what breaks it, one line of text each, so an empty answer is the proof. */
+export interface AuditCheck {
+  readonly name: string;
+  readonly promise: string;
+  readonly violations: ReturnType<typeof sql<{ violation: string }>>;
+}
+
+export interface AuditFinding {
+  readonly check: string;
+  readonly promise: string;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+const EXAMPLES_MAX = 5;
+
+/** Checks every invariant on one snapshot, beside running traffic, and answers with what is broken: nothing, if all is well. */
+export const audit = (db: Db, checks: readonly AuditCheck[] = ledgerChecks): Promise<AuditFinding[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => auditWithin(trx, checks));
+
+/** The same within a transaction of the caller's, on what that sees. */
+export const auditWithin = async (trx: Trx, checks: readonly AuditCheck[] = ledgerChecks): Promise<AuditFinding[]> => {
+  await sql`set local statement_timeout = '30min'`.execute(trx);
+  const findings: AuditFinding[] = [];
+  for (const check of checks) findings.push(...(await runCheck(trx, check)));
+  return findings;
+};
+
+const runCheck = async (trx: Trx, check: AuditCheck): Promise<AuditFinding[]> => {
+  const { rows } = await sql<{ count: number; examples: string[] }>`
+    with found as (${check.violations})
+    select count(*) as count, coalesce((array_agg(violation))[1:${sql.lit(EXAMPLES_MAX)}], '{}') as examples from found
+  `.execute(trx);
+  const found = rows[0];
+  if (!found || found.count === 0) return [];
+  return [{ check: check.name, promise: check.promise, count: found.count, examples: found.examples }];
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/db/database.ts';
+import { readBelowOldest } from '#src/db/reader-cursor.ts';
+
+/**
+ * Adds the transfers of complete transactions to the days of their accounts and says how many it added. Safe to run from
+ * several processes: the cursor's lock lets one work, and the others find nothing left.
+ */
+export const rollUpLedger = (db: Db): Promise<number> =>
+  readBelowOldest(db, 'ledger_rollup', async (trx, { from, below }) => {
+    // A backlog that takes longer than a request may would be tried again for ever.
+    await sql`set local statement_timeout = '30min'`.execute(trx);
+    const { rows } = await sql<{ transfers: number }>`
+      with side as (
+        select debit_account as account_id, amount as debit, 0 as credit, posted_at from transfer where tx >= ${from} and tx < ${below}
+        union all
+        select credit_account, 0, amount, posted_at from transfer where tx >= ${from} and tx < ${below}
+      ), sums as (
+        insert into account_day (account_id, day, debit, credit, transfers)
+        select account_id, (posted_at at time zone 'Asia/Bangkok')::date, sum(debit), sum(credit), count(*)
+        from side group by 1, 2
+        on conflict (account_id, day) do update
+          set debit = account_day.debit + excluded.debit, credit = account_day.credit + excluded.credit,
+            transfers = account_day.transfers + excluded.transfers
+      )
+      select count(*) as transfers from transfer where tx >= ${from} and tx < ${below}
+    `.execute(trx);
+    return rows[0]?.transfers ?? 0;
+  });

@@ -1,0 +1,29 @@
+import { http } from './http.ts';
+import { ledger } from './ledger.ts';
+import { type Bench, type Figure, isMet, printTable } from './report.ts';
+import { streams } from './streams.ts';
+
+const BENCHES: readonly Bench[] = [ledger, http, streams];
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const isJson = process.argv.includes('--json');
+const results: Record<string, Figure[]> = {};
+
+for (const bench of BENCHES) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  if (!isJson) console.log(`\n${bench.name}: ${bench.about}`);
+  const figures = await bench.run();
+  results[bench.name] = figures;
+  if (!isJson) printTable(figures);
+}
+
+const missed = Object.values(results)
+  .flat()
+  .filter((figure) => isMet(figure) === false);
+if (isJson) console.log(JSON.stringify({ results, missed: missed.map((figure) => figure.name) }));
+else
+  console.log(
+    missed.length === 0
+      ? '\nevery target met'
+      : `\n${missed.length} missed: ${missed.map((figure) => figure.name).join('; ')}`,
+  );

@@ -1,0 +1,24 @@
+const PLAYER = 'JOURNEY_PLAYER';
+const BACKOFFICE = 'JOURNEY_BACKOFFICE';
+const SANDBOX = 'JOURNEY_SANDBOX';
+
+/** Where the three origins of the running product answer. */
+export type Addresses = Readonly<{ player: string; backoffice: string; sandbox: string }>;
+
+/** Tells the workers, which inherit our environment. */
+export const publish = ({ player, backoffice, sandbox }: Addresses): void => {
+  Object.assign(process.env, { [PLAYER]: player, [BACKOFFICE]: backoffice, [SANDBOX]: sandbox });
+};
+
+const read = (name: string): string => {
+  const address = process.env[name];
+  if (!address) throw new Error(`${name} is not set: the product was not started`);
+  return address;
+};
+
+/** The product that was started for this run. */
+export const addresses = (): Addresses => ({
+  player: read(PLAYER),
+  backoffice: read(BACKOFFICE),
+  sandbox: read(SANDBOX),
+});

@@ -1,0 +1,25 @@
+import { expect, test } from './journey.ts';
+
+const BRAND = 'โชคดี';
+
+test('a guest opens the home page and sees the brand', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(new RegExp(BRAND));
+  await expect(page.getByRole('banner')).toContainText(BRAND);
+  await expectAccessible();
+});
+
+test('an unknown path shows the error page, and a way home', async ({ page, expectAccessible }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'กลับหน้าแรก' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText(BRAND);
+});
+
+test('the page fits its screen', async ({ page }) => {
+  await page.goto('/');
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});

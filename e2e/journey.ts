@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import { type Addresses, addresses } from './addresses.ts';
+
+/** What every journey has at hand besides the page. */
+interface Fixtures {
+  /** Where the running product answers. Paths given to `page.goto` are the player site's. */
+  product: Addresses;
+  /** Fails with every accessibility problem that axe sees on the page as it is now. */
+  expectAccessible: () => Promise<void>;
+  /** Fails a journey during which a page threw or a browser rule of ours (such as the CSP) was broken. */
+  quietPage: void;
+}
+
+/** A journey through the running product. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+  product: async ({}, use) => use(addresses()),
+  baseURL: async ({ product }, use) => use(product.player),
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const problems = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}\n  ${node.html}`),
+      );
+      expect(problems).toEqual([]);
+    }),
+  quietPage: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+          problems.push(message.text());
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** Who may make a call: anyone, or a member with a live session. */
+export type Access = 'public' | 'member';
+
+/**
+ * How a call that changes something is made exactly once. `once`: the mount runs the handler in a transaction that also
+ * keeps the idempotency key and the answer. `self`: the handler keeps the key on the row that it creates.
+ */
+export type Writes = 'once' | 'self';
+
+/** How hard a call may be knocked on, per account and per address. */
+export type Pace = 'read' | 'write' | 'secret';
+
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: Input;
+  readonly output: Output;
+  readonly writes?: Writes;
+  readonly pace?: Pace;
+  /** The public version whose change empties the cached answer. Only for public reads that depend on nothing else. */
+  readonly cachedBy?: 'agent';
+}
+
+/** One API call: its key says method and path, this says who may call it, what it takes and what it answers. */
+export const call = <const C extends Call>(definition: C): C => definition;

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { agentCalls } from '#src/agent.ts';
+import { authCalls } from '#src/auth.ts';
+import { memberCalls } from '#src/member.ts';
+
+export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
+export { REFUSALS, type RefusalName } from '#src/refusals.ts';
+
+/** Every call of the player site's API, by method and path. */
+export const calls = { ...agentCalls, ...authCalls, ...memberCalls };
+
+export type Calls = typeof calls;
+export type Key = keyof Calls;
+
+/** What travels: the sites use these, as types only. */
+export type Sent<K extends Key> = z.input<Calls[K]['input']>;
+export type Answer<K extends Key> = z.input<Calls[K]['output']>;
+
+/** What a handler is given and gives back: money in satang, instants as dates. */
+export type Given<K extends Key> = z.output<Calls[K]['input']>;
+export type Result<K extends Key> = z.output<Calls[K]['output']>;
+
+/** The envelope that every answer travels in; `error` 0 is success. */
+export interface Envelope<Data> {
+  readonly error: number;
+  readonly message: string;
+  readonly data: Data;
+}

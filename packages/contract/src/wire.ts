@@ -1,0 +1,54 @@
+import { BAHT_MAX, type Day, day, type Satang, satang } from '@chokdee/kernel';
+import { z } from 'zod';
+
+const fromSatang = (amount: Satang): number => amount / 100;
+const toSatang = (value: number): Satang => satang(Math.round(value * 100));
+
+/** Baht that someone sends: positive, at most two decimals. In code it is whole satang; no other place converts. */
+export const baht = z.codec(z.number().min(0.01).max(BAHT_MAX).multipleOf(0.01), z.custom<Satang>(), {
+  decode: toSatang,
+  encode: fromSatang,
+});
+
+/** Baht that we show: a balance or a difference, so zero and negative amounts are legal. */
+export const bahtShown = z.codec(z.number().multipleOf(0.01), z.custom<Satang>(), {
+  decode: toSatang,
+  encode: fromSatang,
+});
+
+/** An instant, ISO-8601 in UTC on the wire. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A calendar day in Bangkok. */
+export const bangkokDay = z.codec(z.iso.date(), z.custom<Day>(), {
+  decode: (text) => day(text),
+  encode: (value) => value,
+});
+
+/** The id of a reference thing: a round, a game, a channel, a poll. */
+export const referenceId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Text that a person typed: trimmed, bounded, and without the zero byte that a database cannot keep. */
+export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+
+/** What a call takes in its body: a field that it does not know is refused. */
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
+
+/** What a call takes in its query: keys that it does not know are ignored. */
+export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape);
+
+/** A call that takes nothing accepts no body, empty JSON or `{}`. */
+export const nothing = z.strictObject({});
+
+/** The agent fields that many calls carry: optional, checked when sent, never trusted. */
+export const agentFields = { agent_id: referenceId.optional(), agent_code: line(32).optional() };
+
+/** One page of a list that goes on; `next_cursor` is null on the last. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+
+/** Where a page begins, as the page before it said, and how long it is. */
+export const pageFields = { cursor: line(200).optional(), limit: z.number().int().min(1).max(100).default(20) };

@@ -1,0 +1,35 @@
+import { ACCOUNTS } from '#src/accounts.ts';
+import type { Posting } from '#src/transfer.ts';
+
+/** Whose wallet an event moves, by how much, and the id that makes it happen once. */
+export type Movement = Pick<Posting, 'memberId' | 'walletId' | 'amount'> & { readonly id: string };
+
+/** Play money that the sandbox gives a new account. */
+export const sandboxGranted = ({ id, ...movement }: Movement): Posting => ({
+  ...movement,
+  key: `sandbox_grant:${id}`,
+  direction: 'in',
+  house: ACCOUNTS.sandbox_funding.id,
+  kind: 'sandbox_grant',
+  ref: id,
+});
+
+/** A member's money arrived at the bank and is his to play with. */
+export const depositCredited = ({ id, ...movement }: Movement): Posting => ({
+  ...movement,
+  key: `deposit:${id}`,
+  direction: 'in',
+  house: ACCOUNTS.bank.id,
+  kind: 'deposit',
+  ref: id,
+});
+
+/** A withdrawal left the bank. Posted when its hold is resolved. */
+export const withdrawalPaid = ({ id, ...movement }: Movement): Posting => ({
+  ...movement,
+  key: `withdrawal:${id}`,
+  direction: 'out',
+  house: ACCOUNTS.bank.id,
+  kind: 'withdrawal',
+  ref: id,
+});

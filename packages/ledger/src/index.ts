@@ -1,0 +1,23 @@
+export {
+  ACCOUNTS,
+  type AccountId,
+  type AccountKind,
+  type AccountName,
+  CONTROL_ACCOUNT_MAX,
+  PRODUCTS,
+  type Product,
+  WALLET_TYPES,
+  type WalletTypeId,
+} from '#src/accounts.ts';
+export { depositCredited, type Movement, sandboxGranted, withdrawalPaid } from '#src/events.ts';
+export { available, hold, type MoveProblem, move, release } from '#src/move.ts';
+export {
+  type BatchResult,
+  type BatchState,
+  type Entry,
+  postBatch,
+  transferKey,
+  type Verdict,
+  walletKey,
+} from '#src/post-batch.ts';
+export { type PostedTransfer, type Posting, TRANSFER_KINDS, type TransferKind, type Wallet } from '#src/transfer.ts';

@@ -1,0 +1,50 @@
+import type { Satang } from '@chokdee/kernel';
+import type { AccountId, Product, WalletTypeId } from '#src/accounts.ts';
+
+/** Why money moved; the statement has words for each. */
+export const TRANSFER_KINDS = {
+  deposit: 'ฝากเงิน',
+  withdrawal: 'ถอนเงิน',
+  adjustment: 'ปรับยอดโดยเจ้าหน้าที่',
+  sandbox_grant: 'เงินทดลองเล่น',
+} as const;
+
+export type TransferKind = keyof typeof TRANSFER_KINDS;
+
+/** Money in or out of one wallet, against one account of the house: one debit and one credit of the same amount. */
+export interface Posting {
+  /** Unique for ever within the member: posting it again moves nothing. */
+  readonly key: string;
+  readonly memberId: number;
+  readonly walletId: number;
+  readonly direction: 'in' | 'out';
+  readonly amount: Satang;
+  readonly house: AccountId;
+  readonly kind: TransferKind;
+  /** What the movement belongs to: a bill, a deposit, a round. */
+  readonly ref: string;
+  /** Set on a stake: the wallet must be allowed for it. */
+  readonly product?: Product;
+}
+
+/** A wallet as the ledger sees it while it holds the lock. */
+export interface Wallet {
+  readonly memberId: number;
+  readonly walletId: number;
+  readonly typeId: WalletTypeId;
+  /** Null: all. */
+  readonly products: readonly Product[] | null;
+  readonly posted: Satang;
+  readonly held: Satang;
+  readonly seq: number;
+}
+
+/** A posting with its place in its wallet's history. */
+export interface PostedTransfer extends Posting {
+  readonly seq: number;
+  readonly balanceAfter: Satang;
+}
+
+/** What a posting says about money; two postings of one key must agree on it. */
+export const sameMovement = (a: Posting, b: Posting): boolean =>
+  a.walletId === b.walletId && a.direction === b.direction && a.amount === b.amount && a.house === b.house;

@@ -1,0 +1,16 @@
+export { Button } from '#src/button.tsx';
+export { type ButtonVariant, buttonLook } from '#src/button-look.ts';
+export { Card } from '#src/card.tsx';
+export { classNames } from '#src/class-names.ts';
+export { DigitCells } from '#src/digit-cells.tsx';
+export { EmptyState } from '#src/empty-state.tsx';
+export { formatBaht } from '#src/format-baht.ts';
+export { IconButton } from '#src/icon-button.tsx';
+export { Logo } from '#src/logo.tsx';
+export { Money } from '#src/money.tsx';
+export { ProgressBar } from '#src/progress-bar.tsx';
+export { Skeleton } from '#src/skeleton.tsx';
+export { TextField } from '#src/text-field.tsx';
+export { TicketCard } from '#src/ticket-card.tsx';
+export { toast } from '#src/toast.ts';
+export { ToastHost } from '#src/toast-host.tsx';

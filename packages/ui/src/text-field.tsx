@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#src/class-names.ts';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with the value, in words that say how to mend it. */
+  error?: string | undefined;
+  /** A control at the end of the field, such as one that shows a password. */
+  end?: ReactNode;
+}
+
+/** One line of input with its label above and, when the value is refused, the reason below. */
+export function TextField({ label, error, end, className, id: givenId, ...rest }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const errorId = `${id}-error`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          className={classNames(
+            'min-h-12 w-full rounded-control border bg-background px-4 text-base placeholder:text-muted',
+            error === undefined ? 'border-border' : 'border-error',
+            end !== undefined && 'pr-14',
+          )}
+          {...rest}
+        />
+        {end !== undefined && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-error">
+          <CircleAlert className="mt-1 size-4 shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+/**
+ * Builds `dist/shell/shell.js` beside the site, a module for the server that stands on its own. Its `renderShell` draws
+ * what a visitor sees before any script has run.
+ */
+export const buildShell = (entry: string): Plugin => {
+  let root = '.';
+  return {
+    name: 'chokdee:build-shell',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle: async ({ dir = '.' }) => {
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        plugins: [react()],
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: entry,
+          outDir: path.join(dir, 'shell'),
+          emptyOutDir: true,
+          minify: false,
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: 'shell.js' } },
+        },
+      });
+    },
+  };
+};

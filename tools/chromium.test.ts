@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, type Machine } from './chromium.ts';
+
+/** A machine on which these files run; `afterRun` says which more run once a command has. */
+const machine = (
+  files: readonly string[],
+  options: { env?: Record<string, string>; isRoot?: boolean; afterRun?: Record<string, string> } = {},
+) => {
+  const working = new Set(files);
+  const commands: string[] = [];
+  const fake: Machine = {
+    environment: { PATH: '/first:/second::relative', ...options.env },
+    isRoot: options.isRoot ?? false,
+    ownPath: () => '/own/chrome',
+    works: (file) => working.has(file),
+    run: (command, args) => {
+      const line = `${command} ${args.join(' ')}`;
+      commands.push(line);
+      for (const [part, file] of Object.entries(options.afterRun ?? {})) if (line.includes(part)) working.add(file);
+      return true;
+    },
+  };
+  return { fake, commands };
+};
+
+describe('a Chromium is found', () => {
+  it.each([
+    ['where CHROMIUM_PATH says', ['/named', '/first/chromium'], { CHROMIUM_PATH: '/named' }, '/named'],
+    ['on the path, in its order', ['/second/chromium', '/first/google-chrome'], {}, '/first/google-chrome'],
+    [
+      "on the path before Playwright's own",
+      ['/own/chrome', '/second/chromium-browser'],
+      {},
+      '/second/chromium-browser',
+    ],
+    ["as Playwright's own", ['/own/chrome', 'relative/chromium'], {}, '/own/chrome'],
+  ])('%s', (_where, files, env, expected) => {
+    const { fake, commands } = machine(files, { env });
+    expect(findChromium(fake)).toBe(expected);
+    expect(commands).toEqual([]);
+  });
+
+  it('by downloading', () => {
+    const { fake } = machine([], { afterRun: { 'install chromium': '/own/chrome' } });
+    expect(findChromium(fake)).toBe('/own/chrome');
+  });
+
+  it("from the distribution, when root and Playwright's does not run", () => {
+    const { fake } = machine([], { isRoot: true, afterRun: { 'apt-get install': '/second/chromium' } });
+    expect(findChromium(fake)).toBe('/second/chromium');
+  });
+});
+
+describe('no Chromium is found', () => {
+  it('never runs apt-get as an ordinary user, and says what to do', () => {
+    const { fake, commands } = machine([]);
+    expect(() => findChromium(fake)).toThrow(/apt-get install -y chromium/);
+    expect(commands.filter((line) => line.startsWith('apt-get'))).toEqual([]);
+  });
+
+  it('names a wrong CHROMIUM_PATH rather than taking another', () => {
+    const { fake } = machine(['/first/chromium'], { env: { CHROMIUM_PATH: '/gone' } });
+    expect(() => findChromium(fake)).toThrow('/gone');
+  });
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** How every Chromium of ours is started: no sandbox (it fails as root in containers) and no calls home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** What finding a browser needs of the machine, so that a test can play another one. */
+export type Machine = Readonly<{
+  environment: Readonly<Record<string, string | undefined>>;
+  isRoot: boolean;
+  ownPath: () => string;
+  works: (file: string) => boolean;
+  run: (command: string, args: readonly string[]) => boolean;
+}>;
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const thisMachine: Machine = {
+  environment: process.env,
+  isRoot: process.getuid?.() === 0,
+  ownPath: () => chromium.executablePath(),
+  // Ubuntu's chromium-browser is a stub and a downloaded one may lack libraries: only one that answers counts.
+  works: (file) =>
+    isExecutable(file) && spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0,
+  run: (command, args) => {
+    process.stderr.write(`${command} ${args.join(' ')}\n`);
+    return spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 600_000 }).status === 0;
+  },
+};
+
+const systemChromium = ({ environment, works }: Machine): string | undefined =>
+  (environment['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.isAbsolute(folder))
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .find(works);
+
+const downloaded = (machine: Machine): string | undefined => {
+  const cli = path.join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+  machine.run(process.execPath, [cli, 'install', 'chromium']);
+  return machine.works(machine.ownPath()) ? machine.ownPath() : undefined;
+};
+
+const fromDistribution = (machine: Machine): string | undefined => {
+  if (!machine.isRoot || !machine.run('apt-get', ['--version'])) return undefined;
+  machine.run('apt-get', ['update']);
+  machine.run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return systemChromium(machine);
+};
+
+/** The path of a Chromium that runs: the one named, the system's, Playwright's own, or one installed now. */
+export const findChromium = (machine: Machine = thisMachine): string => {
+  const named = machine.environment['CHROMIUM_PATH'];
+  if (named) {
+    if (machine.works(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not run: correct it, or unset it to let us find one`);
+  }
+  const present = systemChromium(machine) ?? (machine.works(machine.ownPath()) ? machine.ownPath() : undefined);
+  const file = present ?? downloaded(machine) ?? fromDistribution(machine);
+  if (file) return file;
+  throw new Error(
+    'no Chromium was found and none could be installed. Do one of these, then run the tests again:\n' +
+      '  sudo apt-get install -y chromium            (Debian)\n' +
+      '  npx playwright install --with-deps chromium (anywhere, as root)\n' +
+      '  CHROMIUM_PATH=<path of your Chromium or Chrome> npm test',
+  );
+};
+
+if (import.meta.main) {
+  try {
+    console.log(findChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

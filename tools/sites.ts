@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const SITES = ['player', 'backoffice'] as const;
+/** A site by the name of its folder. */
+export type Site = (typeof SITES)[number];
+/** What a site is built from, beside its own folder. */
+const SHARED = ['packages/*/{src,package.json}', 'package-lock.json'];
+
+/** Builds the sites whose sources changed since their last build and answers which. */
+export const buildSites = async (root: string, signal: AbortSignal): Promise<string[]> => {
+  const built = await Promise.all(sitesOf(root).map((site) => buildIfStale(root, site, signal)));
+  return built.filter((site) => site !== undefined);
+};
+
+/** The sites that this repository has. */
+export const sitesOf = (root: string): Site[] =>
+  SITES.filter((site) => existsSync(path.join(root, 'apps', site, 'vite.config.ts')));
+
+const buildIfStale = async (root: string, site: Site, signal: AbortSignal): Promise<string | undefined> => {
+  const app = path.join(root, 'apps', site);
+  // Vite empties the folder first: a build cut short leaves no stamp.
+  const stamp = path.join(app, 'dist', '.sources');
+  const sources = await hashSources(root, site);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return undefined;
+  await viteBuild(app, signal);
+  writeFileSync(stamp, sources);
+  return site;
+};
+
+const hashSources = async (root: string, site: Site): Promise<string> => {
+  const hash = createHash('sha256');
+  const patterns = [`apps/${site}/*`, `apps/${site}/{src,public}`, ...SHARED];
+  const files = new Set<string>();
+  for (const pattern of patterns)
+    for await (const entry of glob([pattern, `${pattern}/**`], { cwd: root, withFileTypes: true, exclude: isOutput }))
+      if (entry.isFile()) files.add(path.join(entry.parentPath, entry.name));
+  for (const file of [...files].sort()) hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const isOutput = (entry: { name: string }): boolean => ['dist', 'node_modules'].includes(entry.name);
+
+const viteBuild = (app: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const vite = path.join(
+      path.dirname(createRequire(path.join(app, 'x')).resolve('vite/package.json')),
+      'bin/vite.js',
+    );
+    const child = spawn(process.execPath, [vite, 'build'], { cwd: app, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`vite build failed in ${app}:\n${output}`));
+    });
+  });

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { playwrightCounts, vitestCounts } from './counts.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-counts-'));
+const report = (content: unknown) => {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('counts a file that did not load as a failure', () => {
+  const testResults = [
+    { status: 'passed', assertionResults: [{}, {}] },
+    { status: 'failed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [] },
+  ];
+  const file = report({ numPassedTests: 2, numFailedTests: 1, testResults });
+  expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2 });
+});
+
+it('counts a journey that needed a second try as a failure', () => {
+  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 4 } });
+  expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 2 });
+});
+
+it('counts nothing without a report', () => {
+  expect(vitestCounts(path.join(folder, 'none'))).toEqual({ passed: 0, failed: 0 });
+  expect(playwrightCounts(path.join(folder, 'none'))).toEqual({ passed: 0, failed: 0 });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many tests passed and failed. */
+export type Counts = Readonly<{ passed: number; failed: number }>;
+
+/** What a step without tests counts. */
+export const NONE: Counts = { passed: 0, failed: 0 };
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** What Vitest's JSON report counts; none was written when it crashed. A file that did not even load is one failure. */
+export const vitestCounts = (file: string): Counts => {
+  if (!existsSync(file)) return NONE;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+};
+
+/** What Playwright's JSON report counts. A journey that passed only on a second try has failed. */
+export const playwrightCounts = (file: string): Counts => {
+  if (!existsSync(file)) return NONE;
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};

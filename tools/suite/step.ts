@@ -1,0 +1,13 @@
+import type { Counts } from './counts.ts';
+
+/** What a step found: its tests, and what went wrong in a few words (empty when nothing did). */
+export type Outcome = Counts & Readonly<{ problem: string }>;
+
+/** One part of the suite. It prints its own details; `folder` is for its temporary files. */
+export type Step = Readonly<{ name: string; run: (folder: string) => Promise<Outcome> }>;
+
+/** A duration for people. */
+export const seconds = (duration_ms: number): string => {
+  const total = duration_ms / 1_000;
+  return total < 60 ? `${total.toFixed(1)} s` : `${Math.floor(total / 60)} min ${Math.round(total % 60)} s`;
+};

@@ -1,0 +1,10 @@
+import * as code from './code-rules.ts';
+import * as imports from './import-rules.ts';
+import * as names from './name-rules.ts';
+import * as texts from './text-rules.ts';
+import type { Rule } from './tree.ts';
+
+/** Every house rule by its name. A rule joins by being exported from one of the four files. */
+export const RULES = { ...imports, ...code, ...names, ...texts } satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;

@@ -1,0 +1,41 @@
+import { at, type Rule, type SourceFile } from './tree.ts';
+
+const FILE_LINES_MAX = 300;
+
+const isWritten = (file: SourceFile) => /\.(?:ts|tsx|mjs|js|css|sql|html)$/.test(file.path);
+
+/** A file is read in one sitting. */
+export const fileLength: Rule = (files) =>
+  files.filter(isWritten).flatMap(({ path, text }) => {
+    const lines = text.trimEnd().split('\n').length;
+    return lines > FILE_LINES_MAX ? [`${path} has ${lines} lines, ${FILE_LINES_MAX} at most`] : [];
+  });
+
+const eachMatch =
+  (pattern: RegExp, problem: string, isJudged: (file: SourceFile) => boolean = () => true): Rule =>
+  (files) =>
+    files
+      .filter(isJudged)
+      .flatMap((file) =>
+        [...file.text.matchAll(pattern)].map((match) => at(file, match.index, `${problem}: ${match[0]}`)),
+      );
+
+/** What is in the tree is finished; what is not is an issue. */
+export const noUnfinishedWork = eachMatch(/\b(?:TO(?:DO)|FIX(?:ME))\b/g, 'unfinished work');
+
+/** No file knows the machine it was written on. */
+export const noMachinePaths = eachMatch(
+  /(?<=^|[\s'"`(=:,[<>|]|file:\/\/)\/(?:work|root|home|Users)\/[\w.-]+|(?<=['"`])\/(?:work|root)(?=['"`])/gm,
+  'a path of one machine',
+);
+
+/** Where packages come from is the reader's own setting. */
+export const noRegistryHosts = eachMatch(
+  /\bregistry\.(?:npmjs|yarnpkg|npmmirror|[\w-]+\.(?:com|org|net|io|dev)\b)|\bnpm\.pkg\.\w+|\/\/[\w.-]*(?:artifactory|verdaccio)[\w.-]*/g,
+  'a registry host',
+);
+
+/** The lock names versions and hashes, not addresses. */
+export const lockWithoutAddresses = eachMatch(/"resolved":\s*"(?:https?:|git)[^"]*"/g, 'a download address', (file) =>
+  /(?:^|\/)package-lock\.json$/.test(file.path),
+);

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const isSoak = process.env['SOAK'] === '1';
+const serverSetup = path.join(import.meta.dirname, 'apps/server/src/db/test/global-setup.ts');
+
+/** A group of tests, which lie beside their sources. The long ones, `*.soak.test.ts`, run in a soak only. */
+const project = (name: string, folders: readonly string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    globalSetup,
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: ['**/node_modules/**', '**/dist/**', ...(isSoak ? [] : ['**/*.soak.test.ts'])],
+  },
+});
+
+/**
+ * On SIGINT Vitest drops everything and leaves the PostgreSQL of the global setup running. On SIGHUP, which the suite
+ * sends, it ends the run and tears down in order.
+ */
+const gentleStop: Plugin = {
+  name: 'gentle-stop',
+  configureVitest: ({ vitest }) => {
+    process.once('SIGHUP', () => void vitest.cancelCurrentRun('keyboard-input'));
+  },
+};
+
+export default defineConfig({
+  plugins: [gentleStop],
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    // Vitest leaves one core idle by itself: measured on two cores, that takes half as long again.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // A storm wants the machine for itself.
+    fileParallelism: !isSoak,
+    testTimeout: isSoak ? 1_800_000 : 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('packages', ['packages/*/src']),
+      project('sites', ['apps/player/src', 'apps/backoffice/src']),
+      project('server', ['apps/server/src'], existsSync(serverSetup) ? [serverSetup] : []),
+      project('sandbox', ['apps/sandbox/src']),
+      project('tools', ['tools', 'bench']),
+    ],
+  },
+});
