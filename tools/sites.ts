@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const SITES = ['player', 'backoffice'] as const;
 /** A site by the name of its folder. */
 export type Site = (typeof SITES)[number];
 /** What a site is built from, beside its own folder. */
-const SHARED = ['packages/*/{src,package.json}', 'package-lock.json'];
+const SHARED = ['packages/*/{src,vite,fonts,package.json}', 'package-lock.json'];
 
 /** Builds the sites whose sources changed since their last build and answers which. */
 export const buildSites = async (root: string, signal: AbortSignal): Promise<string[]> => {
@@ -23,10 +23,10 @@ export const sitesOf = (root: string): Site[] =>
 
 const buildIfStale = async (root: string, site: Site, signal: AbortSignal): Promise<string | undefined> => {
   const app = path.join(root, 'apps', site);
-  // Vite empties the folder first: a build cut short leaves no stamp.
   const stamp = path.join(app, 'dist', '.sources');
   const sources = await hashSources(root, site);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return undefined;
+  rmSync(stamp, { force: true }); // a build cut short leaves none
   await viteBuild(app, signal);
   writeFileSync(stamp, sources);
   return site;

@@ -26,11 +26,11 @@ export const startDevSites = async (run: Run, env: NodeJS.ProcessEnv, ports: Run
   const site = { file: path.join(import.meta.dirname, 'dev-site.ts'), env };
   const details = {
     player: [ports.public.player, '/api', ports.server.PORT],
-    backoffice: [ports.public.backoffice, '/bo/api', ports.server.BACKOFFICE_PORT],
+    backoffice: [ports.public.backoffice, '/bo/api,/readyz', ports.server.BACKOFFICE_PORT],
   };
   const children = sitesOf(run.root).map((name) => {
-    const [port, prefix, target] = details[name];
-    const args = [`apps/${name}`, run.config.host, String(port), String(prefix), `http://127.0.0.1:${target}`];
+    const [port, prefixes, target] = details[name];
+    const args = [`apps/${name}`, run.config.host, String(port), String(prefixes), `http://127.0.0.1:${target}`];
     return keep(run, { ...site, name: `${name} site`, args });
   });
   await startTogether(run, children);

@@ -8,7 +8,7 @@ export const welcome = ({ ports, isSandbox }: Pick<Config, 'ports' | 'isSandbox'
   const addresses = [
     ['Player site', at(ports.player)],
     ['Back office', at(ports.backoffice)],
-    ...(isSandbox ? [['Sandbox', `${at(ports.sandbox)}  (bank, SMS inbox, games)`]] : []),
+    ...(isSandbox ? [['Sandbox', `${at(ports.sandbox)}  (SMS inbox)`]] : []),
   ];
   const accounts = isSandbox
     ? [

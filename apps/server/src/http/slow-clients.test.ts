@@ -14,6 +14,8 @@ import { registerStream } from '#src/http/stream.ts';
 import { mounted } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer, trickle } from '#src/http/test/raw-client.ts';
 
+const WAIT = { timeout: 10_000 };
+
 describe('a request that arrives too slowly', async () => {
   const { db } = await testDatabase();
   const contract = {
@@ -45,10 +47,10 @@ describe('a request that arrives too slowly', async () => {
         status: 408,
         body: { error: expect.any(Number), message: expect.any(String), data: null },
       });
-      await expect.poll(requestsRunning).toBe(0);
+      await expect.poll(requestsRunning, WAIT).toBe(0);
       expect(await new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0);
     },
-    5_000,
+    10_000,
   );
 
   it('and a quick one on the same server is not', async () => {
@@ -84,7 +86,7 @@ describe('streams', async () => {
   const openStream = async () => {
     const client = await rawClient(port);
     client.socket.write('GET /api/stream HTTP/1.1\r\nhost: a\r\n\r\n');
-    await expect.poll(client.said).toContain('hello');
+    await expect.poll(client.said, WAIT).toContain('hello');
     return client;
   };
   const news = (n: number, payload: unknown): FeedEvent => ({
@@ -102,7 +104,7 @@ describe('streams', async () => {
     expect(requestsRunning()).toBe(0);
     expect((await fetch(`http://127.0.0.1:${port}/api/test/quick`)).status).toBe(200);
     for (const { socket } of clients) socket.destroy();
-    await expect.poll(streams.count).toBe(0);
+    await expect.poll(streams.count, WAIT).toBe(0);
   });
 
   it('one that nobody reads is let go, with its memory, and its neighbour misses nothing', async () => {
@@ -114,11 +116,11 @@ describe('streams', async () => {
     for (let n = 1; n <= 200; n += 1) {
       tell(news(n, text));
       await new Promise((resolve) => setImmediate(resolve));
-      if (n % 4 === 0) await expect.poll(listening.said).toContain(`id: 2-${n}\n`);
+      if (n % 4 === 0) await expect.poll(listening.said, WAIT).toContain(`id: 2-${n}\n`);
     }
-    await expect.poll(streams.count).toBe(1);
+    await expect.poll(streams.count, WAIT).toBe(1);
     listening.socket.destroy();
-    await expect.poll(streams.count).toBe(0);
+    await expect.poll(streams.count, WAIT).toBe(0);
     // Each of the four would hold most of 40 MB.
     expect(memoryBytes() - before).toBeLessThan(40_000_000);
     for (const { socket } of deaf) socket.destroy();

@@ -16,7 +16,13 @@ const STOP_MS_MAX = 5_000;
 const REPORTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Runs jobs from the queue and the crontab. When the database goes away it comes back by itself. */
-export const startJobs = (connectionString: string, tasks: Tasks, crontab: string, log: FastifyBaseLogger): Jobs => {
+export const startJobs = (
+  connectionString: string,
+  tasks: Tasks,
+  crontab: string,
+  log: FastifyBaseLogger,
+  stopMsMax = STOP_MS_MAX,
+): Jobs => {
   let stopRunner: (() => void) | undefined;
   let isStopped = false;
   const taskList = Object.fromEntries(
@@ -33,7 +39,7 @@ export const startJobs = (connectionString: string, tasks: Tasks, crontab: strin
     const overdue = Promise.withResolvers<void>();
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => (owner = workerPool.id));
-    events.on('pool:gracefulShutdown', () => setTimeout(overdue.resolve, STOP_MS_MAX).unref());
+    events.on('pool:gracefulShutdown', () => setTimeout(overdue.resolve, stopMsMax).unref());
     const started = await run({
       connectionString,
       taskList,

@@ -15,10 +15,9 @@ const begun = async (owner: string) => {
     where locked_by is null`.execute(db);
 };
 const owners = async () => {
-  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from graphile_worker._private_jobs`.execute(
-    db,
-  );
-  return rows.map((row) => row.locked_by).sort();
+  const { rows } = await sql<{ locked_by: string | null }>`
+    select locked_by from graphile_worker._private_jobs order by locked_by nulls first`.execute(db);
+  return rows.map((row) => row.locked_by);
 };
 
 it('frees the jobs of owners that are gone, and of no other', async () => {
@@ -43,7 +42,7 @@ it('a runner that lost its connection starts anew, and with it the jobs that it 
     ran.push(payload);
     if (ran.length === 1) await stuck.promise; // as if the process hung
   };
-  const jobs = startJobs(url, { note }, '', pino({ level: 'silent' }));
+  const jobs = startJobs(url, { note }, '', pino({ level: 'silent' }), 300);
   await sql`select graphile_worker.add_job('note', '"first"')`.execute(db);
   await expect.poll(() => ran, WAIT).toEqual(['first']);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

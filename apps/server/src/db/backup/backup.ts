@@ -35,7 +35,6 @@ export interface BackupReport {
 }
 
 const POLL_MS = 100;
-const ARCHIVE_TRIES = 3;
 const ARCHIVE_WAIT_MS = 600_000;
 
 /**
@@ -115,23 +114,24 @@ const stopBackup = async (client: Client, data: string) => {
 };
 
 const untilArchived = async (client: Client, backupDir: string, facts: BaseFacts): Promise<void> => {
-  const count = () =>
-    row<{ archived: number; failed: number; wal: string | null }>(
-      client,
-      `select archived_count::int as archived, failed_count::int as failed, last_failed_wal as wal from pg_stat_archiver`,
-    );
-  let before = await count();
-  let giveUpAt = Date.now() + ARCHIVE_WAIT_MS;
+  let archived = -1;
+  let giveUpAt = 0;
   for (;;) {
     const { last } = await followWal(backupDir, facts.firstWal, facts.segmentBytes);
     if (last !== undefined && last >= facts.lastWal) return;
-    const now = await count();
-    if (now.failed >= before.failed + ARCHIVE_TRIES || Date.now() > giveUpAt)
-      throw new Error(`PostgreSQL cannot archive ${now.wal ?? facts.lastWal}: its log (postgres.log) says why.`);
-    if (now.archived > before.archived) {
-      before = now;
-      giveUpAt = Date.now() + ARCHIVE_WAIT_MS;
-    }
+    const now = await row<{ archived: number; failed: string | null; hasGivenUp: boolean | null }>(
+      client,
+      // After three failures the archiver sleeps for a minute.
+      `select archived_count::int as archived, last_failed_wal as failed,
+         last_failed_time > greatest($1, last_archived_time) and exists (
+           select from pg_stat_activity where backend_type = 'archiver' and wait_event = 'ArchiverMain') as "hasGivenUp"
+       from pg_stat_archiver`,
+      [facts.stoppedAt],
+    );
+    if (now.archived > archived) giveUpAt = Date.now() + ARCHIVE_WAIT_MS;
+    archived = now.archived;
+    if (now.hasGivenUp || Date.now() > giveUpAt)
+      throw new Error(`PostgreSQL cannot archive ${now.failed ?? facts.lastWal}: its log (postgres.log) says why.`);
     await sleep(POLL_MS);
   }
 };

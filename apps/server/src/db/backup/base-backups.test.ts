@@ -47,6 +47,8 @@ it('never takes for whole what grows, what is half deleted or what lost its fact
   mkdirSync(growing);
   writeFileSync(path.join(growing, 'backup.json'), '{}');
   mkdirSync(path.join(backupDir, 'base-20260102T000000000Z'));
+  mkdirSync(path.join(backupDir, 'base-20260103T000000000Z'));
+  writeFileSync(path.join(backupDir, 'base-20260103T000000000Z', 'backup.json'), '{"startedAt": "2026-');
   expect((await listBases(backupDir)).map(({ name }) => name)).toEqual([whole]);
   await removeParts(backupDir);
   expect(existsSync(growing)).toBe(false);

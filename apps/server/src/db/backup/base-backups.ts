@@ -74,10 +74,13 @@ export const dropOldBases = async (backupDir: string, keep: number): Promise<str
   return old.map(({ name }) => name);
 };
 
-/** None where somebody has copied the folder without them: that copy is not whole. */
+/** None where somebody has copied the folder without them, or cut short: that copy is not whole. */
 const readFacts = async (folder: string): Promise<BaseFacts | undefined> => {
-  const text = await readFile(path.join(folder, FACTS), 'utf8').catch(() => 'null');
-  return Facts.safeParse(JSON.parse(text)).data;
+  try {
+    return Facts.parse(JSON.parse(await readFile(path.join(folder, FACTS), 'utf8')));
+  } catch {
+    return undefined;
+  }
 };
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

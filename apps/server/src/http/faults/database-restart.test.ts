@@ -38,8 +38,9 @@ it('a database that stops and starts again under load: clear refusals, recovery,
   const noted = await listen();
   const clients = await moneyClients(db, port, 8);
   const { acknowledged, fates } = clients;
-  const more = (from: number, count: number, what = isSuccess) =>
-    expect.poll(() => fates.slice(from).filter(what).length, WAIT).toBeGreaterThanOrEqual(count);
+  const more = async (from: number, count: number, what = isSuccess) => {
+    await expect.poll(() => fates.slice(from).filter(what).length, WAIT).toBeGreaterThanOrEqual(count);
+  };
 
   await more(0, 100);
   for (const stop of Object.values(end)) {
@@ -58,7 +59,7 @@ it('a database that stops and starts again under load: clear refusals, recovery,
   const taken = [...acknowledged.values()].filter(({ path }) => path === '/api/test/take');
   await expect.poll(() => taken.filter(({ ref }) => !noted.has(ref)).length, WAIT).toBe(0);
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, WAIT).toBe(200);
-});
+}, 120_000);
 
 it('a server stops in order also while its database is away', async () => {
   await embedded.stop('immediate');

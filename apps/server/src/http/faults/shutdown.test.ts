@@ -17,6 +17,7 @@ const { db, url } = await testDatabase();
 await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
 const site = await testSite();
 afterAll(() => site.remove());
+const WAIT = { timeout: 10_000 };
 
 const start = () => {
   const environment = { DATABASE_URL: url, PORT: '0', BACKOFFICE_PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: '0' };
@@ -50,7 +51,7 @@ const openStream = async (at: ServerProcess, headers: Record<string, string>) =>
   const ended = (async () => {
     for await (const part of response.body ?? []) heard += Buffer.from(part).toString();
   })();
-  await expect.poll(() => heard).toContain('id: ');
+  await expect.poll(() => heard, WAIT).toContain('id: ');
   const lastId = () => [...heard.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? '';
   return { heard: () => heard, ended, lastId };
 };
@@ -71,10 +72,10 @@ describe('SIGTERM under load', () => {
     const lock = await db.startTransaction().execute();
     await sql`select 1 from member_session where member_id = ${leaving.id} for update`.execute(lock);
     const inFlight = slow.send('/api/logout', { headers: { authorization: leaving.authorization } });
-    await expect.poll(() => waitingStatements()).toBe(1);
+    await expect.poll(waitingStatements, WAIT).toBe(1);
 
     server.signal('SIGTERM');
-    await expect.poll(isStopping, { interval: 5 }).toBe(true);
+    await expect.poll(isStopping, { ...WAIT, interval: 5 }).toBe(true);
     const late = await idle.send('/api/member/wallets', { headers: { authorization } }); // it was idle, and is not too late
     expect(late).toMatchObject({ status: 200, headers: { connection: 'close' } });
     await stream.ended; // in order: a cut would throw
@@ -96,7 +97,7 @@ describe('SIGTERM under load', () => {
 
     await sql`insert into outbox (member_id, topic, payload) values (${member.id}, 'news', '{"n": 1}')`.execute(db);
     const resumed = await openStream(other, { authorization, 'last-event-id': stream.lastId() });
-    await expect.poll(resumed.heard).toContain('{"n":1}');
+    await expect.poll(resumed.heard, WAIT).toContain('{"n":1}');
     other.signal('SIGTERM');
     await resumed.ended;
     expect(await other.exited).toEqual({ code: 0, signal: null });

@@ -50,7 +50,7 @@ export const testApp = async (environment: NodeJS.ProcessEnv = {}, given?: Scrat
 
   const call: TestApp['call'] = async (key, input, { token, headers } = {}) => {
     const [method = '', url = ''] = key.split(' ');
-    const fields = input as Record<string, unknown> | undefined;
+    const fields: Record<string, unknown> | undefined = input;
     const response = await server.player.inject({
       method: method as 'GET',
       url,

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+
+const STREAMS_PER_MEMBER_MAX = 10;
+/** A client that does not read is let go before its backlog costs memory; it resumes after its last id. */
+const BACKLOG_BYTES_MAX = 262_144;
+
+export interface Stream {
+  readonly response: ServerResponse;
+  /** 0: a guest. */
+  readonly memberId: number;
+  readonly session: string;
+}
+
+/** The open streams, by whom they belong to. */
+export const streamAudience = () => {
+  const everyone = new Set<Stream>();
+  const byMember = new Map<number, Set<Stream>>();
+
+  const leave = (stream: Stream): void => {
+    everyone.delete(stream);
+    byMember.get(stream.memberId)?.delete(stream);
+    if (byMember.get(stream.memberId)?.size === 0) byMember.delete(stream.memberId);
+  };
+
+  return {
+    /** Takes a stream in until it closes; a member's oldest one makes room. */
+    join: (stream: Stream): void => {
+      const own = byMember.get(stream.memberId) ?? new Set();
+      if (stream.memberId !== 0 && own.size >= STREAMS_PER_MEMBER_MAX) own.values().next().value?.response.end();
+      byMember.set(stream.memberId, own.add(stream));
+      everyone.add(stream);
+      stream.response.on('close', () => leave(stream));
+    },
+    /** Who hears what concerns a member; 0 concerns everyone. */
+    of: (memberId: number): Iterable<Stream> => (memberId === 0 ? everyone : (byMember.get(memberId) ?? [])),
+    count: (): number => everyone.size,
+  };
+};
+
+/** Writes to a stream, or lets it go when it has not read for too long. */
+export const sendTo = ({ response }: Stream, text: string): void => {
+  if (response.writableLength > BACKLOG_BYTES_MAX) response.destroy();
+  else response.write(text);
+};
