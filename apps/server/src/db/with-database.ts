@@ -1,4 +1,5 @@
 import type { Config } from '#src/config.ts';
+import { lockDataFolder } from '#src/db/data-lock.ts';
 import { runningUrl, startEmbedded } from '#src/db/embedded.ts';
 
 /**
@@ -11,10 +12,16 @@ export const withDatabase = async <T>(
 ): Promise<T> => {
   const url = config.databaseDirectUrl || (await runningUrl(config.dataDir));
   if (url) return work(url);
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+  // Held meanwhile: a site that starts now would adopt the server, and lose it when the command ends.
+  const lock = await lockDataFolder(config.dataDir);
   try {
-    return await work(embedded.url);
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+    try {
+      return await work(embedded.url);
+    } finally {
+      await embedded.stop();
+    }
   } finally {
-    await embedded.stop();
+    await lock.release();
   }
 };

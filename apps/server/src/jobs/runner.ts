@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
 import { giveSignOfLife } from '#src/jobs/sign-of-life.ts';
 import type { Tasks } from '#src/jobs/tasks.ts';
 
@@ -25,45 +26,30 @@ export const startJobs = (
 ): Jobs => {
   let stopRunner: (() => void) | undefined;
   let isStopped = false;
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-  );
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ from: 'jobs' }, message);
-    else if (level === 'warning') log.warn({ from: 'jobs' }, message);
-    else log.debug({ from: 'jobs' }, message);
-  });
+  const options = {
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
+    crontab,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ from: 'jobs' }, message);
+      else if (level === 'warning') log.warn({ from: 'jobs' }, message);
+      else log.debug({ from: 'jobs' }, message);
+    }),
+    noHandleSignals: true,
+    concurrency: 4,
+    pollInterval: 1_000,
+    preset: { worker: REPORTS },
+  } satisfies RunnerOptions;
 
-  const runUntilLost = async (): Promise<void> => {
-    let owner = '';
-    const overdue = Promise.withResolvers<void>();
-    const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => (owner = workerPool.id));
-    events.on('pool:gracefulShutdown', () => setTimeout(overdue.resolve, stopMsMax).unref());
-    const started = await run({
-      connectionString,
-      taskList,
-      crontab,
-      logger,
-      events,
-      noHandleSignals: true,
-      concurrency: 4,
-      maxPoolSize: 6,
-      pollInterval: 1_000,
-      preset: { worker: REPORTS },
-    });
-    const stop = () => void started.stop().catch(() => {}); // one that stopped by itself says so by throwing
-    stopRunner = stop;
-    const sign = isStopped ? undefined : await giveSignOfLife(connectionString, owner).catch(() => undefined);
-    if (sign) void sign.lost.then(stop);
-    else stop();
-    await Promise.race([started.promise, overdue.promise]);
-    await sign?.end();
+  const runOne = async (): Promise<void> => {
+    const runner = await openRunner(connectionString, options, stopMsMax);
+    stopRunner = runner.stop;
+    if (isStopped) runner.stop();
+    await runner.ended;
+    stopRunner = undefined;
   };
   const keepRunning = async (): Promise<void> => {
     while (!isStopped) {
-      await runUntilLost().catch((error: unknown) => log.warn({ err: error }, 'the job runner could not start'));
-      stopRunner = undefined;
+      await runOne().catch((error: unknown) => log.warn({ err: error }, 'the job runner failed'));
       if (isStopped) return;
       log.warn({ from: 'jobs' }, 'the job runner stopped and starts again');
       await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
@@ -79,4 +65,38 @@ export const startJobs = (
       await whenDone;
     },
   };
+};
+
+/** Starts a runner that stops when it is told to or its sign of life is lost; `ended` waits no longer than it may take. */
+const openRunner = async (
+  connectionString: string,
+  options: RunnerOptions,
+  stopMsMax: number,
+): Promise<{ stop(): void; ended: Promise<void> }> => {
+  // A pool of ours: the queue's own stops listening to its connections before they are closed, and an error that nobody
+  // hears ends the process.
+  const pool = new pg.Pool({ connectionString, max: 6, application_name: 'chokdee jobs' });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  let owner = '';
+  const overdue = Promise.withResolvers<void>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => (owner = workerPool.id));
+  let timer: NodeJS.Timeout | undefined;
+  events.on('pool:gracefulShutdown', () => (timer = setTimeout(overdue.resolve, stopMsMax)));
+  try {
+    const runner = await run({ ...options, pgPool: pool, events });
+    const stop = () => void runner.stop().catch(() => {}); // one that stopped by itself says so by throwing
+    const sign = await giveSignOfLife(connectionString, owner).catch(stop);
+    void sign?.lost.then(stop);
+    const ended = Promise.race([runner.promise, overdue.promise]).finally(() => {
+      clearTimeout(timer);
+      void sign?.end();
+      void pool.end();
+    });
+    return { stop, ended };
+  } catch (error) {
+    void pool.end();
+    throw error;
+  }
 };

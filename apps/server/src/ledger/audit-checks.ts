@@ -111,10 +111,14 @@ export const ledgerChecks: readonly AuditCheck[] = [
     name: 'append_only_guarded',
     promise: 'The database itself refuses to change what was written.',
     violations: violations`
-      select 'the guard of ' || guarded || ' is missing or switched off' as violation
-      from unnest(array['transfer', 'idempotency', 'hold']) as guarded
+      select format('the guard %s of %s is missing or switched off', guard, guarded) as violation
+      from (values ('transfer', 'transfer_append_only'), ('idempotency', 'idempotency_append_only'),
+        ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated')) as wanted (guarded, guard)
       where not exists (
-        select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgenabled = 'O'
-          and t.tgname in (guarded || '_append_only', guarded || '_resolved_once'))`,
+        select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgname = guard and t.tgenabled = 'O')
+      union all
+      select 'the keys of transfers are no longer unique'
+      where not exists (
+        select 1 from pg_index where indexrelid = to_regclass('transfer_key') and indisunique and indisvalid)`,
   },
 ];

@@ -117,6 +117,8 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ['the guard of transfers is off', 'alter table transfer disable trigger user', 'append_only_guarded'],
   ['the guard of holds is off', 'alter table hold disable trigger hold_resolved_once', 'append_only_guarded'],
   ['the guard of answers is gone', 'drop trigger idempotency_append_only on idempotency', 'append_only_guarded'],
+  ['holds could be thrown away', 'drop trigger hold_not_truncated on hold', 'append_only_guarded'],
+  ['keys of transfers could repeat', 'drop index transfer_key', 'append_only_guarded'],
 ];
 
 /** What the audit finds once a statement was written past the guards; then it is undone. */

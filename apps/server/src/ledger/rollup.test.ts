@@ -43,6 +43,7 @@ const openTransaction = async (ref: WalletRef, id: string) => {
   const done = db
     .transaction()
     .execute(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       await deposit(trx, ref, id);
       written.resolve();
       if ((await ended.promise) === 'rollback') throw new Error('rolled back');

@@ -39,7 +39,7 @@ export const tokenBuckets = ({ burst, perMinute }: Allowance, now: () => number 
     },
     giveBack: (key) => {
       const bucket = buckets.get(key);
-      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+      if (bucket) bucket.tokens += 1; // taking does not count what is above a burst
     },
   };
 };

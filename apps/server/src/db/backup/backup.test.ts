@@ -165,6 +165,7 @@ const visit = async (target: string, look: (db: ArchivedSite['db']) => Promise<v
 describe('restoring', () => {
   it('to a moment brings back what was acknowledged before it and nothing later, also if the log breaks off later', async () => {
     const target = folder('then');
+    mkdirSync(path.join(target, '.restoring', 'postgres', 'base'), { recursive: true }); // one that was killed
     const report = await withBroken(rm, () => restoreTo('then', moment));
     expect(report.base.name).toBe(bases[1]?.name);
     expect(report.books).toEqual({ findings: [] });
@@ -189,10 +190,8 @@ describe('restoring', () => {
     expect(archives).toMatchObject({ archive_mode: 'on' });
   });
 
-  it('refuses a folder that holds something, or an unfinished restore', async () => {
+  it('refuses a folder that holds something', async () => {
     await expect(restoreTo('data')).rejects.toThrow('is not empty');
-    mkdirSync(path.join(folder('killed'), '.restoring'), { recursive: true });
-    await expect(restoreTo('killed')).rejects.toThrow('holds an unfinished restore');
   });
 
   it('refuses a moment before the first backup, and one that the log does not reach', async () => {

@@ -25,6 +25,8 @@ export class TargetNotReached extends Error {
   override name = 'TargetNotReached';
 }
 
+/** PostgreSQL's code for: not yet. */
+const STARTING_UP = '57P03';
 const POLL_MS = 100;
 const PROGRESS_MS = 5_000;
 
@@ -76,7 +78,7 @@ const readProgress = async (embedded: Embedded): Promise<Progress | undefined> =
     );
     return rows[0];
   } catch (error) {
-    if (embedded.pid() === undefined) throw error;
+    if ((error as NodeJS.ErrnoException).code !== STARTING_UP) throw error;
     return undefined;
   } finally {
     await client.end().catch(() => undefined);

@@ -5,7 +5,7 @@ import { type BaseBackup, dataOf, listBases } from '#src/db/backup/base-backups.
 import { copyTree, syncFolder, writeSynced } from '#src/db/backup/copy-tree.ts';
 import { type Recovered, recover, TargetNotReached } from '#src/db/backup/recovery.ts';
 import { followWal, segmentOf, timelineOf, type WalStretch } from '#src/db/backup/wal-files.ts';
-import { withLock } from '#src/db/data-lock.ts';
+import { lockDataFolder, withLock } from '#src/db/data-lock.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { runAs } from '#src/db/embedded/account.ts';
 import { findPlace } from '#src/db/embedded/place.ts';
@@ -38,38 +38,47 @@ const UNFINISHED = '.restoring';
  * folder gets its database when that is whole; a restore that fails leaves nothing. What it reads it does not change.
  */
 export const restore = async (options: RestoreOptions): Promise<RestoreReport> => {
-  const { backupDir, targetDataDir } = options;
-  await openEmpty(targetDataDir);
+  const lock = await lockDataFolder(options.targetDataDir);
+  try {
+    await openEmpty(options.targetDataDir);
+    // Meanwhile no backup may drop what is being read.
+    return await withLock(`backup ${options.backupDir}`, () => restoreAlone(options));
+  } finally {
+    await lock.release();
+  }
+};
+
+const restoreAlone = async (options: RestoreOptions): Promise<RestoreReport> => {
+  const { backupDir, targetDataDir, targetTime } = options;
+  const base = await chooseBase(backupDir, targetTime);
+  const wal = await followWal(backupDir, base.firstWal, base.segmentBytes);
+  refuseBroken(base, wal, targetTime);
   const dataDir = path.join(targetDataDir, UNFINISHED);
-  // Meanwhile no backup may drop what is being read.
-  return withLock(`backup ${backupDir}`, async () => {
-    const base = await chooseBase(backupDir, options.targetTime);
-    const wal = await followWal(backupDir, base.firstWal, base.segmentBytes);
-    refuseBroken(base, wal, options.targetTime);
-    try {
-      await layOut(base, dataDir, backupDir);
-      const recovered = await recoverWhole({ ...options, dataDir }, base, wal);
-      const books = await auditBooks(recovered.embedded.url);
-      await recovered.embedded.stop();
-      for (const name of ['postgres.log', 'postgres'])
-        await rename(path.join(dataDir, name), path.join(targetDataDir, name));
-      await syncFolder(targetDataDir);
-      return { base, restoredTo: recovered.restoredTo, books };
-    } catch (error) {
-      await removeEmbedded(dataDir);
-      throw error;
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  });
+  try {
+    await layOut(base, dataDir, backupDir);
+    const { embedded, restoredTo } = await recoverWhole({ ...options, dataDir }, base, wal);
+    const books = await auditBooks(embedded.url);
+    await embedded.stop();
+    for (const name of ['postgres.log', 'postgres'])
+      await rename(path.join(dataDir, name), path.join(targetDataDir, name));
+    await syncFolder(targetDataDir);
+    return { base, restoredTo, books };
+  } finally {
+    await removeUnfinished(targetDataDir);
+  }
+};
+
+const removeUnfinished = async (folder: string): Promise<void> => {
+  const dataDir = path.join(folder, UNFINISHED);
+  await removeEmbedded(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
 };
 
 const openEmpty = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
   const content = await readdir(folder);
-  if (content.includes(UNFINISHED))
-    throw new Error(`${folder} holds an unfinished restore: delete it if none runs, or name another folder.`);
-  if (content.length > 0) throw new Error(`${folder} is not empty. A restore needs a new folder.`);
+  if (content.some((name) => name !== UNFINISHED))
+    throw new Error(`${folder} is not empty. A restore needs a new folder.`);
+  await removeUnfinished(folder);
   // As with any data folder that we are given empty: PostgreSQL's own user must pass through it.
   if (process.getuid?.() === 0) await chmod(folder, (await stat(folder)).mode | 0o111);
 };

@@ -151,6 +151,7 @@ begin
   return new;
 end $$;
 create trigger hold_resolved_once before update or delete on hold for each row execute function guard_hold();
+create trigger hold_not_truncated before truncate on hold execute function refuse_change();
 
 -- House accounts have no balance row: a hot row would limit everything. A job rolls complete transactions up per day.
 create table account_day (

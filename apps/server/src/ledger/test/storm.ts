@@ -15,7 +15,7 @@ import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 const PROCESSES = 8;
 const LOOPS = 8;
 /** What makes it a storm: it goes on until this much was done, repeated, refused and interrupted, however slow the machine. */
-const ENOUGH = { began: PROCESSES + 4, posted: 200, replayed: 100, held: 60, resolved: 40, refused: 40 };
+const ENOUGH = { began: PROCESSES + 6, posted: 200, replayed: 100, held: 60, resolved: 40, refused: 40 };
 const WORKER = path.join(import.meta.dirname, 'storm-worker.ts');
 
 /** What a process of the storm is told. */
