@@ -39,7 +39,7 @@ export const ledger: Bench = {
         const single = await callsPerSecond(
           CALLERS,
           SECONDS,
-          deposit(ledgerQueue(books.db, { batchMax: 1, parallelMax: POOL })),
+          deposit(ledgerQueue(books.db, { batchMax: 1, lanes: POOL })),
         );
         const coalesced = await callsPerSecond(CALLERS, SECONDS, deposit(ledgerQueue(books.db)));
         rounds.push({ tps, single, coalesced });

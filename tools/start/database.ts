@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../../apps/server/src/config.ts';
+import { archiveSettings } from '../../apps/server/src/db/backup/archive.ts';
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { createBackoff } from './backoff.ts';
 
@@ -13,11 +14,12 @@ export interface KeptDatabase {
 
 /** Starts the embedded PostgreSQL and starts it again whenever it dies, until it dies too often. */
 export const keepDatabase = async (
-  dataDir: string,
+  config: Pick<Config, 'dataDir' | 'backupDir'>,
   log: (line: string) => void,
   onGiveUp: (error: Error) => void,
 ): Promise<KeptDatabase> => {
-  const embedded = await startEmbedded({ dataDir, log });
+  const { dataDir } = config;
+  const embedded = await startEmbedded({ dataDir, settings: await archiveSettings(config), log });
   const backoff = createBackoff();
   let isWanted = true;
 

@@ -1,4 +1,5 @@
 import type { Config } from '#src/config.ts';
+import { archiveSettings } from '#src/db/backup/archive.ts';
 import { lockDataFolder } from '#src/db/data-lock.ts';
 import { runningUrl, startEmbedded } from '#src/db/embedded.ts';
 
@@ -7,7 +8,7 @@ import { runningUrl, startEmbedded } from '#src/db/embedded.ts';
  * command alone and stopped after it.
  */
 export const withDatabase = async <T>(
-  config: Pick<Config, 'dataDir' | 'databaseDirectUrl'>,
+  config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseDirectUrl'>,
   work: (url: string) => Promise<T>,
 ): Promise<T> => {
   const url = config.databaseDirectUrl || (await runningUrl(config.dataDir));
@@ -15,7 +16,8 @@ export const withDatabase = async <T>(
   // Held meanwhile: a site that starts now would adopt the server, and lose it when the command ends.
   const lock = await lockDataFolder(config.dataDir);
   try {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+    const settings = await archiveSettings(config); // what is written now must not be missing in the archive
+    const embedded = await startEmbedded({ dataDir: config.dataDir, settings, log: () => {} });
     try {
       return await work(embedded.url);
     } finally {

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { post } from '#src/ledger/post.ts';
-import { announceBalances, lockWallets, updateWallets } from '#src/ledger/wallet-rows.ts';
+import { lockWallets, type WalletRef, writeWallets } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** How a hold can end. Each happens once. */
@@ -22,7 +22,7 @@ export interface HoldRef {
  */
 export const reserve = async (trx: Trx, posting: Posting, expiresAt: Date | null = null): Promise<HoldRef> => {
   assert(posting.direction === 'out', 'only money on its way out is held');
-  const wallet = await lockWallet(trx, posting);
+  const { wallet, write } = await lockWallet(trx, posting);
   const earlier = await trx
     .selectFrom('hold')
     .select(['hold_id', 'amount', 'wallet_id'])
@@ -54,7 +54,7 @@ export const reserve = async (trx: Trx, posting: Posting, expiresAt: Date | null
       expires_at: expiresAt,
     })
     .execute();
-  await writeWallet(trx, held);
+  await write(held);
   return { memberId: posting.memberId, holdId };
 };
 
@@ -67,7 +67,7 @@ export const resolve = async (trx: Trx, ref: HoldRef, resolution: Resolution): P
     .where('hold_id', '=', ref.holdId)
     .executeTakeFirst();
   const { wallet_id, amount, posting } = present(held, `hold ${ref.holdId}`);
-  const wallet = await lockWallet(trx, { memberId: ref.memberId, walletId: wallet_id });
+  const { wallet, write } = await lockWallet(trx, { memberId: ref.memberId, walletId: wallet_id });
 
   const won = await trx
     .updateTable('hold')
@@ -78,7 +78,7 @@ export const resolve = async (trx: Trx, ref: HoldRef, resolution: Resolution): P
     .executeTakeFirst();
   if (won.numUpdatedRows === 0n) return false;
 
-  await writeWallet(trx, release(wallet, amount));
+  await write(release(wallet, amount));
   if (resolution === 'posted') {
     // The product was judged when the hold was made; what happened since may not keep it from being posted.
     const { product: _, ...judged } = posting as Posting;
@@ -98,11 +98,10 @@ export const expireHolds = async (db: Db, limit = 500): Promise<number> => {
   return expired;
 };
 
-const lockWallet = async (trx: Trx, ref: { memberId: number; walletId: number }): Promise<Wallet> => {
-  const wallet = (await lockWallets(trx, [ref])).get(walletKey(ref.memberId, ref.walletId));
+/** One wallet under our lock, and how to write it back. */
+const lockWallet = async (trx: Trx, ref: WalletRef) => {
+  const locked = await lockWallets(trx, [ref]);
+  const wallet = locked.wallets.get(walletKey(ref.memberId, ref.walletId));
   if (!wallet) throw new Refusal('wallet_not_found');
-  return wallet;
+  return { wallet, write: (changed: Wallet) => writeWallets(trx, [changed], locked) };
 };
-
-const writeWallet = (trx: Trx, wallet: Wallet): Promise<unknown> =>
-  sql`with moved as (${updateWallets([wallet])}) ${announceBalances([wallet])}`.execute(trx);

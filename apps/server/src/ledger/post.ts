@@ -1,24 +1,21 @@
-import { assert } from '@chokdee/kernel';
+import { assert, present } from '@chokdee/kernel';
 import { type Entry, type PostedTransfer, postBatch, type Verdict } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction, isDatabaseAway } from '#src/db/transaction.ts';
 import { earlierTransfers, insertTransfers } from '#src/ledger/transfer-rows.ts';
-import { announceBalances, lockWallets, updateWallets } from '#src/ledger/wallet-rows.ts';
+import { lockWallets, writeWallets } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
+const WAITING_MAX = 20_000;
+
 /** Posts entries in their order within the caller's transaction; each gets its own verdict and refused ones move nothing. */
 export const postEntries = async (trx: Trx, entries: readonly Entry[]): Promise<readonly Verdict[]> => {
-  const wallets = await lockWallets(trx, entries.flat());
+  const locked = await lockWallets(trx, entries.flat());
   const earlier = await earlierTransfers(trx, entries);
-  const result = postBatch({ wallets, earlier }, entries);
-  if (result.transfers.length > 0) {
-    await sql`
-      with moved as (${updateWallets(result.wallets)}), written as (${insertTransfers(result.transfers, result.wallets)})
-      ${announceBalances(result.wallets)}
-    `.execute(trx);
-  }
+  const result = postBatch({ wallets: locked.wallets, earlier }, entries);
+  if (result.transfers.length > 0)
+    await writeWallets(trx, result.wallets, locked, insertTransfers(result.transfers, result.wallets));
   return result.verdicts;
 };
 
@@ -39,12 +36,23 @@ export const transfersOf = (verdict: Verdict): readonly PostedTransfer[] => {
   return verdict.transfers;
 };
 
-/** Posts entries of many callers together: one transaction for a crowd, one verdict for each. Callers hold no lock. */
-export const ledgerQueue = (db: Db, { batchMax, parallelMax } = { batchMax: 1_000, parallelMax: 2 }) =>
-  coalesce<Entry, Verdict>((entries) => inTransaction(db, (trx) => postEntries(trx, entries)), {
-    batchMax,
-    parallelMax,
-    waitingMax: 20_000,
-    onFull: () => new Refusal('overloaded'),
-    mayBeOnes: (error) => !isDatabaseAway(error),
-  });
+/**
+ * Posts entries of many callers together: one transaction for a crowd, one verdict for each. Callers hold no lock. A member
+ * always has the same lane, so batches that run at once never wait for each other's wallets.
+ */
+export const ledgerQueue = (db: Db, { batchMax, lanes } = { batchMax: 1_000, lanes: 2 }) => {
+  const queues = Array.from({ length: lanes }, () =>
+    coalesce<Entry, Verdict>((entries) => inTransaction(db, (trx) => postEntries(trx, entries)), {
+      batchMax,
+      parallelMax: 1,
+      waitingMax: Math.ceil(WAITING_MAX / lanes),
+      onFull: () => new Refusal('overloaded'),
+      mayBeOnes: (error) => !isDatabaseAway(error),
+    }),
+  );
+  return (entry: Entry): Promise<Verdict> => {
+    const [first] = entry;
+    assert(first, 'an entry without a posting');
+    return present(queues[first.memberId % lanes], 'a lane')(entry);
+  };
+};

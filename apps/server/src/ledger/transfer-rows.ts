@@ -1,4 +1,4 @@
-import type { Satang } from '@chokdee/kernel';
+import { present, type Satang } from '@chokdee/kernel';
 import {
   type AccountId,
   CONTROL_ACCOUNT_MAX,
@@ -11,6 +11,7 @@ import {
   walletKey,
 } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
+import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 
 interface TransferRow {
@@ -31,7 +32,7 @@ export const earlierTransfers = async (trx: Trx, entries: readonly Entry[]): Pro
   const postings = entries.flat();
   const { rows } = await sql<TransferRow>`
     select t.member_id, t.wallet_id, t.seq, t.key, t.debit_account, t.credit_account, t.amount, t.balance_after, t.kind, t.ref
-    from unnest(${postings.map((posting) => posting.memberId)}::bigint[], ${postings.map((posting) => posting.key)}::text[])
+    from unnest(${numberArray(postings.map((posting) => posting.memberId))}::bigint[], ${textArray(postings.map((posting) => posting.key))}::text[])
       as wanted (member_id, key)
     join transfer t using (member_id, key)
   `.execute(trx);
@@ -46,16 +47,18 @@ export const insertTransfers = (
   wallets: readonly Wallet[],
 ): RawBuilder<unknown> => {
   const types = new Map(wallets.map((wallet) => [walletKey(wallet.memberId, wallet.walletId), wallet.typeId]));
-  const control = transfers.map((t) => controlAccounts.get(types.get(walletKey(t.memberId, t.walletId)) ?? 0));
-  const debit = transfers.map((t, index) => (t.direction === 'in' ? t.house : control[index]));
-  const credit = transfers.map((t, index) => (t.direction === 'in' ? control[index] : t.house));
+  const control = transfers.map((t) =>
+    present(controlAccounts.get(types.get(walletKey(t.memberId, t.walletId)) ?? 0), 'a control account'),
+  );
+  const debit = transfers.map((t, index) => (t.direction === 'in' ? t.house : (control[index] ?? 0)));
+  const credit = transfers.map((t, index) => (t.direction === 'in' ? (control[index] ?? 0) : t.house));
   return sql`
     insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
     select * from unnest(
-      ${transfers.map((t) => t.memberId)}::bigint[], ${transfers.map((t) => t.walletId)}::bigint[],
-      ${transfers.map((t) => t.seq)}::bigint[], ${transfers.map((t) => t.key)}::text[],
-      ${debit}::integer[], ${credit}::integer[], ${transfers.map((t) => t.amount)}::bigint[],
-      ${transfers.map((t) => t.balanceAfter)}::bigint[], ${transfers.map((t) => t.kind)}::text[], ${transfers.map((t) => t.ref)}::text[])
+      ${numberArray(transfers.map((t) => t.memberId))}::bigint[], ${numberArray(transfers.map((t) => t.walletId))}::bigint[],
+      ${numberArray(transfers.map((t) => t.seq))}::bigint[], ${textArray(transfers.map((t) => t.key))}::text[],
+      ${numberArray(debit)}::integer[], ${numberArray(credit)}::integer[], ${numberArray(transfers.map((t) => t.amount))}::bigint[],
+      ${numberArray(transfers.map((t) => t.balanceAfter))}::bigint[], ${textArray(transfers.map((t) => t.kind))}::text[], ${textArray(transfers.map((t) => t.ref))}::text[])
   `;
 };
 

@@ -1,7 +1,8 @@
-import type { Satang } from '@chokdee/kernel';
+import { assert, present, type Satang } from '@chokdee/kernel';
 import type { Product, Wallet, WalletTypeId } from '@chokdee/ledger';
 import { walletKey } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
+import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 
 export interface WalletRef {
@@ -17,41 +18,66 @@ interface WalletRow {
   posted: Satang;
   held: Satang;
   seq: number;
+  place: string;
 }
 
-/** Locks wallets in their order (member, wallet) and reads them. Ones that do not exist are not in the answer. */
-export const lockWallets = async (trx: Trx, refs: readonly WalletRef[]): Promise<Map<string, Wallet>> => {
+/** Wallets under our lock. A place is where a row lies on disk: nobody can move it while the lock is held. */
+export interface LockedWallets {
+  readonly wallets: ReadonlyMap<string, Wallet>;
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/**
+ * Locks wallets in their order (member, wallet) and reads them. Ones that do not exist are not in the answer. One index
+ * probe for each, in the order given: the planner is not asked, as it would read the whole table for a large batch.
+ */
+export const lockWallets = async (trx: Trx, refs: readonly WalletRef[]): Promise<LockedWallets> => {
+  const wanted = inLockOrder(refs);
   const { rows } = await sql<WalletRow>`
-    select w.member_id, w.wallet_id, w.wallet_type_id, w.products, w.posted, w.held, w.seq
-    from (select distinct * from unnest(${refs.map((ref) => ref.memberId)}::bigint[], ${refs.map((ref) => ref.walletId)}::bigint[])
-      as wanted (member_id, wallet_id)) as wanted
-    join wallet w using (member_id, wallet_id)
-    order by w.member_id, w.wallet_id
-    for no key update of w
+    select w.* from unnest(${numberArray(wanted.map((ref) => ref.memberId))}::bigint[], ${numberArray(wanted.map((ref) => ref.walletId))}::bigint[])
+      as wanted (member_id, wallet_id)
+    cross join lateral (
+      select member_id, wallet_id, wallet_type_id, products, posted, held, seq, ctid::text as place
+      from wallet where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update
+    ) as w
   `.execute(trx);
-  return new Map(rows.map((row) => [walletKey(row.member_id, row.wallet_id), walletOf(row)]));
+  const keyed = rows.map((row) => ({ key: walletKey(row.member_id, row.wallet_id), row }));
+  return {
+    wallets: new Map(keyed.map(({ key, row }) => [key, walletOf(row)])),
+    places: new Map(keyed.map(({ key, row }) => [key, row.place])),
+  };
 };
 
-/** Writes what changed on locked wallets. To be put into a `with` beside what caused it. */
-export const updateWallets = (wallets: readonly Wallet[]): RawBuilder<unknown> => sql`
-  update wallet w set posted = u.posted, held = u.held, seq = u.seq
-  from unnest(
-    ${wallets.map((wallet) => wallet.memberId)}::bigint[], ${wallets.map((wallet) => wallet.walletId)}::bigint[],
-    ${wallets.map((wallet) => wallet.posted)}::bigint[], ${wallets.map((wallet) => wallet.held)}::bigint[],
-    ${wallets.map((wallet) => wallet.seq)}::bigint[]
-  ) as u (member_id, wallet_id, posted, held, seq)
-  where w.member_id = u.member_id and w.wallet_id = u.wallet_id
-`;
+const inLockOrder = (refs: readonly WalletRef[]): WalletRef[] => {
+  const distinct = new Map(refs.map((ref) => [walletKey(ref.memberId, ref.walletId), ref]));
+  return [...distinct.values()].sort((a, b) => a.memberId - b.memberId || a.walletId - b.walletId);
+};
 
-/** Tells the members' open pages what they can spend now. */
-export const announceBalances = (wallets: readonly Wallet[]): RawBuilder<unknown> => sql`
-  insert into outbox (member_id, topic, payload)
-  select u.member_id, 'balance', jsonb_build_object('wallet_id', u.wallet_id, 'balance', u.available / 100.0)
-  from unnest(
-    ${wallets.map((wallet) => wallet.memberId)}::bigint[], ${wallets.map((wallet) => wallet.walletId)}::bigint[],
-    ${wallets.map((wallet) => wallet.posted - wallet.held)}::bigint[]
-  ) as u (member_id, wallet_id, available)
-`;
+/** Writes what changed on locked wallets, beside what caused it, and tells the members' open pages what they can spend. */
+export const writeWallets = async (
+  trx: Trx,
+  wallets: readonly Wallet[],
+  { places }: LockedWallets,
+  cause?: RawBuilder<unknown>,
+): Promise<void> => {
+  const at = wallets.map((wallet) =>
+    present(places.get(walletKey(wallet.memberId, wallet.walletId)), 'a wallet’s lock'),
+  );
+  const { numAffectedRows } = await sql`
+    with moved as (
+      update wallet w set posted = u.posted, held = u.held, seq = u.seq
+      from unnest(
+        ${textArray(at)}::tid[], ${numberArray(wallets.map((wallet) => wallet.posted))}::bigint[], ${numberArray(wallets.map((wallet) => wallet.held))}::bigint[],
+        ${numberArray(wallets.map((wallet) => wallet.seq))}::bigint[]
+      ) as u (place, posted, held, seq)
+      where w.ctid = any(${textArray(at)}::tid[]) and w.ctid = u.place
+      returning w.member_id, w.wallet_id, w.posted - w.held as available
+    )${cause ? sql`, caused as (${cause})` : sql``}
+    insert into outbox (member_id, topic, payload)
+    select member_id, 'balance', jsonb_build_object('wallet_id', wallet_id, 'balance', available / 100.0) from moved
+  `.execute(trx);
+  assert(numAffectedRows === BigInt(wallets.length), 'a wallet was not where its lock said');
+};
 
 const walletOf = (row: WalletRow): Wallet => ({
   memberId: row.member_id,

@@ -11,6 +11,7 @@ import { type BaseBackup, dataOf, listBases } from '#src/db/backup/base-backups.
 import { restore } from '#src/db/backup/restore.ts';
 import { type ArchivedSite, FAST, keysIn, oneBaht, startArchivedSite } from '#src/db/backup/test/archived-site.ts';
 import { followWal } from '#src/db/backup/wal-files.ts';
+import { lockDataFolder } from '#src/db/data-lock.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { existingCluster } from '#src/db/embedded/place.ts';
 import { removeEmbedded, startEmbedded } from '#src/db/embedded.ts';
@@ -190,8 +191,11 @@ describe('restoring', () => {
     expect(archives).toMatchObject({ archive_mode: 'on' });
   });
 
-  it('refuses a folder that holds something', async () => {
+  it('refuses a folder that holds something, or that another process uses', async () => {
     await expect(restoreTo('data')).rejects.toThrow('is not empty');
+    const lock = await lockDataFolder(folder('taken'));
+    await expect(restoreTo('taken')).rejects.toThrow('already runs');
+    await lock.release();
   });
 
   it('refuses a moment before the first backup, and one that the log does not reach', async () => {
