@@ -13,7 +13,6 @@ import { registerHealth } from '#src/http/health.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
-import { registerOverload } from '#src/http/overload.ts';
 import { type PublicCache, publicCache } from '#src/http/public-cache.ts';
 import { rateLimits } from '#src/http/rate-limits.ts';
 import { sessions } from '#src/http/sessions.ts';
@@ -107,8 +106,12 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
 
 const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: string) => {
   const { db, config, log } = deps;
-  const player = createListener({ log, metrics, trustsProxy: config.trustsProxy });
-  const requestsRunning = registerOverload(player, config.requestsMax);
+  const player = createListener({
+    log,
+    metrics,
+    trustsProxy: config.trustsProxy,
+    limits: { requestsMax: config.requestsMax },
+  });
   const memberSessions = sessions(db);
   const limits = rateLimits(config.limitsRates);
   mountCalls(player, calls, handlers, { deps, sessions: memberSessions, limits, cache });
@@ -117,7 +120,7 @@ const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: st
   registerDrain(player);
   registerApiPage(player, (await boot()).title);
   await registerSite(player, { dist, boot, frameSources: [] });
-  return { player, requestsRunning, streams: streams.count };
+  return { player, requestsRunning: player.running.count, streams: streams.count };
 };
 
 const createBackoffice = async ({ deps, feed, metrics, boot }: Core, dist: string, jobs: Jobs | null) => {

@@ -15,13 +15,8 @@ const POLL_MS = 20;
  * else ends connections on closing, such as streams, must do so first.
  */
 export const registerDrain = (app: FastifyInstance, idleGraceMs = IDLE_GRACE_MS): void => {
-  let isClosing = false;
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) void reply.header('connection', 'close');
-    done(null, payload);
-  });
   app.addHook('preClose', async () => {
-    isClosing = true;
+    app.running.letConnectionsGo();
     if (!app.server.listening) return;
     Server.prototype.close.call(app.server); // the plain close: the one of HTTP would cut idle connections at once
     const startedAt = Date.now();

@@ -1,31 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { registerBody } from '#src/http/body.ts';
 import { answerClientError } from '#src/http/client-errors.ts';
 import { registerErrors, sendRefusal } from '#src/http/errors.ts';
 import type { Metrics } from '#src/http/metrics.ts';
+import { type RunningLimits, registerRunning } from '#src/http/running.ts';
 
 /** How much a listener takes from a client, and for how long. */
-export interface ListenerLimits {
+export interface ListenerLimits extends RunningLimits {
   readonly bodyBytesMax: number;
-  /** An answer must be there by then; what was begun goes on and is found by a repeat with the same key. */
-  readonly handlerMsMax: number;
   /** A whole request must have arrived by then, so a slow client cannot hold a place for ever. */
   readonly receiveMsMax: number;
 }
 
-const LIMITS: ListenerLimits = { bodyBytesMax: 262_144, handlerMsMax: 15_000, receiveMsMax: 15_000 };
+const LIMITS: ListenerLimits = {
+  bodyBytesMax: 262_144,
+  requestsMax: 1_000,
+  handlerMsMax: 15_000,
+  receiveMsMax: 15_000,
+};
 const SLOW_MS = 1_000;
 /** Node looks for requests that are late twice a minute unless it is told to look more often. */
 const LATE_CHECKS = 10;
 
-const SECURITY_HEADERS = {
+const SECURITY_HEADERS = Object.entries({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-};
+});
 
 export interface ListenerOptions {
   readonly log: FastifyBaseLogger;
@@ -36,7 +46,7 @@ export interface ListenerOptions {
 
 /** A Fastify with our limits, headers, logs and error envelope, before any route. */
 export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOptions): FastifyInstance => {
-  const { bodyBytesMax, handlerMsMax, receiveMsMax } = { ...LIMITS, ...limits };
+  const { bodyBytesMax, receiveMsMax, ...runningLimits } = { ...LIMITS, ...limits };
   const prefix = randomBytes(4).toString('hex');
   let count = 0;
   const app = Fastify({
@@ -58,38 +68,26 @@ export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOp
     routerOptions: { maxParamLength: 200 },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
-    void reply.header('x-request-id', request.id);
+    reply.raw.setHeader('x-request-id', request.id);
+    for (const [name, value] of SECURITY_HEADERS) reply.raw.setHeader(name, value);
     done();
   });
-  limitHandlers(app, handlerMsMax);
+  registerRunning(app, runningLimits);
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isStream) return done();
-    const facts = {
-      call: `${request.method} ${request.routeOptions.url ?? ''}`,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(facts, 'answered late or badly');
-    else if (request.method === 'GET') request.log.debug(facts, 'answered');
-    else request.log.info(facts, 'answered');
+    const call = request.routeOptions.url ? `${request.method} ${request.routeOptions.url}` : 'unknown';
+    metrics.answered(call, reply.statusCode, reply.elapsedTime);
+    const facts = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log[levelOf(request, reply)](facts, 'answered');
     return done();
   });
-  metrics.observe(app);
   registerBody(app);
   registerErrors(app);
   return app;
 };
 
-/** Answers for a handler that takes too long. Fastify's own `handlerTimeout` forgets every request that has a body. */
-const limitHandlers = (app: FastifyInstance, handlerMsMax: number): void => {
-  app.addHook('preHandler', (request, reply, done) => {
-    const timer = setTimeout(() => {
-      if (reply.sent) return;
-      request.log.warn({ call: request.routeOptions.url }, 'the handler takes too long');
-      sendRefusal(reply, 'overloaded');
-    }, handlerMsMax);
-    reply.raw.once('close', () => clearTimeout(timer));
-    done();
-  });
+/** What went badly or took long is told; what changed something is noted; reads are for those who look for something. */
+const levelOf = ({ method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): 'warn' | 'info' | 'debug' => {
+  if (statusCode >= 500 || elapsedTime > SLOW_MS) return 'warn';
+  return method === 'GET' ? 'debug' : 'info';
 };

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface MetricSources {
@@ -11,8 +10,8 @@ export interface MetricSources {
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Times every request of a site by its route. */
-  observe(app: FastifyInstance): void;
+  /** Counts one answer by its call. */
+  answered(call: string, status: number, ms: number): void;
   auditFindings(count: number): void;
   /** Called once, when everything that is measured stands. */
   watch(sources: MetricSources): void;
@@ -50,14 +49,7 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     auditFindings: (count) => findings.set(count),
-    observe: (app) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        if (request.routeOptions.config.isStream) return done();
-        const route = request.routeOptions.url ? `${request.method} ${request.routeOptions.url}` : 'unknown';
-        seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-        return done();
-      });
-    },
+    answered: (route, status, ms) => seconds.observe({ route, status }, ms / 1_000),
     watch: (sources) => {
       gauge('database_pool_waiting', 'Requests that wait for a connection', sources.poolWaiting);
       gauge('database_pool_open', 'Open connections', sources.poolOpen);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Client, Deps, SessionMember } from '#src/http/context.ts';
 import { JSON_TYPE, success } from '#src/http/envelope.ts';
 import { onceRunner, type RunOnce, readOnceKey } from '#src/http/once.ts';
-import type { PublicCache } from '#src/http/public-cache.ts';
+import type { CachedAnswer, PublicCache } from '#src/http/public-cache.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
 import { inputReader } from '#src/http/read-input.ts';
 import type { Sessions } from '#src/http/sessions.ts';
@@ -24,7 +24,7 @@ type Serve = (
   reply: FastifyReply,
   input: unknown,
   member: SessionMember | undefined,
-) => Promise<FastifyReply>;
+) => Promise<FastifyReply> | FastifyReply;
 
 /** Makes a route of every call in a contract: pace, session, input, handler, output, envelope, in this order. */
 export const mountCalls = <const C extends Contract>(
@@ -46,12 +46,14 @@ export const mountCalls = <const C extends Contract>(
     app.route({
       method,
       url,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         tools.limits.address(key, pace, request.ip);
-        const member = call.access === 'member' ? await requireMember(tools, key, pace, request) : undefined;
-        const input = read(request.query, request.body);
-        checkAgent(input, tools.deps);
-        return serve(request, reply, input, member);
+        const answer = (member?: SessionMember) => {
+          const input = read(request.query, request.body);
+          checkAgent(input, tools.deps);
+          return serve(request, reply, input, member);
+        };
+        return call.access === 'member' ? requireMember(tools, key, pace, request).then(answer) : answer();
       },
     });
   }
@@ -73,15 +75,21 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
   };
 };
 
-const serveCached = (key: string, call: Call, name: string, handler: Run, tools: MountTools): Serve => {
-  return async (request, reply, input) => {
-    const { agent_id: _id, agent_code: _code, ...question } = input as Record<string, unknown>;
-    const { body, etag } = await tools.cache.answer(name, `${key} ${JSON.stringify(question)}`, async () =>
-      success(encodeOutput(call, await handler(question, { ...tools.deps, client: clientOf(request) }))),
-    );
-    void reply.header('etag', etag).header('cache-control', 'no-cache').header('content-type', JSON_TYPE);
+const serveCached = (key: string, call: Call, name: string, handler: Run, { cache, deps }: MountTools): Serve => {
+  const load = async (question: unknown, request: FastifyRequest) =>
+    success(encodeOutput(call, await handler(question, { ...deps, client: clientOf(request) })));
+  const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply => {
+    const raw = reply.raw.setHeader('etag', etag).setHeader('cache-control', 'no-cache');
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    raw.setHeader('content-type', JSON_TYPE);
     return reply.send(body);
+  };
+  return (request, reply, input) => {
+    const { agent_id: _id, agent_code: _code, ...question } = input as Record<string, unknown>;
+    const place = `${key} ${JSON.stringify(question)}`;
+    const atHand = cache.atHand(name, place);
+    if (atHand) return send(request, reply, atHand);
+    return cache.answer(name, place, () => load(question, request)).then((answer) => send(request, reply, answer));
   };
 };
 

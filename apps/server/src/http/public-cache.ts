@@ -9,6 +9,8 @@ export interface CachedAnswer {
 }
 
 export interface PublicCache {
+  /** The answer under a key if it is at hand and of the present version: no promise, as most reads end here. */
+  atHand(name: string, key: string): CachedAnswer | undefined;
   /** The answer under a key, made by `load` when there is none for the present version of `name`. */
   answer(name: string, key: string, load: () => Promise<string>): Promise<CachedAnswer>;
   /** The version that public data has now. */
@@ -24,33 +26,53 @@ const RECHECK_MS = 5_000;
 interface Entry {
   readonly version: number;
   readonly answer: Promise<CachedAnswer>;
+  ready?: CachedAnswer;
+}
+
+interface Version {
+  readonly version: Promise<number>;
+  readonly readAt: number;
+  known?: number;
 }
 
 /** Keeps public answers until their version in the database changes, which an event tells every process within a moment. */
 export const publicCache = (db: Db, now: () => number = Date.now): PublicCache => {
   const entries = new Map<string, Entry>();
-  const versions = new Map<string, { version: Promise<number>; readAt: number }>();
+  const versions = new Map<string, Version>();
 
   const version = (name: string): Promise<number> => {
     const known = versions.get(name);
     if (known && now() - known.readAt < RECHECK_MS) return known.version;
-    const read = { version: readVersion(db, name), readAt: now() };
+    const read: Version = { version: readVersion(db, name), readAt: now() };
     versions.set(name, read);
-    read.version.catch(() => versions.delete(name));
+    read.version.then(
+      (value) => (read.known = value),
+      () => versions.delete(name),
+    );
     return read.version;
   };
 
   return {
     version,
     forget: (name) => void versions.delete(name),
+    atHand: (name, key) => {
+      const present = versions.get(name);
+      if (present?.known === undefined || now() - present.readAt >= RECHECK_MS) return undefined;
+      const entry = entries.get(key);
+      return entry?.version === present.known ? entry.ready : undefined;
+    },
     answer: async (name, key, load) => {
       // The version is read before the data, so the data is never older than its version says.
       const present = await version(name);
       const known = entries.get(key);
       if (known && known.version === present) return known.answer;
       const answer = load().then(cachedAnswer);
-      entries.set(key, { version: present, answer });
-      answer.catch(() => entries.delete(key));
+      const entry: Entry = { version: present, answer };
+      entries.set(key, entry);
+      answer.then(
+        (value) => (entry.ready = value),
+        () => entries.delete(key),
+      );
       if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value ?? key);
       return answer;
     },

@@ -9,7 +9,6 @@ import { registerDrain } from '#src/http/drain.ts';
 import type { EventFeed, FeedEvent } from '#src/http/event-feed.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
-import { registerOverload } from '#src/http/overload.ts';
 import { registerStream } from '#src/http/stream.ts';
 import { mounted } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer, trickle } from '#src/http/test/raw-client.ts';
@@ -61,8 +60,8 @@ describe('a request that arrives too slowly', async () => {
 
 describe('streams', async () => {
   const log = pino({ level: 'silent' });
-  const app = createListener({ log, metrics: createMetrics(), trustsProxy: false });
-  const requestsRunning = registerOverload(app, 4);
+  const app = createListener({ log, metrics: createMetrics(), trustsProxy: false, limits: { requestsMax: 4 } });
+  const requestsRunning = app.running.count;
   let tell: (event: FeedEvent) => void = () => {};
   const feed: EventFeed = {
     listen: (listener) => {

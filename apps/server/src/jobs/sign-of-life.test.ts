@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
@@ -34,24 +35,28 @@ it('frees the jobs of owners that are gone, and of no other', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-it('a runner that lost its connection starts anew, and with it the jobs that it could not finish', async () => {
+it('a runner that lost its connections starts anew, with the jobs that it could not finish and a claim on the next', async () => {
   vi.spyOn(console, 'trace').mockImplementation(() => {}); // the queue's own cry when its connection breaks
   const ran: unknown[] = [];
-  const stuck = Promise.withResolvers<void>();
+  const gates = { lost: Promise.withResolvers<void>(), slow: Promise.withResolvers<void>() };
   const note = async (payload: unknown) => {
     ran.push(payload);
-    if (ran.length === 1) await stuck.promise; // as if the process hung
+    if (ran.length === 1) await gates.lost.promise; // as if the process hung
+    if (payload === 'slow') await gates.slow.promise;
   };
   const jobs = startJobs(url, { note }, '', pino({ level: 'silent' }), 300);
-  await sql`select graphile_worker.add_job('note', '"first"')`.execute(db);
-  await expect.poll(() => ran, WAIT).toEqual(['first']);
+  await sql`select graphile_worker.add_job('note', '"lost"')`.execute(db);
+  await expect.poll(() => ran, WAIT).toEqual(['lost']);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'chokdee'`.execute(db);
-  const freeing = setInterval(() => void freeLostJobs(db, 0), 200);
-  await expect.poll(() => ran, WAIT).toEqual(['first', 'first']);
-  await sql`select graphile_worker.add_job('note', '"second"')`.execute(db);
-  await expect.poll(() => ran, WAIT).toEqual(['first', 'first', 'second']);
+  const freeing = setInterval(() => void freeLostJobs(db, 1_000), 200);
+  await expect.poll(() => ran, WAIT).toEqual(['lost', 'lost']);
+
+  await sql`select graphile_worker.add_job('note', '"slow"')`.execute(db);
+  await expect.poll(() => ran, WAIT).toEqual(['lost', 'lost', 'slow']);
+  await sleep(2_000); // long enough for whoever frees lost jobs to take this for one
+  expect(ran).toEqual(['lost', 'lost', 'slow']);
   clearInterval(freeing);
-  stuck.resolve();
+  for (const gate of Object.values(gates)) gate.resolve();
   await jobs.stop();
 });

@@ -13,7 +13,6 @@ import { registerHealth } from '#src/http/health.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
-import { registerOverload } from '#src/http/overload.ts';
 import { publicCache } from '#src/http/public-cache.ts';
 import { rateLimits } from '#src/http/rate-limits.ts';
 import { sessions } from '#src/http/sessions.ts';
@@ -75,8 +74,7 @@ const note = async (payload: unknown) => {
 const metrics = createMetrics();
 const feed = eventFeed(db, (err) => log.warn({ err }, 'the event feed missed a look'));
 await feed.start();
-const app = createListener({ log, metrics, trustsProxy: false });
-registerOverload(app, config.requestsMax);
+const app = createListener({ log, metrics, trustsProxy: false, limits: { requestsMax: config.requestsMax } });
 const memberSessions = sessions(db);
 mountCalls(
   app,

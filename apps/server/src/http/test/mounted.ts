@@ -9,7 +9,6 @@ import { registerDrain } from '#src/http/drain.ts';
 import { createListener, type ListenerLimits } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
-import { registerOverload } from '#src/http/overload.ts';
 import { publicCache } from '#src/http/public-cache.ts';
 import { rateLimits } from '#src/http/rate-limits.ts';
 import { openSession, sessions } from '#src/http/sessions.ts';
@@ -32,8 +31,7 @@ export const mounted = <const C extends Contract>(
   handlers: Handlers<C>,
   { limits = {}, requestsMax = 1_000, now, log = pino({ level: 'silent' }) }: MountedOptions = {},
 ) => {
-  const app = createListener({ log, metrics: createMetrics(), trustsProxy: false, limits });
-  const requestsRunning = registerOverload(app, requestsMax);
+  const app = createListener({ log, metrics: createMetrics(), trustsProxy: false, limits: { requestsMax, ...limits } });
   mountCalls(app, contract, handlers, {
     deps: { db, config: readConfig({}), log, now: () => new Date() },
     sessions: sessions(db),
@@ -46,7 +44,7 @@ export const mounted = <const C extends Contract>(
     await app.listen({ host: '127.0.0.1', port: 0 });
     return (app.server.address() as { port: number }).port;
   };
-  return { app, requestsRunning, listen };
+  return { app, requestsRunning: app.running.count, listen };
 };
 
 /** The header that a new member's session goes with. */
