@@ -43,7 +43,9 @@ const hashSources = async (root: string, site: Site): Promise<string> => {
   return hash.digest('hex');
 };
 
-const isOutput = (entry: { name: string }): boolean => ['dist', 'node_modules'].includes(entry.name);
+/** What a build writes. Vite may leave a compiled copy of its config behind when the machine is busy. */
+const isOutput = ({ name }: { name: string }): boolean =>
+  ['dist', 'node_modules'].includes(name) || name.includes('.timestamp-');
 
 const viteBuild = (app: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

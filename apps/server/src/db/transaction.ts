@@ -30,3 +30,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
     )
   );
 };
+
+/** Whether the database was too busy: a statement or a lock took too long, or every try met a conflict. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(57014|55P03|40P01|40001)$/.test(error.code ?? '');

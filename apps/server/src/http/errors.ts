@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalName } from '@chokdee/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#src/db/transaction.ts';
+import { isDatabaseAway, isDatabaseBusy } from '#src/db/transaction.ts';
 import { JSON_TYPE, refused } from '#src/http/envelope.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -22,7 +22,7 @@ export const registerErrors = (app: FastifyInstance): void => {
 };
 
 const reasonOf = (error: FastifyError): RefusalName => {
-  if (isDatabaseAway(error)) return 'overloaded';
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return 'overloaded';
   if (error.statusCode === 413) return 'too_large';
   if (error.statusCode === 503) return 'overloaded';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'malformed';

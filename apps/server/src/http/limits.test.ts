@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, REFUSALS } from '@chokdee/contract';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '#src/db/database.ts';
+import { openDatabase, type Trx } from '#src/db/database.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
+import { createListener } from '#src/http/listener.ts';
+import { createMetrics } from '#src/http/metrics.ts';
 import { mounted, signedIn } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer } from '#src/http/test/raw-client.ts';
 
@@ -68,6 +72,24 @@ describe('rate limits', async () => {
     expect(forged.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
     expect(forged.filter((answer) => answer.statusCode === 401)).toHaveLength(400);
   });
+
+  it('a stranger with a whole network of IPv6 addresses is one stranger', async () => {
+    const knocks = Array.from({ length: 80 }, (_, n) => knock({}, `2001:db8:1:2::${n}`, '/api/test/secret'));
+    expect((await Promise.all(knocks)).filter((answer) => answer.statusCode === 200)).toHaveLength(60);
+    for (const address of ['2001:db8:1:2:ffff::1', '2001:db8:1:2:3:4:5:6'])
+      expect((await knock({}, address, '/api/test/secret')).statusCode).toBe(429);
+    for (const address of ['2001:db8:1:3::1', '2001:db8::1:2:0:0', '::1', '::ffff:10.0.0.7', '::ffff:10.0.0.8'])
+      expect(await knockMany(1, {}, address, '/api/test/secret')).toBe(1);
+  });
+
+  it('behind a proxy an address is what the proxy saw, not what the client claims', async () => {
+    const listener = createListener({ log: pino({ level: 'silent' }), metrics: createMetrics(), trustsProxy: true });
+    listener.get('/address', (request, reply) => reply.send(request.ip));
+    const headers = { 'x-forwarded-for': '6.6.6.6, 7.7.7.7, 10.0.0.9' };
+    expect((await listener.inject({ url: '/address', headers })).body).toBe('10.0.0.9');
+    expect((await app.inject({ method: 'POST', url: '/api/test/secret', headers })).statusCode).toBe(200);
+    await listener.close();
+  });
 });
 
 describe('too many at once', async () => {
@@ -112,10 +134,20 @@ describe('time', async () => {
   const contract = {
     'POST /api/test/hang': call({ ...shape, access: 'public' }),
     'GET /api/test/hang': call({ ...shape, input: z.object({}), access: 'public' }),
+    'POST /api/test/sleep': call({ ...shape, access: 'public', writes: 'once' }),
   };
   const late = Promise.withResolvers<object>();
-  const handlers = { 'POST /api/test/hang': () => late.promise, 'GET /api/test/hang': () => late.promise };
-  const { listen, requestsRunning } = mounted(db, contract, handlers, { limits: { handlerMsMax: 100 } });
+  const sleepTooLong = async (_input: unknown, { trx }: { trx: Trx }) => {
+    await sql`set local statement_timeout = 20`.execute(trx);
+    await sql`select pg_sleep(60)`.execute(trx);
+    return {};
+  };
+  const handlers = {
+    'POST /api/test/hang': () => late.promise,
+    'GET /api/test/hang': () => late.promise,
+    'POST /api/test/sleep': sleepTooLong,
+  };
+  const { listen, requestsRunning } = mounted(db, contract, handlers, { limits: { handlerMsMax: 400 } });
   const port = await listen();
 
   it.each(['GET', 'POST', 'POST with a body'])('a handler of a %s that hangs is answered for', async (how) => {
@@ -128,6 +160,11 @@ describe('time', async () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toEqual(overloaded);
     await expect.poll(requestsRunning, WAIT).toBe(0);
+  });
+
+  it('a statement that takes too long is the load, not our bug', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/test/sleep`, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([503, overloaded]);
   });
 
   it('and what comes after all harms nobody', async () => {

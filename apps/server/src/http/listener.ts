@@ -63,7 +63,7 @@ export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOp
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests on open connections are answered until the last
     pluginTimeout: 30_000, // also bounds how long closing may take; see drain.ts
-    trustProxy: trustsProxy,
+    trustProxy: trustsProxy && ((_address, hop) => hop === 0), // one proxy: what stands before its entry is a claim
     genReqId: () => `${prefix}-${(count += 1)}`,
     routerOptions: { maxParamLength: 200 },
   });

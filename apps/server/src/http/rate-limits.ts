@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Pace } from '@chokdee/contract';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Allowance, tokenBuckets } from '#src/lib/token-buckets.ts';
@@ -28,14 +29,25 @@ export const rateLimits = (isOn: boolean, now: () => number = Date.now): RateLim
   };
   return {
     address: (route, pace, address) => {
-      const waitMs = isOn ? buckets[pace].address.take(`${route} ${address}`) : 0;
+      const waitMs = isOn ? buckets[pace].address.take(`${route} ${networkOf(address)}`) : 0;
       if (waitMs > 0) refuse(waitMs);
     },
     account: (route, pace, account, address) => {
       const waitMs = isOn ? buckets[pace].account.take(`${route} ${account}`) : 0;
       if (waitMs === 0) return;
-      buckets[pace].address.giveBack(`${route} ${address}`);
+      buckets[pace].address.giveBack(`${route} ${networkOf(address)}`);
       refuse(waitMs);
     },
   };
+};
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** An IPv6 customer has a whole /64 and could knock from another address each time; an IPv4 address stands for itself. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':');
 };

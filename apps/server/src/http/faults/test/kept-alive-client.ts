@@ -7,8 +7,15 @@ export type Fate =
   | { readonly failure: string; readonly wasAccepted: boolean; readonly ms: number };
 
 export interface KeptAliveClient {
-  send(path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Fate>;
+  /** With `leaveAfterMs` it does not wait longer than that for its answer: what became of the request it cannot know. */
+  send(path: string, options?: SendOptions): Promise<Fate>;
   close(): void;
+}
+
+export interface SendOptions {
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly leaveAfterMs?: number;
 }
 
 /** A client with one connection, which it keeps for as long as the server lets it, as a browser does. */
@@ -16,7 +23,7 @@ export const keptAliveClient = (port: number): KeptAliveClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     close: () => agent.destroy(),
-    send: (path, { body = '{}', headers = {} } = {}) =>
+    send: (path, { body = '{}', headers = {}, leaveAfterMs } = {}) =>
       new Promise((resolve) => {
         const sentAt = Date.now();
         const ms = () => Date.now() - sentAt;
@@ -36,6 +43,7 @@ export const keptAliveClient = (port: number): KeptAliveClient => {
           text(response).then((answer) => resolve({ status, headers: response.headers, body: answer, ms: ms() }), fail);
         });
         sending.end(body);
+        if (leaveAfterMs !== undefined) setTimeout(() => sending.destroy(), leaveAfterMs);
       }),
   };
 };

@@ -12,6 +12,8 @@ import { audit } from '#src/ledger/audit.ts';
 
 const CALLS = ['/api/test/take', '/api/test/pay'] as const;
 const RETRY_MS = 100;
+/** How often a client hangs up before it hears what became of its request, and asks again. */
+const LEAVES_EVERY = 5;
 
 export interface MoneyClients {
   /** Keys that got a success, with the reference that it named. */
@@ -33,8 +35,10 @@ export const moneyClients = async (db: Db, port: number, count: number): Promise
     for (let round = index; !isOver; round += 1) {
       const path = CALLS[round % CALLS.length] ?? CALLS[0];
       const key = randomUUID();
+      const request = { body, headers: { ...headers, 'idempotency-key': key } };
+      if (round % LEAVES_EVERY === 0) await client.send(path, { ...request, leaveAfterMs: Math.random() * 20 });
       while (!acknowledged.has(key)) {
-        const fate = await client.send(path, { body, headers: { ...headers, 'idempotency-key': key } });
+        const fate = await client.send(path, request);
         fates.push(fate);
         const ref = refOf(fate);
         if (ref) acknowledged.set(key, { path, ref });

@@ -18,6 +18,7 @@ export const ownCluster = async (settings: Record<string, string> = {}, folder?:
   const database = openDatabase(embedded.url, { max: 3 });
   afterAll(async () => {
     await database.close();
+    await embedded.stop('immediate');
     await removeEmbedded(dataDir);
     if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
   });
