@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from '../../apps/server/src/config.ts';
 import { archiveSettings } from '../../apps/server/src/db/backup/archive.ts';
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts';
-import { createBackoff } from './backoff.ts';
 
 /** The embedded PostgreSQL under our care. */
 export interface KeptDatabase {
@@ -12,29 +11,41 @@ export interface KeptDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL and starts it again whenever it dies, until it dies too often. */
+const RETRY_MS_FIRST = 100;
+const RETRY_MS_MAX = 15_000;
+const STEADY_MS = 60_000;
+
+/**
+ * Starts the embedded PostgreSQL and starts it again whenever it dies. It never gives up: a full disk will have room again,
+ * and until then the server says clearly that it cannot work.
+ */
 export const keepDatabase = async (
   config: Pick<Config, 'dataDir' | 'backupDir'>,
   log: (line: string) => void,
-  onGiveUp: (error: Error) => void,
 ): Promise<KeptDatabase> => {
   const { dataDir } = config;
   const embedded = await startEmbedded({ dataDir, settings: await archiveSettings(config), log });
-  const backoff = createBackoff();
   let isWanted = true;
 
-  const watch = async (): Promise<void> => {
-    for (;;) {
-      await embedded.exited();
-      const delayMs = backoff();
-      if (!isWanted) return;
-      if (delayMs === undefined) throw new Error(`PostgreSQL keeps ending: see ${dataDir}/postgres.log`);
-      log('PostgreSQL ended; starting it again');
-      await sleep(delayMs);
-      if (isWanted) await embedded.restart();
+  const restart = async (): Promise<void> => {
+    try {
+      await embedded.restart();
+    } catch (error) {
+      log(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  void watch().catch(onGiveUp);
+  const watch = async (): Promise<void> => {
+    for (let delayMs = RETRY_MS_FIRST; ; delayMs = Math.min(delayMs * 2, RETRY_MS_MAX)) {
+      const since = Date.now();
+      await embedded.exited();
+      if (!isWanted) return;
+      if (Date.now() - since > STEADY_MS) delayMs = RETRY_MS_FIRST;
+      log(`PostgreSQL ended; starting it again (its log is ${dataDir}/postgres.log)`);
+      await sleep(delayMs);
+      if (isWanted) await restart();
+    }
+  };
+  void watch();
 
   return {
     embedded,

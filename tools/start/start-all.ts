@@ -65,11 +65,11 @@ const openDatabase = async (run: Run): Promise<string> => {
   return url;
 };
 
-const startDatabase = async ({ config, onClose, onFailure }: Run): Promise<string> => {
+const startDatabase = async ({ config, onClose }: Run): Promise<string> => {
   const { embedded } = await step(
     'database',
     async () => {
-      const kept = await keepDatabase(config, note, onFailure);
+      const kept = await keepDatabase(config, note);
       onClose(() => kept.stop());
       return kept;
     },

@@ -7,7 +7,7 @@ import { type Allowance, tokenBuckets } from '#src/lib/token-buckets.ts';
 const LIMITS: Record<Pace, { account: Allowance; address: Allowance }> = {
   read: { account: { burst: 120, perMinute: 600 }, address: { burst: 1_200, perMinute: 12_000 } },
   write: { account: { burst: 40, perMinute: 120 }, address: { burst: 400, perMinute: 4_000 } },
-  secret: { account: { burst: 10, perMinute: 10 }, address: { burst: 60, perMinute: 120 } },
+  secret: { account: { burst: 10, perMinute: 10 }, address: { burst: 300, perMinute: 1_200 } },
 };
 
 /** Who knocks: the address always, the account when it is known. */

@@ -9,15 +9,23 @@ export interface Stream {
   /** 0: a guest. */
   readonly memberId: number;
   readonly session: string;
+  readonly address: string;
 }
 
 /** The open streams, by whom they belong to. */
 export const streamAudience = () => {
   const everyone = new Set<Stream>();
   const byMember = new Map<number, Set<Stream>>();
+  const byAddress = new Map<string, number>();
+  const countAt = (address: string, change: number): void => {
+    const count = (byAddress.get(address) ?? 0) + change;
+    if (count > 0) byAddress.set(address, count);
+    else byAddress.delete(address);
+  };
 
   const leave = (stream: Stream): void => {
-    everyone.delete(stream);
+    if (!everyone.delete(stream)) return;
+    countAt(stream.address, -1);
     byMember.get(stream.memberId)?.delete(stream);
     if (byMember.get(stream.memberId)?.size === 0) byMember.delete(stream.memberId);
   };
@@ -29,11 +37,13 @@ export const streamAudience = () => {
       if (stream.memberId !== 0 && own.size >= STREAMS_PER_MEMBER_MAX) own.values().next().value?.response.end();
       byMember.set(stream.memberId, own.add(stream));
       everyone.add(stream);
+      countAt(stream.address, 1);
       stream.response.on('close', () => leave(stream));
     },
     /** Who hears what concerns a member; 0 concerns everyone. */
     of: (memberId: number): Iterable<Stream> => (memberId === 0 ? everyone : (byMember.get(memberId) ?? [])),
     count: (): number => everyone.size,
+    countAt: (address: string): number => byAddress.get(address) ?? 0,
   };
 };
 

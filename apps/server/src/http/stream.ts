@@ -5,6 +5,8 @@ import { sendTo, streamAudience } from '#src/http/stream-audience.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const STREAMS_MAX = 20_000;
+/** One address may be a whole carrier, and may be one who wants all the places. */
+const GUESTS_PER_ADDRESS_MAX = 6_000;
 const HEARTBEAT_MS = 25_000;
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -47,13 +49,14 @@ export const registerStream = (app: FastifyInstance, feed: EventFeed, sessions: 
     if (authorization && !member) throw new Refusal('session_expired');
     if (typeof lastId === 'string') await feed.catchUpTo(lastId);
     if (isClosing || audience.count() >= STREAMS_MAX) throw new Refusal('overloaded');
+    if (!member && audience.countAt(request.ip) >= GUESTS_PER_ADDRESS_MAX) throw new Refusal('too_many_requests');
 
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, HEADERS);
     const memberId = member?.id ?? 0;
     // Joined and caught up in one turn of the loop: no event falls between the two.
-    audience.join({ response, memberId, session: member?.tokenHash.toString('hex') ?? '' });
+    audience.join({ response, memberId, session: member?.tokenHash.toString('hex') ?? '', address: request.ip });
     response.write(catchUp(feed, lastId, memberId));
   });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnOptions } from '#src/db/embedded/account.ts';
@@ -108,7 +108,14 @@ const commandLine = (pid: number): string[] => {
 const disownPidFile = async (pgdata: string): Promise<void> => {
   const file = path.join(pgdata, 'postmaster.pid');
   const content = await readFile(file, 'utf8').catch(() => undefined);
-  if (content !== undefined) await writeFile(file, content.replace(/^\d+/, String(NO_PROCESS)));
+  if (content === undefined) return;
+  // Over what is there, as a full disk has no room for a file made anew, and PostgreSQL refuses an empty one.
+  const handle = await open(file, 'r+');
+  await handle.write(
+    content.replace(/^\d+/, (pid) => String(NO_PROCESS).padEnd(pid.length)),
+    0,
+  );
+  await handle.close();
 };
 
 const untilReady = async (pgdata: string, child: ReturnType<typeof spawn>): Promise<boolean> => {
