@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Call, calls, REFUSALS } from '@chokdee/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { DOCUMENT_HEADERS } from '#src/http/document-headers.ts';
 import { openApiDocument } from '#src/http/openapi.ts';
 
 const STYLE = `
@@ -22,6 +23,7 @@ export const registerApiPage = (app: FastifyInstance, title: string): void => {
   );
   app.get('/api/docs', (_request, reply) =>
     reply
+      .headers(DOCUMENT_HEADERS)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`)
       .send(html),

@@ -29,14 +29,6 @@ const SLOW_MS = 1_000;
 /** Node looks for requests that are late twice a minute unless it is told to look more often. */
 const LATE_CHECKS = 10;
 
-const SECURITY_HEADERS = Object.entries({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-});
-
 export interface ListenerOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
@@ -69,7 +61,7 @@ export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOp
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
-    for (const [name, value] of SECURITY_HEADERS) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('x-content-type-options', 'nosniff'); // what else protects a page goes with pages: document-headers.ts
     done();
   });
   registerRunning(app, runningLimits);

@@ -125,7 +125,16 @@ it('an unknown call is a 404 in the envelope', async () => {
 
 it('carries security headers and a request id, and hides what it runs on', async () => {
   const { headers } = await app.call('POST /api/agent/config');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  for (const url of ['/', '/api/docs']) {
+    const page = await player.inject({ url, headers: { accept: 'text/html' } });
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.any(String),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  }
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\d+$/);
   expect(headers['x-powered-by']).toBeUndefined();
 });

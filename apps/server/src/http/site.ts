@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_HEADERS } from '#src/http/document-headers.ts';
 import { type SiteBody, sendBody } from '#src/http/site-body.ts';
 import { readSiteFiles } from '#src/http/site-files.ts';
 import { openSitePages, type SiteBoot } from '#src/http/site-page.ts';
@@ -31,7 +32,7 @@ export const registerSite = async (app: FastifyInstance, { dist, boot, frameSour
     if (NOT_OURS.test(path) || !acceptsHtml(request)) return reply.callNotFound();
 
     const page = await pages.find(path);
-    void reply.header('content-security-policy', page.policy);
+    void reply.headers(DOCUMENT_HEADERS).header('content-security-policy', page.policy);
     return send(request, reply, page.body, REVALIDATED);
   });
 };
