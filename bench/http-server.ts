@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createServer } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { createDeps } from '../apps/server/src/http/deps.ts';
 import { createListener } from '../apps/server/src/http/listener.ts';
 import { createMetrics } from '../apps/server/src/http/metrics.ts';
 import { mountCalls } from '../apps/server/src/http/mount.ts';
@@ -35,6 +36,8 @@ const user = {
   phone: '0812345678',
   name: 'สมชาย ใจดี',
   level: 1,
+  line_id: null,
+  joined_at: new Date(0),
   wallets: [{ id: 1_001, wallet_name: 'กระเป๋าหลัก', balance: satang(1_000_000), held: satang(0), wallet_type_id: 1 }],
 };
 const { output } = calls['GET /api/get_user_info'];
@@ -60,7 +63,7 @@ mountCalls(
   },
   { 'GET /contract': async () => user, 'GET /session': async () => user },
   {
-    deps: { db, config, log, now: () => new Date() },
+    deps: createDeps(db, config, log),
     sessions: sessions(db),
     limits: rateLimits(false),
     cache: publicCache(db),

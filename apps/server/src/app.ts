@@ -7,6 +7,7 @@ import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/api-page.ts';
 import type { Deps } from '#src/http/context.ts';
+import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { eventFeed } from '#src/http/event-feed.ts';
 import { registerHealth } from '#src/http/health.ts';
@@ -18,7 +19,7 @@ import { rateLimits } from '#src/http/rate-limits.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site.ts';
 import type { SiteBoot } from '#src/http/site-page.ts';
-import { registerStream } from '#src/http/stream.ts';
+import { registerStream, type Streams } from '#src/http/stream.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { type Jobs, startJobs } from '#src/jobs/runner.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
@@ -26,6 +27,7 @@ import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
+import { countMinute } from '#src/protection/online.ts';
 
 export interface Server {
   readonly player: ReturnType<typeof createListener>;
@@ -49,11 +51,12 @@ const MIGRATION_HINT = 'the database has no brand yet: run the migrations and th
 /** Builds one server process: the player site with its API, the back office, and what runs beside them. */
 export const createServer = async (config: Config, log: FastifyBaseLogger, sites = SITES): Promise<Server> => {
   const core = await openCore(config, log);
-  const { player, ...measured } = await createPlayer(core, sites.player);
-  const background = startBackground(core);
+  const { player, streams, ...measured } = await createPlayer(core, sites.player);
+  const background = startBackground(core, streams);
   const backoffice = await createBackoffice(core, sites.backoffice, background.jobs);
   core.metrics.watch({
     ...measured,
+    streams: streams.count,
     poolWaiting: () => core.pool.waitingCount,
     poolOpen: () => core.pool.totalCount,
     feedLagMs: core.feed.lagMs,
@@ -88,7 +91,7 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
     if (event.topic === 'public_changed') cache.forget((event.payload as { name: string }).name);
   });
   await feed.start();
-  const deps: Deps = { db, config, log, now: () => new Date() };
+  const deps = createDeps(db, config, log);
   return {
     deps,
     pool,
@@ -120,7 +123,7 @@ const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: st
   registerDrain(player);
   registerApiPage(player, (await boot()).title);
   await registerSite(player, { dist, boot, frameSources: [] });
-  return { player, requestsRunning: player.running.count, streams: streams.count };
+  return { player, requestsRunning: player.running.count, streams };
 };
 
 const createBackoffice = async ({ deps, feed, metrics, boot }: Core, dist: string, jobs: Jobs | null) => {
@@ -131,10 +134,16 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, dist: strin
   return backoffice;
 };
 
-const startBackground = ({ deps, metrics, directUrl }: Core) => {
+const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) => {
   const { db, config, log } = deps;
   const jobs = config.runsJobs ? startJobs(directUrl, tasks({ db, log, metrics }), CRONTAB, log) : null;
-  const stopTicks = startTicks(config.runsJobs ? ticks(deps) : [], (name, error) =>
+  // Who is here is known to the process that he is connected to, so each counts its own.
+  const online: Tick = {
+    name: 'count_minute',
+    everyMs: 60_000,
+    run: () => countMinute(db, streams.members(), deps.now()),
+  };
+  const stopTicks = startTicks(config.runsJobs ? [online, ...ticks(deps)] : [online], (name, error) =>
     log.warn({ err: error, name }, 'a tick failed'),
   );
   const stop = async (): Promise<void> => {

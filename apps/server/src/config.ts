@@ -7,6 +7,12 @@ const flag = (on: boolean) =>
     .default(on ? '1' : '0')
     .transform((value) => value === '1');
 const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
+/** Keys of the sandbox, which guard play money only. Without the sandbox they must be set. */
+const SANDBOX_KEYS = {
+  DATA_KEYS: 'sandbox:c2FuZGJveC1kYXRhLWtleS1mb3ItcGxheS1tb25leSE=',
+  LOOKUP_KEY: 'sandbox-lookup-key',
+  SMS_KEY: 'sandbox-sms-key',
+};
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything that the environment can set, with its default. The table in the README follows this order. */
@@ -36,6 +42,10 @@ const Environment = z.object({
   TRUST_PROXY: flag(false),
   RATE_LIMITS: flag(true),
   REQUESTS_MAX: z.coerce.number().int().min(1).default(1_000),
+  DATA_KEYS: z.string().optional(),
+  LOOKUP_KEY: z.string().min(16).optional(),
+  SMS_URL: z.url().optional(),
+  SMS_KEY: z.string().min(8).optional(),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -61,5 +71,21 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     trustsProxy: env.TRUST_PROXY,
     limitsRates: env.RATE_LIMITS,
     requestsMax: env.REQUESTS_MAX,
+    dataKeys: secretOf(env, 'DATA_KEYS').split(',').map(readKey),
+    lookupKey: Buffer.from(secretOf(env, 'LOOKUP_KEY')),
+    sms: { url: env.SMS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`, key: secretOf(env, 'SMS_KEY') },
   };
+};
+
+/** A secret from the environment. Only the sandbox has defaults. */
+const secretOf = (env: z.output<typeof Environment>, name: keyof typeof SANDBOX_KEYS): string => {
+  const value = env[name] ?? (env.SANDBOX ? SANDBOX_KEYS[name] : undefined);
+  if (!value) throw new Error(`configuration: ${name} must be set when SANDBOX=0`);
+  return value;
+};
+
+/** `id:base64` of 32 bytes. */
+const readKey = (text: string): { id: string; key: Buffer } => {
+  const [id = '', key = ''] = text.split(':');
+  return { id, key: Buffer.from(key, 'base64') };
 };

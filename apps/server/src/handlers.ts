@@ -1,7 +1,15 @@
 import { agentHandlers } from '#src/features/agent/handlers.ts';
 import { authHandlers } from '#src/features/auth/handlers.ts';
 import { memberHandlers } from '#src/features/member/handlers.ts';
+import { profileHandlers } from '#src/features/profile/handlers.ts';
+import { protectionHandlers } from '#src/features/protection/handlers.ts';
 import type { Handlers } from '#src/http/context.ts';
 
 /** The code behind every call of the contract. */
-export const handlers: Handlers = { ...agentHandlers, ...authHandlers, ...memberHandlers };
+export const handlers: Handlers = {
+  ...agentHandlers,
+  ...authHandlers,
+  ...memberHandlers,
+  ...profileHandlers,
+  ...protectionHandlers,
+};

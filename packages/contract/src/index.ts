@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { agentCalls } from '#src/agent.ts';
 import { authCalls } from '#src/auth.ts';
 import { memberCalls } from '#src/member.ts';
+import { profileCalls } from '#src/profile.ts';
+import { protectionCalls } from '#src/protection.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 
 /** Every call of the player site's API, by method and path. */
-export const calls = { ...agentCalls, ...authCalls, ...memberCalls };
+export const calls = { ...agentCalls, ...authCalls, ...memberCalls, ...profileCalls, ...protectionCalls };
 
 export type Calls = typeof calls;
 export type Key = keyof Calls;

@@ -29,3 +29,10 @@ export const isDay = (text: string): text is Day => {
 export const startOf = (value: Day): Date => new Date(Date.parse(`${value}T00:00:00Z`) - BANGKOK_OFFSET_MS);
 
 export const addDays = (value: Day, days: number): Day => dayOf(new Date(startOf(value).getTime() + days * DAY_MS));
+
+/** The same day so many years later; the 29th of February falls on the 28th where there is none. */
+export const addYears = (value: Day, years: number): Day => {
+  const year = String(Number(value.slice(0, 4)) + years).padStart(4, '0');
+  const same = `${year}${value.slice(4)}`;
+  return isDay(same) ? same : day(`${year}-02-28`);
+};

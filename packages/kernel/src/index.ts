@@ -1,3 +1,3 @@
 export { AssertionFailed, assert, present } from '#src/assert.ts';
-export { addDays, DAY_MS, type Day, day, dayOf, isDay, startOf } from '#src/day.ts';
+export { addDays, addYears, DAY_MS, type Day, day, dayOf, isDay, startOf } from '#src/day.ts';
 export { add, BAHT_MAX, baht, formatBaht, SATANG_MAX, type Satang, satang, subtract, ZERO } from '#src/money.ts';

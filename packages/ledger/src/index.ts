@@ -20,4 +20,11 @@ export {
   type Verdict,
   walletKey,
 } from '#src/post-batch.ts';
-export { type PostedTransfer, type Posting, TRANSFER_KINDS, type TransferKind, type Wallet } from '#src/transfer.ts';
+export {
+  KIND_ROLES,
+  type PostedTransfer,
+  type Posting,
+  TRANSFER_KINDS,
+  type TransferKind,
+  type Wallet,
+} from '#src/transfer.ts';

@@ -11,6 +11,12 @@ export const TRANSFER_KINDS = {
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
 
+/** What a movement means to a member's own limits and activity; kinds that are left out mean nothing to them. */
+export const KIND_ROLES: Readonly<Partial<Record<TransferKind, 'deposit' | 'withdrawal' | 'stake' | 'payout'>>> = {
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+};
+
 /** Money in or out of one wallet, against one account of the house: one debit and one credit of the same amount. */
 export interface Posting {
   /** Unique for ever within the member: posting it again moves nothing. */

@@ -27,6 +27,48 @@ export interface Schema {
     line_contact_url: Generated<string>;
     telegram_contact_url: Generated<string>;
     updated_at: Generated<Date>;
+    age_min: Generated<number>;
+    licence_text: Generated<string>;
+    colours: Generated<unknown>;
+  };
+  agent_bank_account: {
+    id: Generated<number>;
+    bank_code: string;
+    account_number: string;
+    account_name: string;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+  };
+  bank_account: {
+    bank_code: string;
+    number_hash: Buffer;
+    member_id: number;
+  };
+  banner: {
+    id: Generated<number>;
+    image: Generated<string>;
+    eyebrow: Generated<string>;
+    title: string;
+    note: Generated<string>;
+    link: Generated<string>;
+    position: Generated<number>;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
+  };
+  content_page: {
+    slug: string;
+    title: string;
+    version: Generated<number>;
+    sections: unknown;
+    updated_at: Generated<Date>;
+  };
+  event: {
+    id: Generated<number>;
+    image: string;
+    title: string;
+    position: Generated<number>;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
   };
   hold: {
     member_id: number;
@@ -48,6 +90,15 @@ export interface Schema {
     answer: unknown;
     created_at: Generated<Date>;
   };
+  login_attempt: {
+    attempt_id: string;
+    phone: string;
+    member_id: number;
+    address: string;
+    device: string;
+    is_success: boolean;
+    created_at: Generated<Date>;
+  };
   member: {
     member_id: Generated<number>;
     phone: string;
@@ -56,6 +107,46 @@ export interface Schema {
     level: Generated<number>;
     frozen_at: Date | null;
     created_at: Generated<Date>;
+    line_id: string | null;
+    referrer_id: number | null;
+    birth_date_sealed: Buffer | null;
+    terms_version: number | null;
+    phone_verified_at: Date | null;
+    password_changed_at: Generated<Date>;
+  };
+  member_bank_account: {
+    member_id: number;
+    bank_account_id: string;
+    bank_code: string;
+    number_sealed: Buffer;
+    number_hash: Buffer;
+    number_tail: string;
+    holder_name: string;
+    is_main: boolean;
+    created_at: Generated<Date>;
+  };
+  member_exclusion: {
+    member_id: number;
+    exclusion_id: string;
+    kind: string;
+    created_at: Generated<Date>;
+    until: Date;
+  };
+  member_limit: {
+    member_id: number;
+    limit_id: string;
+    kind: string;
+    period: string;
+    amount: Satang | null;
+    minutes: number | null;
+    created_at: Generated<Date>;
+    effective_at: Date;
+  };
+  member_minute: {
+    member_id: number;
+    day: Day;
+    minutes: Generated<number>;
+    counted_at: Date;
   };
   member_session: {
     member_id: number;
@@ -70,6 +161,28 @@ export interface Schema {
     name: string;
     hash: string;
     applied_at: Generated<Date>;
+  };
+  notification: {
+    id: Generated<number>;
+    type: Generated<number>;
+    image: Generated<string>;
+    title: string;
+    description: Generated<string>;
+    link: Generated<string>;
+    position: Generated<number>;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
+  };
+  otp: {
+    otp_id: string;
+    phone: string;
+    purpose: string;
+    code_hash: Buffer;
+    tries_left: number;
+    address: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
   };
   outbox: {
     tx: Generated<number>;
@@ -94,6 +207,12 @@ export interface Schema {
     role: string;
     created_at: Generated<Date>;
   };
+  stop_switch: {
+    name: string;
+    is_stopped: Generated<boolean>;
+    reason: Generated<string>;
+    updated_at: Generated<Date>;
+  };
   transfer: {
     member_id: number;
     wallet_id: number;
@@ -107,6 +226,13 @@ export interface Schema {
     ref: string;
     posted_at: Generated<Date>;
     tx: Generated<number>;
+  };
+  true_money_account: {
+    id: Generated<number>;
+    phone: string;
+    account_name: string;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
   };
   wallet: {
     member_id: number;

@@ -2,6 +2,8 @@ import type { Calls, Given, Key, Result } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SendSms } from '#src/lib/sms.ts';
 
 /** What every handler may use. */
 export interface Deps {
@@ -9,6 +11,8 @@ export interface Deps {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
+  readonly box: SecretBox;
+  readonly sms: SendSms;
 }
 
 /** Where a call comes from, as far as one can tell. */

@@ -10,6 +10,7 @@ import type { Trx } from '#src/db/database.ts';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import type { SessionMember } from '#src/http/context.ts';
+import { createDeps } from '#src/http/deps.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
@@ -47,7 +48,7 @@ const take = async (
 const process = () => {
   const log = pino({ level: 'silent' });
   const app = createListener({ log, metrics: createMetrics(), trustsProxy: false });
-  const deps = { db, config: readConfig({}), log, now: () => new Date() };
+  const deps = createDeps(db, readConfig({}), log);
   mountCalls(
     app,
     contract,

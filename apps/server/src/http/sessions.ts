@@ -50,13 +50,17 @@ export const openSession = async (db: Reader, memberId: number, client: Client):
   return token;
 };
 
-/** Ends a session; its open stream hears of it too. */
-export const endSession = (db: Reader, member: SessionMember): Promise<unknown> =>
-  sql`
-  with ended as (delete from member_session where member_id = ${member.id} and token_hash = ${member.tokenHash} returning 1)
-  insert into outbox (member_id, topic, payload)
-  select ${member.id}, 'session_ended', jsonb_build_object('session', ${member.tokenHash.toString('hex')}::text) from ended
-`.execute(db);
+/** Ends a session and says whether there was one; its open stream hears of it too. */
+export const endSession = async (db: Reader, member: SessionMember): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with ended as (
+      delete from member_session where member_id = ${member.id} and token_hash = ${member.tokenHash} returning 1
+    )
+    insert into outbox (member_id, topic, payload)
+    select ${member.id}, 'session_ended', jsonb_build_object('session', ${member.tokenHash.toString('hex')}::text) from ended
+  `.execute(db);
+  return numAffectedRows === 1n;
+};
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

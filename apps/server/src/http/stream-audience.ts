@@ -43,6 +43,8 @@ export const streamAudience = () => {
     /** Who hears what concerns a member; 0 concerns everyone. */
     of: (memberId: number): Iterable<Stream> => (memberId === 0 ? everyone : (byMember.get(memberId) ?? [])),
     count: (): number => everyone.size,
+    /** The members who have a page open now. */
+    members: (): number[] => [...byMember.keys()].filter((memberId) => memberId !== 0),
     countAt: (address: string): number => byAddress.get(address) ?? 0,
   };
 };

@@ -17,6 +17,8 @@ const HEADERS = {
 
 export interface Streams {
   count(): number;
+  /** The members who have a page open now. */
+  members(): number[];
   /** Ends every stream and opens no more: clients resume elsewhere. */
   closeAll(): void;
 }
@@ -62,6 +64,7 @@ export const registerStream = (app: FastifyInstance, feed: EventFeed, sessions: 
 
   return {
     count: audience.count,
+    members: audience.members,
     closeAll: () => {
       isClosing = true;
       for (const stream of audience.of(0)) stream.response.end();

@@ -1,9 +1,11 @@
-import { baht, satang } from '@chokdee/kernel';
+import { baht, present, satang } from '@chokdee/kernel';
 import { depositCredited, type Posting, sandboxGranted, WALLET_TYPES, withdrawalPaid } from '@chokdee/ledger';
 import type { Db } from '#src/db/database.ts';
 import { randomFrom } from '#src/db/seed/random.ts';
 import { postEntries } from '#src/ledger/post.ts';
+import { addBankAccount } from '#src/lib/bank-accounts.ts';
 import { hashPassword } from '#src/lib/password.ts';
+import type { SecretBox } from '#src/lib/secret-box.ts';
 
 const DEMO_PHONE = '0812345678';
 const DEMO_PASSWORD = 'demo1234';
@@ -13,7 +15,7 @@ const FIRST_NAMES = ['สมชาย', 'สมหญิง', 'ประเส�
 const LAST_NAMES = ['ใจดี', 'ศรีสุข', 'ทองดี', 'แสงทอง', 'บุญมา', 'พรหมดี', 'รุ่งเรือง', 'วงศ์สวัสดิ์', 'สายชล', 'แก้วมณี'];
 
 /** The demo member with his ten thousand baht and a past, and a few dozen others, the same every time. */
-export const seedMembers = async (db: Db): Promise<void> => {
+export const seedMembers = async (db: Db, box: SecretBox): Promise<void> => {
   const known = await db.selectFrom('member').select('member_id').where('phone', '=', DEMO_PHONE).executeTakeFirst();
   if (known) return;
   const password_hash = await hashPassword(DEMO_PASSWORD);
@@ -43,7 +45,8 @@ export const seedMembers = async (db: Db): Promise<void> => {
       )
       .returning(['member_id', 'wallet_id'])
       .execute();
-    const demo = members.find((member) => member.phone === DEMO_PHONE)?.member_id;
+    const demo = present(members.find((member) => member.phone === DEMO_PHONE)?.member_id, 'the demo member');
+    await addBankAccount(trx, box, demo, { bankCode: 'KBANK', number: '1234567890', holderName: 'สมชาย ใจดี' }, true);
     const entries = wallets.flatMap(({ member_id: memberId, wallet_id: walletId }) =>
       (memberId === demo ? demoPast : past)({ memberId, walletId }, random).map((posting) => [posting]),
     );

@@ -6,7 +6,18 @@ export const agentConfig: Handler<'POST /api/agent/config'> = async (_input, { d
     agent_id,
     agent_code,
     updated_at: _at,
+    age_min,
+    licence_text,
+    colours,
     ...info
   } = await db.selectFrom('agent').selectAll().where('agent_id', '=', config.agent.id).executeTakeFirstOrThrow();
-  return { agent_id, agent_code, info };
+  return {
+    agent_id,
+    agent_code,
+    info,
+    age_min,
+    licence_text,
+    is_sandbox: config.isSandbox,
+    colours: colours as Record<string, string>,
+  };
 };

@@ -6,7 +6,7 @@ export const getUserInfo: Handler<'GET /api/get_user_info'> = async (_input, { d
   const [row, wallets] = await Promise.all([
     db
       .selectFrom('member')
-      .select(['member_id', 'phone', 'name', 'level'])
+      .select(['member_id', 'phone', 'name', 'level', 'line_id', 'created_at as joined_at'])
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow(),
     readWallets(db, member.id),

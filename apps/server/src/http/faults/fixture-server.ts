@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readConfig } from '#src/config.ts';
 import { openDatabase, type Trx } from '#src/db/database.ts';
 import type { OnceKey, SessionMember } from '#src/http/context.ts';
+import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { eventFeed } from '#src/http/event-feed.ts';
 import { registerHealth } from '#src/http/health.ts';
@@ -81,7 +82,7 @@ mountCalls(
   contract,
   { 'POST /api/test/take': take, 'POST /api/test/pay': pay },
   {
-    deps: { db, config, log, now: () => new Date() },
+    deps: createDeps(db, config, log),
     sessions: memberSessions,
     limits: rateLimits(false),
     cache: publicCache(db),

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import { makeMember } from '#src/db/test/factories.ts';
+import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { createListener, type ListenerLimits } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
@@ -33,7 +34,7 @@ export const mounted = <const C extends Contract>(
 ) => {
   const app = createListener({ log, metrics: createMetrics(), trustsProxy: false, limits: { requestsMax, ...limits } });
   mountCalls(app, contract, handlers, {
-    deps: { db, config: readConfig({}), log, now: () => new Date() },
+    deps: createDeps(db, readConfig({}), log),
     sessions: sessions(db),
     limits: rateLimits(now !== undefined, now),
     cache: publicCache(db),

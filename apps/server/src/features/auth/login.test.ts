@@ -1,0 +1,98 @@
+import { REFUSALS } from '@chokdee/contract';
+import { expect, it } from 'vitest';
+import { makeMember } from '#src/db/test/factories.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+import { hashPassword } from '#src/lib/password.ts';
+
+// Behind a proxy, so that a test can come from many addresses.
+const app = await testApp({ TRUST_PROXY: '1' });
+const { db } = app.database;
+const PASSWORD = 'ต้นมะม่วง-99';
+const password_hash = await hashPassword(PASSWORD);
+
+let people = 0;
+const someone = async () => {
+  people += 1;
+  const phone = `05${String(people).padStart(8, '0')}`;
+  return { phone, id: await makeMember(db, { phone, password_hash }) };
+};
+const login = async (phone: string, password: string, address = '203.0.113.1') =>
+  (await app.call('POST /api/login', { phone, password }, { headers: { 'x-forwarded-for': address } })).body;
+
+it('answers an unknown phone and a wrong password alike', async () => {
+  const { phone } = await someone();
+  const [wrong, unknown] = [await login(phone, 'x'), await login('0599999999', 'x')];
+  expect(wrong).toEqual(unknown);
+  expect(wrong.error).toBe(REFUSALS.login_failed.code);
+});
+
+it('slows an address down that guesses, and forgets it after a success', async () => {
+  const { phone } = await someone();
+  for (let guess = 0; guess < 7; guess += 1)
+    expect((await login(phone, 'wrong')).error).toBe(REFUSALS.login_failed.code);
+  expect((await login(phone, PASSWORD)).error).toBe(0);
+  for (let guess = 0; guess < 8; guess += 1) await login(phone, 'wrong');
+  expect((await login(phone, PASSWORD)).error).toBe(REFUSALS.login_too_often.code);
+});
+
+it('a stranger cannot lock the owner out, however many addresses he has', async () => {
+  const { phone } = await someone();
+  expect((await login(phone, PASSWORD, '198.51.100.7')).error).toBe(0);
+  for (let address = 0; address < 66; address += 1) await login(phone, 'wrong', `192.0.2.${address}`);
+  expect((await login(phone, PASSWORD, '192.0.2.200')).error).toBe(REFUSALS.login_too_often.code);
+  expect((await login(phone, PASSWORD, '198.51.100.7')).error).toBe(0);
+});
+
+it('a frozen account is told so only with its right password', async () => {
+  const { phone, id } = await someone();
+  await db.updateTable('member').set({ frozen_at: new Date() }).where('member_id', '=', id).execute();
+  expect((await login(phone, 'wrong')).error).toBe(REFUSALS.login_failed.code);
+  expect((await login(phone, PASSWORD)).error).toBe(REFUSALS.member_frozen.code);
+});
+
+it('a change of password ends every other session and needs the old one', async () => {
+  const { phone } = await someone();
+  const [mine, other] = [
+    (await login(phone, PASSWORD)).data.access_token,
+    (await login(phone, PASSWORD)).data.access_token,
+  ];
+  const change = async (old_password: string, new_password: string) =>
+    (await app.call('POST /api/member/change_password', { old_password, new_password }, { token: mine })).body;
+  expect((await change('wrong', 'ต้นขนุน-12345')).data).toMatchObject([{ field: 'old_password' }]);
+  expect((await change(PASSWORD, phone)).data).toMatchObject([{ field: 'new_password' }]);
+  expect((await change(PASSWORD, 'ต้นขนุน-12345')).error).toBe(0);
+  expect((await app.call('GET /api/get_user_info', {}, { token: mine })).status).toBe(200);
+  expect((await app.call('GET /api/get_user_info', {}, { token: other })).status).toBe(401);
+  expect((await login(phone, 'ต้นขนุน-12345')).error).toBe(0);
+});
+
+it('shows where the account is open, and ends one of those, but none of another member', async () => {
+  const [a, b] = [await someone(), await someone()];
+  const [mine, second, foreign] = [
+    (await login(a.phone, PASSWORD)).data.access_token,
+    (await login(a.phone, PASSWORD)).data.access_token,
+    (await login(b.phone, PASSWORD)).data.access_token,
+  ];
+  const list = async (token: string) => (await app.call('GET /api/member/sessions', {}, { token })).body.data;
+  expect((await list(mine)).map((session) => session.is_current).filter(Boolean)).toEqual([true]);
+  const revoke = async (session_id: string) =>
+    (await app.call('POST /api/member/sessions/revoke', { session_id }, { token: mine })).body.error;
+  const foreignId = (await list(foreign))[0]?.session_id ?? '';
+  expect(await revoke(foreignId)).toBe(REFUSALS.session_not_found.code);
+  expect(await revoke('nonsense')).toBe(REFUSALS.session_not_found.code);
+  expect(await revoke((await list(second)).find((session) => session.is_current)?.session_id ?? '')).toBe(0);
+  expect((await app.call('GET /api/get_user_info', {}, { token: second })).status).toBe(401);
+  expect((await app.call('GET /api/get_user_info', {}, { token: foreign })).status).toBe(200);
+});
+
+it('pages through recent log-ins, failures included', async () => {
+  const { phone } = await someone();
+  for (let guess = 0; guess < 3; guess += 1) await login(phone, 'wrong');
+  const token = (await login(phone, PASSWORD)).data.access_token;
+  const page = async (cursor?: string) =>
+    (await app.call('GET /api/member/logins', { limit: 3, ...(cursor ? { cursor } : {}) }, { token })).body.data;
+  const first = await page();
+  const second = await page(first.next_cursor ?? '');
+  expect([...first.items, ...second.items].map((item) => item.is_success)).toEqual([true, false, false, false]);
+  expect(second.next_cursor).toBeNull();
+});

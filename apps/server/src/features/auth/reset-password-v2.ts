@@ -1,0 +1,33 @@
+import { inTransaction } from '#src/db/transaction.ts';
+import { digitsOf, passwordProblem, refuseBadFields } from '#src/features/auth/check-fields.ts';
+import { isOtpRight, useOtp } from '#src/features/auth/otp.ts';
+import { setPassword } from '#src/features/auth/set-password.ts';
+import type { Deps, Handler } from '#src/http/context.ts';
+import { hashPassword } from '#src/lib/password.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** Resets the password with a one-time code alone, and ends every session. */
+export const resetPasswordV2: Handler<'POST /api/reset_password_v2'> = async (input, deps) => {
+  await resetWithOtp(deps, { ...input, phone: digitsOf(input.phone) });
+  return {};
+};
+
+interface Reset {
+  readonly phone: string;
+  readonly otp_id: string;
+  readonly otp_code: string;
+  readonly new_password: string;
+}
+
+/** What both ways of resetting end with. */
+export const resetWithOtp = async ({ db }: Deps, reset: Reset): Promise<void> => {
+  refuseBadFields({ new_password: passwordProblem(reset.new_password, reset.phone) });
+  if (!(await isOtpRight(db, { ...reset, purpose: 'reset_password' }))) throw new Refusal('otp_invalid');
+  const member = await db.selectFrom('member').select('member_id').where('phone', '=', reset.phone).executeTakeFirst();
+  if (!member) throw new Refusal('otp_invalid');
+  const hash = await hashPassword(reset.new_password);
+  await inTransaction(db, async (trx) => {
+    await useOtp(trx, reset.otp_id);
+    await setPassword(trx, member.member_id, hash);
+  });
+};

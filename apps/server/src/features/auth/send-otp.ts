@@ -1,0 +1,22 @@
+import { makeOtp, type OtpPurpose } from '#src/features/auth/otp.ts';
+import type { Client, Deps } from '#src/http/context.ts';
+
+const TEXTS: Record<OtpPurpose, string> = {
+  register: 'สมัครสมาชิก',
+  reset_password: 'ตั้งรหัสผ่านใหม่',
+  bank: 'เปลี่ยนบัญชีธนาคาร',
+};
+
+interface Wish {
+  readonly phone: string;
+  readonly purpose: OtpPurpose;
+  /** False: answers as if, and sends nothing, so that nobody learns which phones have an account. */
+  readonly isMeant: boolean;
+}
+
+/** Makes a code and sends it. */
+export const sendOtp = async ({ db, sms }: Deps, { phone, purpose, isMeant }: Wish, client: Client) => {
+  const { code, ...sent } = await makeOtp(db, phone, purpose, client);
+  if (isMeant) await sms(phone, `รหัส OTP ${TEXTS[purpose]}: ${code} ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`);
+  return sent;
+};

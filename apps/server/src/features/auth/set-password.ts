@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/db/database.ts';
+
+/** Stores a new password and ends the member's sessions, all but one that may stay; their streams hear of it. */
+export const setPassword = async (
+  trx: Trx,
+  memberId: number,
+  passwordHash: string,
+  staying: Buffer = Buffer.alloc(0),
+): Promise<void> => {
+  await trx
+    .updateTable('member')
+    .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
+    .where('member_id', '=', memberId)
+    .execute();
+  await sql`
+    with ended as (delete from member_session where member_id = ${memberId} and token_hash <> ${staying} returning token_hash)
+    insert into outbox (member_id, topic, payload)
+    select ${memberId}, 'session_ended', jsonb_build_object('session', encode(token_hash, 'hex')) from ended
+  `.execute(trx);
+};

@@ -1,0 +1,42 @@
+import { inTransaction } from '#src/db/transaction.ts';
+import { accountNumberProblem, bankProblem, digitsOf, refuseBadFields } from '#src/features/auth/check-fields.ts';
+import { isOtpRight, useOtp } from '#src/features/auth/otp.ts';
+import type { Handler } from '#src/http/context.ts';
+import { addBankAccount } from '#src/lib/bank-accounts.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** Sets the second bank account, always in the member's own name. The one before it becomes free again. */
+export const updateSubBankAccount: Handler<'POST /api/member/update_sub_bank_account'> = async (
+  input,
+  { db, box, member },
+) => {
+  const number = digitsOf(input.bank_account_number);
+  refuseBadFields({
+    bank_code: bankProblem(input.bank_code),
+    bank_account_number: accountNumberProblem(number, input.bank_code),
+  });
+  const { phone, name } = await db
+    .selectFrom('member')
+    .select(['phone', 'name'])
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (!(await isOtpRight(db, { ...input, phone, purpose: 'bank' }))) throw new Refusal('otp_invalid');
+
+  await inTransaction(db, async (trx) => {
+    await useOtp(trx, input.otp_id);
+    const before = await trx
+      .deleteFrom('member_bank_account')
+      .where('member_id', '=', member.id)
+      .where('is_main', '=', false)
+      .returning(['bank_code', 'number_hash'])
+      .execute();
+    for (const { bank_code, number_hash } of before)
+      await trx
+        .deleteFrom('bank_account')
+        .where('bank_code', '=', bank_code)
+        .where('number_hash', '=', number_hash)
+        .execute();
+    await addBankAccount(trx, box, member.id, { bankCode: input.bank_code, number, holderName: name }, false);
+  });
+  return {};
+};

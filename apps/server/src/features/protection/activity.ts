@@ -1,0 +1,40 @@
+import { addDays, type Day, dayOf, satang, startOf, subtract } from '@chokdee/kernel';
+import { KIND_ROLES } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import type { Handler } from '#src/http/context.ts';
+import { minutesToday } from '#src/protection/usage.ts';
+
+const DAYS_MAX = 92;
+const DAYS_SHOWN = 30;
+
+/** What came in, went out, was staked and was won, day by day, over all wallets. Days without any are left out. */
+export const activity: Handler<'GET /api/member/activity'> = async (input, { db, member, now }) => {
+  const today = dayOf(now());
+  const to = input.to_day && input.to_day < today ? input.to_day : today;
+  const wanted = input.from_day ?? addDays(to, 1 - DAYS_SHOWN);
+  const from = wanted > addDays(to, -DAYS_MAX) ? wanted : addDays(to, -DAYS_MAX);
+  const { rows } = await sql<{ day: Day; kind: string; amount: number }>`
+    select (t.posted_at at time zone 'Asia/Bangkok')::date as day, t.kind, sum(t.amount)::bigint as amount
+    from wallet w join transfer t on t.member_id = w.member_id and t.wallet_id = w.wallet_id
+      and t.seq >= wallet_seq_at(w.member_id, w.wallet_id, ${startOf(from)})
+      and t.seq < wallet_seq_at(w.member_id, w.wallet_id, ${startOf(addDays(to, 1))})
+    where w.member_id = ${member.id} group by 1, 2 order by 1 desc
+  `.execute(db);
+  const days = [...Map.groupBy(rows, (row) => row.day)].map(([day, ofDay]) => {
+    const total = (role: string) =>
+      satang(ofDay.reduce((sum, row) => sum + (roleOf(row.kind) === role ? row.amount : 0), 0));
+    const [stakes, payouts] = [total('stake'), total('payout')];
+    return {
+      day,
+      deposits: total('deposit'),
+      withdrawals: total('withdrawal'),
+      stakes,
+      payouts,
+      net: subtract(payouts, stakes),
+    };
+  });
+  return { days, minutes_online_today: await minutesToday(db, member.id, now()) };
+};
+
+const roles = new Map<string, string>(Object.entries(KIND_ROLES));
+const roleOf = (kind: string): string | undefined => roles.get(kind);

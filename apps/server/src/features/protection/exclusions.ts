@@ -1,0 +1,36 @@
+import { v7 as uuid } from 'uuid';
+import type { Trx } from '#src/db/database.ts';
+import type { Handler } from '#src/http/context.ts';
+import { isPassword } from '#src/lib/password.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A break of a day to six weeks, at once. A longer one that runs already stays as it is. */
+export const timeout: Handler<'POST /api/member/timeout'> = async ({ hours }, { trx, member, now }) =>
+  exclude(trx, member.id, 'timeout', new Date(now().getTime() + hours * HOUR_MS));
+
+/** Excludes oneself for half a year or more, at once, from lotto and games alike. Takes the password, for it cannot be undone. */
+export const selfExclude: Handler<'POST /api/member/self_exclude'> = async (
+  { months, password },
+  { trx, member, now },
+) => {
+  const row = await trx
+    .selectFrom('member')
+    .select('password_hash')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(password, row.password_hash))) throw new Refusal('password_wrong');
+  const until = new Date(now());
+  until.setUTCMonth(until.getUTCMonth() + months);
+  return exclude(trx, member.id, 'self_exclusion', until);
+};
+
+const exclude = async (trx: Trx, memberId: number, kind: 'timeout' | 'self_exclusion', until: Date) => {
+  await trx.insertInto('member_exclusion').values({ member_id: memberId, exclusion_id: uuid(), kind, until }).execute();
+  await trx
+    .insertInto('outbox')
+    .values({ member_id: memberId, topic: 'protection', payload: JSON.stringify({ kind, until: until.toISOString() }) })
+    .execute();
+  return { until };
+};

@@ -1,0 +1,50 @@
+import type { Satang } from '@chokdee/kernel';
+import { subtract } from '@chokdee/kernel';
+import type { Db } from '#src/db/database.ts';
+import type { Handler } from '#src/http/context.ts';
+import { readStanding } from '#src/protection/gates.ts';
+import { type Limit, limitsInForce, limitsPending } from '#src/protection/limits.ts';
+import { periodStart } from '#src/protection/periods.ts';
+import { usageSince } from '#src/protection/usage.ts';
+
+/** The member's own limits, what is used of each, and whether he is taking a break. */
+export const protection: Handler<'GET /api/member/protection'> = async (_input, { db, member, now }) => {
+  const [inForce, pending, standing] = await Promise.all([
+    limitsInForce(db, member.id),
+    limitsPending(db, member.id),
+    readStanding(db, member.id),
+  ]);
+  const at = now();
+  const known = [
+    ...inForce,
+    ...pending.filter((one) => !inForce.some((limit) => isSame(limit, one))).map(withoutLimit),
+  ];
+  const limits = await Promise.all(
+    known.map(async ({ kind, period, amount, minutes }) => ({
+      kind,
+      period,
+      amount,
+      minutes,
+      used: amount === null ? null : await usedOf(db, member.id, { kind, period }, at),
+      pending: shownPending(pending.find((one) => isSame(one, { kind, period }))),
+    })),
+  );
+  const exclusion = standing.exclusion && standing.until ? { kind: standing.exclusion, until: standing.until } : null;
+  return { limits, exclusion };
+};
+
+type Which = Pick<Limit, 'kind' | 'period'>;
+
+const isSame = (a: Which, b: Which): boolean => a.kind === b.kind && a.period === b.period;
+
+const withoutLimit = (limit: Limit): Limit => ({ ...limit, amount: null, minutes: null });
+
+const shownPending = (limit: Limit | undefined) =>
+  limit ? { amount: limit.amount, minutes: limit.minutes, from: limit.effective_at } : null;
+
+const usedOf = async (db: Db, memberId: number, { kind, period }: Which, now: Date): Promise<Satang | null> => {
+  if (kind === 'session') return null;
+  const used = await usageSince(db, memberId, periodStart(period, now));
+  if (kind === 'deposit') return used.deposit;
+  return kind === 'stake' ? used.stake : subtract(used.stake, used.payout);
+};

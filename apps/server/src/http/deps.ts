@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#src/config.ts';
+import type { Db } from '#src/db/database.ts';
+import type { Deps } from '#src/http/context.ts';
+import { secretBox } from '#src/lib/secret-box.ts';
+import { smsGateway } from '#src/lib/sms.ts';
+
+/** What handlers use, made from the configuration. */
+export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps => ({
+  db,
+  config,
+  log,
+  now: () => new Date(),
+  box: secretBox(config.dataKeys, config.lookupKey),
+  sms: smsGateway(config.sms.url, config.sms.key, (error) => log.warn({ err: error }, 'an SMS was not sent')),
+});

@@ -1,0 +1,88 @@
+import { add, type Satang, subtract, ZERO } from '@chokdee/kernel';
+import type { Product } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import type { Reader, Trx } from '#src/db/database.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import { type Limit, limitsInForce } from '#src/protection/limits.ts';
+import { periodStart } from '#src/protection/periods.ts';
+import { minutesToday, usageSince } from '#src/protection/usage.ts';
+
+export interface Standing {
+  readonly is_frozen: boolean;
+  readonly exclusion: 'timeout' | 'self_exclusion' | null;
+  readonly until: Date | null;
+  readonly stopped: string[];
+}
+
+/** Whether a member may take part at all, and what the operator has stopped. */
+export const readStanding = async (db: Reader, memberId: number): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    select m.frozen_at is not null as is_frozen, e.kind as exclusion, e.until,
+      array(select name from stop_switch where is_stopped) as stopped
+    from member m
+    left join lateral (
+      select kind, until from member_exclusion where member_id = m.member_id and until > clock_timestamp() order by until desc limit 1
+    ) e on true
+    where m.member_id = ${memberId}
+  `.execute(db);
+  return rows[0] ?? { is_frozen: true, exclusion: null, until: null, stopped: [] };
+};
+
+/** Lets a stake through, or says exactly why not. Called under the wallet's lock, so that two at once cannot both fit. */
+export const mayStake = async (
+  trx: Trx,
+  memberId: number,
+  stake: { product: Product; amount: Satang },
+  now: Date,
+): Promise<void> => {
+  await refuseByStanding(trx, memberId, stake.product);
+  for (const limit of await limitsInForce(trx, memberId))
+    await refuseByStakeLimit(trx, memberId, limit, stake.amount, now);
+};
+
+/** Lets a deposit be asked for, or says exactly why not. */
+export const mayDeposit = async (trx: Trx, memberId: number, amount: Satang, now: Date): Promise<void> => {
+  await refuseByStanding(trx, memberId, 'deposit');
+  const limits = (await limitsInForce(trx, memberId)).filter((limit) => limit.kind === 'deposit');
+  for (const limit of limits) {
+    if (limit.amount === null) continue;
+    const { deposit } = await usageSince(trx, memberId, periodStart(limit.period, now));
+    refuseOver('limit_deposit', limit, deposit, amount);
+  }
+};
+
+const refuseByStanding = async (trx: Trx, memberId: number, what: string): Promise<void> => {
+  const standing = await readStanding(trx, memberId);
+  if (standing.is_frozen) throw new Refusal('member_frozen');
+  if (standing.exclusion)
+    throw new Refusal(standing.exclusion === 'timeout' ? 'taking_a_break' : 'self_excluded', { until: standing.until });
+  if (standing.stopped.includes('maintenance') || standing.stopped.includes(what))
+    throw new Refusal('product_stopped', { product: what });
+};
+
+const refuseByStakeLimit = async (
+  trx: Trx,
+  memberId: number,
+  limit: Limit,
+  amount: Satang,
+  now: Date,
+): Promise<void> => {
+  if (limit.kind === 'session' && limit.minutes !== null && (await minutesToday(trx, memberId, now)) >= limit.minutes)
+    throw new Refusal('limit_session', { minutes: limit.minutes });
+  if (limit.amount === null || (limit.kind !== 'stake' && limit.kind !== 'loss')) return;
+  const { stake, payout } = await usageSince(trx, memberId, periodStart(limit.period, now));
+  if (limit.kind === 'stake') refuseOver('limit_stake', limit, stake, amount);
+  // The whole new stake may be lost, so it must still fit.
+  else refuseOver('limit_loss', limit, subtract(stake, payout), amount);
+};
+
+const refuseOver = (
+  reason: 'limit_deposit' | 'limit_stake' | 'limit_loss',
+  limit: Limit,
+  used: Satang,
+  amount: Satang,
+): void => {
+  if (limit.amount === null || add(used, amount) <= limit.amount) return;
+  const left = Math.max(ZERO, limit.amount - used) / 100;
+  throw new Refusal(reason, { period: limit.period, limit: limit.amount / 100, left });
+};

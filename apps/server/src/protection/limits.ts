@@ -1,0 +1,47 @@
+import type { Satang } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import type { LimitPeriod } from '#src/protection/periods.ts';
+
+export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session';
+
+export interface Limit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Null in both: none. */
+  readonly amount: Satang | null;
+  readonly minutes: number | null;
+  readonly effective_at: Date;
+}
+
+/** The limits in force now, one for each kind and period that was ever set. */
+export const limitsInForce = async (db: Reader, memberId: number): Promise<Limit[]> => {
+  const { rows } = await sql<Limit>`
+    select distinct on (kind, period) kind, period, amount, minutes, effective_at
+    from member_limit where member_id = ${memberId} and effective_at <= clock_timestamp()
+    order by kind, period, effective_at desc, limit_id desc
+  `.execute(db);
+  return rows;
+};
+
+/** The looser limits that wait for their day. A tighter one that was set since has cancelled what was set before it. */
+export const limitsPending = async (db: Reader, memberId: number): Promise<Limit[]> => {
+  const { rows } = await sql<Limit>`
+    select distinct on (kind, period) kind, period, amount, minutes, effective_at
+    from member_limit p where member_id = ${memberId} and effective_at > clock_timestamp()
+      and not exists (select 1 from member_limit t where t.member_id = p.member_id and t.kind = p.kind and t.period = p.period
+        and t.created_at > p.created_at)
+    order by kind, period, effective_at desc, limit_id desc
+  `.execute(db);
+  return rows;
+};
+
+/** Whether one limit lets through more than another; none lets through everything. */
+export const isLooser = (
+  wanted: Pick<Limit, 'amount' | 'minutes'>,
+  present: Pick<Limit, 'amount' | 'minutes'> | undefined,
+): boolean => {
+  const most = (limit: Pick<Limit, 'amount' | 'minutes'> | undefined): number =>
+    limit?.amount ?? limit?.minutes ?? Number.POSITIVE_INFINITY;
+  return most(wanted) > most(present);
+};
