@@ -9,7 +9,7 @@ const SITES = ['player', 'backoffice'] as const;
 /** A site by the name of its folder. */
 export type Site = (typeof SITES)[number];
 /** What a site is built from, beside its own folder. */
-const SHARED = ['packages/*/{src,vite,fonts,package.json}', 'package-lock.json'];
+const SHARED = ['packages/*/{src,vite,fonts}/**', 'packages/*/package.json', 'package-lock.json'];
 
 /** Builds the sites whose sources changed since their last build and answers which. */
 export const buildSites = async (root: string, signal: AbortSignal): Promise<string[]> => {
@@ -34,18 +34,16 @@ const buildIfStale = async (root: string, site: Site, signal: AbortSignal): Prom
 
 const hashSources = async (root: string, site: Site): Promise<string> => {
   const hash = createHash('sha256');
-  const patterns = [`apps/${site}/*`, `apps/${site}/{src,public}`, ...SHARED];
+  const patterns = [`apps/${site}/*`, `apps/${site}/{src,public}/**`, ...SHARED];
   const files = new Set<string>();
-  for (const pattern of patterns)
-    for await (const entry of glob([pattern, `${pattern}/**`], { cwd: root, withFileTypes: true, exclude: isOutput }))
-      if (entry.isFile()) files.add(path.join(entry.parentPath, entry.name));
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
+    if (entry.isFile() && !isLeftover(entry.name)) files.add(path.join(entry.parentPath, entry.name));
   for (const file of [...files].sort()) hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 };
 
-/** What a build writes. Vite may leave a compiled copy of its config behind when the machine is busy. */
-const isOutput = ({ name }: { name: string }): boolean =>
-  ['dist', 'node_modules'].includes(name) || name.includes('.timestamp-');
+/** Vite may leave a compiled copy of its config behind when the machine is busy. */
+const isLeftover = (name: string): boolean => name.includes('.timestamp-');
 
 const viteBuild = (app: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -64,10 +64,21 @@ describe('a run', () => {
   });
 
   it('without the sandbox starts none and shows no demo account', async () => {
-    const run = begin({ SANDBOX: '0' });
+    const keys = {
+      DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+      LOOKUP_KEY: 'x'.repeat(32),
+      SMS_KEY: 'x'.repeat(16),
+    };
+    const run = begin({ SANDBOX: '0', SMS_URL: 'http://127.0.0.1:9/', ...keys });
     await isUp(run);
     expect(run.output()).not.toMatch(/sandbox|demo/i);
     expect(run.output()).toContain('npm run owner:create');
+  });
+
+  it('without the sandbox wants secrets of its own, and names the one that is missing', async () => {
+    const run = begin({ SANDBOX: '0' });
+    expect(await run.exit).toBe(1);
+    expect(run.output()).toContain('DATA_KEYS must be set');
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops on %s, in order and with its work done', async (signal) => {

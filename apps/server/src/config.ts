@@ -73,7 +73,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     requestsMax: env.REQUESTS_MAX,
     dataKeys: secretOf(env, 'DATA_KEYS').split(',').map(readKey),
     lookupKey: Buffer.from(secretOf(env, 'LOOKUP_KEY')),
-    sms: { url: env.SMS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`, key: secretOf(env, 'SMS_KEY') },
+    sms: { url: smsUrlOf(env), key: secretOf(env, 'SMS_KEY') },
   };
 };
 
@@ -82,6 +82,12 @@ const secretOf = (env: z.output<typeof Environment>, name: keyof typeof SANDBOX_
   const value = env[name] ?? (env.SANDBOX ? SANDBOX_KEYS[name] : undefined);
   if (!value) throw new Error(`configuration: ${name} must be set when SANDBOX=0`);
   return value;
+};
+
+const smsUrlOf = (env: z.output<typeof Environment>): string => {
+  if (env.SMS_URL) return env.SMS_URL;
+  if (!env.SANDBOX) throw new Error('configuration: SMS_URL must be set when SANDBOX=0');
+  return `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`;
 };
 
 /** `id:base64` of 32 bytes. */
