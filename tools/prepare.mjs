@@ -46,12 +46,19 @@ export function runNode(node, args, { cwd = root, env = process.env, ipc = false
   return exitCode(child);
 }
 
+/** The last signal that we passed on: it may reach a child that is ending anyway, and must end us all the same. */
+/** @type {NodeJS.Signals | undefined} */
+let passedOn;
+
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
 function exitCode(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => void child.kill(signal);
+  const forward = (signal) => {
+    passedOn = signal;
+    child.kill(signal);
+  };
   for (const signal of signals) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -92,6 +99,7 @@ async function install(quiet) {
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   });
   const code = await exitCode(child);
+  if (passedOn) process.exit(passedOn === 'SIGINT' ? 130 : 143);
   if (code !== 0) throw new Error(`npm install failed (exit ${code}). Is the network reachable? Run it again then.`);
   writeFileSync(stamp, wanted());
 }

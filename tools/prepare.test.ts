@@ -61,16 +61,16 @@ const INSTALLING = 'Installing packages';
 describe('prepare', () => {
   it('installs once, also for two who come together, and again when a dependency changes', async () => {
     const both = [tool('start.mjs'), tool('start.mjs')];
-    for (const run of both) await says(run, 'up');
+    for (const run of both) await says(run, 'up with');
     expect(both.filter((run) => run.output().includes(INSTALLING))).toHaveLength(1);
 
     const later = tool('start.mjs');
-    await says(later, 'up');
+    await says(later, 'up with');
     expect(later.output()).not.toContain(INSTALLING);
 
     manifest('2.0.0');
     const changed = tool('start.mjs');
-    await says(changed, 'up');
+    await says(changed, 'up with');
     expect(changed.output()).toContain(INSTALLING);
   });
 
@@ -102,7 +102,7 @@ describe('start.mjs', () => {
 
   it('killed outright, takes the supervisor along', async () => {
     const run = tool('start.mjs');
-    await says(run, 'up');
+    await says(run, 'up with');
     run.kill('SIGKILL');
     await told('disconnect');
   });
