@@ -14,12 +14,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 480_000,
+  globalTimeout: 1_500_000,
   reporter: 'list',
   use: {
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
+    // A page that our worker controls is not seen by `page.route`; the journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: CHROMIUM_FLAGS },
   },
   projects: [

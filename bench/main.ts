@@ -1,9 +1,10 @@
+import { home } from './home.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
 import { type Bench, type Figure, isMet, printTable } from './report.ts';
 import { streams } from './streams.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams];
+const BENCHES: readonly Bench[] = [ledger, http, streams, home];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

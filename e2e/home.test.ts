@@ -1,8 +1,10 @@
 import { expect, test } from './journey.ts';
+import { withoutNotices } from './visitor.ts';
 
 const BRAND = 'โชคดี';
 
 test('a guest opens the home page and sees the brand', async ({ page, expectAccessible }) => {
+  await withoutNotices(page);
   await page.goto('/');
   await expect(page).toHaveTitle(new RegExp(BRAND));
   await expect(page.getByRole('banner')).toContainText(BRAND);
@@ -10,6 +12,7 @@ test('a guest opens the home page and sees the brand', async ({ page, expectAcce
 });
 
 test('an unknown path shows the error page, and a way home', async ({ page, expectAccessible }) => {
+  await withoutNotices(page);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await expectAccessible();

@@ -12,6 +12,11 @@ interface Fixtures {
   quietPage: void;
 }
 
+// Half-faded text has too little contrast: axe looks when what moves has come to rest. What moves for ever is not waited for.
+const UNTIL_STILL = `Promise.allSettled(document.getAnimations()
+  .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+  .map((animation) => animation.finished)).then(() => undefined)`;
+
 /** A journey through the running product. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
@@ -19,6 +24,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ product }, use) => use(product.player),
   expectAccessible: async ({ page }, use) =>
     use(async () => {
+      await page.evaluate(UNTIL_STILL);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const problems = violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}\n  ${node.html}`),

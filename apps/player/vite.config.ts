@@ -2,5 +2,7 @@ import { siteConfig } from '@chokdee/ui/vite';
 
 export default siteConfig({
   root: import.meta.dirname,
-  shell: 'src/app/shell.tsx',
+  shell: 'src/for-server.ts',
+  worker: 'src/sw/worker.ts',
+  offline: 'offline.html',
 });

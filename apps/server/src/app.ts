@@ -4,6 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { agentConfig } from '#src/features/agent/agent-config.ts';
+import { banner, eventList, notifications } from '#src/features/agent/content.ts';
+import { turnContent } from '#src/features/agent/turn-content.ts';
+import { gameProviders } from '#src/features/games/providers.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/api-page.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -18,7 +21,7 @@ import { type PublicCache, publicCache } from '#src/http/public-cache.ts';
 import { rateLimits } from '#src/http/rate-limits.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site.ts';
-import type { SiteBoot } from '#src/http/site-page.ts';
+import type { SiteBoot } from '#src/http/site-boot.ts';
 import { registerStream, type Streams } from '#src/http/stream.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { type Jobs, startJobs } from '#src/jobs/runner.ts';
@@ -155,13 +158,23 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
 const ticks = ({ db }: Deps): Tick[] => [
   { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
   { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
+  { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
   { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
   { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
 ];
 
-const readBrand = async (deps: Deps) => {
+/** Everything that the home page of a guest shows, so that it needs no second request. */
+const readBoot = async (deps: Deps) => {
+  const context = { ...deps, client: { address: '', device: '' } };
   try {
-    return await agentConfig({}, { ...deps, client: { address: '', device: '' } });
+    const [config, banners, shownNotices, events, providers] = await Promise.all([
+      agentConfig({}, context),
+      banner({}, context),
+      notifications({}, context),
+      eventList({}, context),
+      gameProviders({}, context),
+    ]);
+    return { config, banners, notifications: shownNotices, events, providers };
   } catch (error) {
     throw new Error(MIGRATION_HINT, { cause: error });
   }
@@ -171,8 +184,19 @@ const readBrand = async (deps: Deps) => {
 const bootReader = (deps: Deps, cache: PublicCache): (() => Promise<SiteBoot>) => {
   let known: { version: number; boot: Promise<SiteBoot> } | undefined;
   const read = async (version: number): Promise<SiteBoot> => {
-    const data = await readBrand(deps);
-    return { version: String(version), data, title: data.info.name, description: data.info.description };
+    const data = await readBoot(deps);
+    const { info, colours } = data.config;
+    const written = await deps.db.selectFrom('content_page').select(['slug', 'title']).execute();
+    return {
+      version: String(version),
+      data,
+      title: info.name,
+      description: info.description,
+      colours,
+      titles: Object.fromEntries(written.map(({ slug, title }) => [`/${slug}`, title])),
+      publicUrl: deps.config.publicUrl,
+      hasWorker: deps.config.hasServiceWorker,
+    };
   };
   return async () => {
     const version = await cache.version('agent');

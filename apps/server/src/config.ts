@@ -40,6 +40,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   JOBS: flag(true),
   TRUST_PROXY: flag(false),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => (url ? new URL(url).origin : undefined)),
+  SERVICE_WORKER: flag(true),
   RATE_LIMITS: flag(true),
   REQUESTS_MAX: z.coerce.number().int().min(1).default(1_000),
   DATA_KEYS: z.string().optional(),
@@ -69,6 +74,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     logLevel: env.LOG_LEVEL,
     runsJobs: env.JOBS,
     trustsProxy: env.TRUST_PROXY,
+    publicUrl: env.PUBLIC_URL,
+    hasServiceWorker: env.SERVICE_WORKER,
     limitsRates: env.RATE_LIMITS,
     requestsMax: env.REQUESTS_MAX,
     dataKeys: secretOf(env, 'DATA_KEYS').split(',').map(readKey),

@@ -1,5 +1,6 @@
 import { agentHandlers } from '#src/features/agent/handlers.ts';
 import { authHandlers } from '#src/features/auth/handlers.ts';
+import { gameHandlers } from '#src/features/games/handlers.ts';
 import { memberHandlers } from '#src/features/member/handlers.ts';
 import { profileHandlers } from '#src/features/profile/handlers.ts';
 import { protectionHandlers } from '#src/features/protection/handlers.ts';
@@ -9,6 +10,7 @@ import type { Handlers } from '#src/http/context.ts';
 export const handlers: Handlers = {
   ...agentHandlers,
   ...authHandlers,
+  ...gameHandlers,
   ...memberHandlers,
   ...profileHandlers,
   ...protectionHandlers,

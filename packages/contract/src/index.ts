@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { agentCalls } from '#src/agent.ts';
 import { authCalls } from '#src/auth.ts';
+import { gameCalls } from '#src/games.ts';
 import { memberCalls } from '#src/member.ts';
 import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
@@ -9,7 +10,7 @@ export { type Access, type Call, call, type Pace, type Writes } from '#src/call.
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 
 /** Every call of the player site's API, by method and path. */
-export const calls = { ...agentCalls, ...authCalls, ...memberCalls, ...profileCalls, ...protectionCalls };
+export const calls = { ...agentCalls, ...authCalls, ...gameCalls, ...memberCalls, ...profileCalls, ...protectionCalls };
 
 export type Calls = typeof calls;
 export type Key = keyof Calls;

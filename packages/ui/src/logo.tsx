@@ -1,13 +1,25 @@
+import { classNames } from '#src/class-names.ts';
+
 interface Props {
   /** The brand's name. */
   name: string;
   /** The address of the brand's own logo; without one our mark stands beside the name. */
   src?: string | undefined;
+  /** Where room is scarce: on a phone the mark stands alone. */
+  isCompact?: boolean;
 }
 
 /** The brand's logo. */
-export function Logo({ name, src }: Props) {
-  if (src) return <img src={src} alt={name} height={40} className="h-10 w-auto max-w-40 object-contain" />;
+export function Logo({ name, src, isCompact = false }: Props) {
+  if (src)
+    return (
+      <img
+        src={src}
+        alt={name}
+        height={40}
+        className={classNames('h-10 w-auto max-w-40 object-contain', isCompact && 'max-sm:max-w-10')}
+      />
+    );
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-medium whitespace-nowrap">
       <svg viewBox="0 0 32 32" className="size-8 text-gold" aria-hidden>
@@ -17,7 +29,7 @@ export function Logo({ name, src }: Props) {
           d="m16 7 2.7 5.7 6.2.8-4.6 4.3 1.2 6.2-5.5-3.1-5.5 3.1 1.2-6.2L7.1 13.500l6.200-.8z"
         />
       </svg>
-      {name}
+      <span className={classNames(isCompact && 'max-sm:sr-only')}>{name}</span>
     </span>
   );
 }

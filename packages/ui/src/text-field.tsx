@@ -1,9 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#src/class-names.ts';
+import { FieldError, FieldHint } from '#src/field-notes.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
+  /** A word of help that stays below the field. */
+  hint?: string | undefined;
   /** What is wrong with the value, in words that say how to mend it. */
   error?: string | undefined;
   /** A control at the end of the field, such as one that shows a password. */
@@ -11,10 +13,10 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** One line of input with its label above and, when the value is refused, the reason below. */
-export function TextField({ label, error, end, className, id: givenId, ...rest }: Props) {
+export function TextField({ label, hint, error, end, className, id: givenId, ...rest }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const errorId = `${id}-error`;
+  const notes = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
@@ -24,7 +26,7 @@ export function TextField({ label, error, end, className, id: givenId, ...rest }
         <input
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={notes || undefined}
           className={classNames(
             'min-h-12 w-full rounded-control border bg-background px-4 text-base placeholder:text-muted',
             error === undefined ? 'border-border' : 'border-error',
@@ -34,12 +36,8 @@ export function TextField({ label, error, end, className, id: givenId, ...rest }
         />
         {end !== undefined && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
       </div>
-      {error !== undefined && (
-        <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-error">
-          <CircleAlert className="mt-1 size-4 shrink-0" aria-hidden />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
+      <FieldHint id={`${id}-hint`} text={hint} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, type LucideIcon, Sparkles } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '#src/class-names.ts';
 import { type ToastKind, toastStore } from '#src/toast.ts';
 
@@ -12,8 +12,17 @@ const LOOKS: Record<ToastKind, { icon: LucideIcon; color: string }> = {
 /** Draws the toasts at the top of the page. One stands in each site, always, so that screen readers watch it. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  const host = useRef<HTMLOutputElement>(null);
+  const lastId = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (lastId !== undefined) raise(host.current);
+  }, [lastId]);
   return (
-    <output className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+1rem)] z-50 flex flex-col items-center gap-2">
+    <output
+      ref={host}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+1rem)] bottom-auto z-50 m-0 flex h-auto w-auto flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 text-text"
+    >
       {toasts.map(({ id, kind, text }) => {
         const { icon: Icon, color } = LOOKS[kind];
         return (
@@ -30,3 +39,10 @@ export function ToastHost() {
     </output>
   );
 }
+
+/** Above an open dialog too, which stands in a layer of its own. Browsers without popovers leave the toasts below it. */
+const raise = (host: HTMLElement | null): void => {
+  if (!host?.isConnected || !('showPopover' in host)) return;
+  host.hidePopover();
+  host.showPopover();
+};

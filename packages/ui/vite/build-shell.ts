@@ -4,7 +4,8 @@ import { build, type Plugin } from 'vite';
 
 /**
  * Builds `dist/shell/shell.js` beside the site, a module for the server that stands on its own. Its `renderShell` draws
- * what a visitor sees before any script has run.
+ * what a visitor sees before any script has run. The
+ * screens that load on demand stay out of it: the server only wants to know that they exist.
  */
 export const buildShell = (entry: string): Plugin => {
   let root = '.';
@@ -19,7 +20,7 @@ export const buildShell = (entry: string): Plugin => {
         configFile: false,
         root,
         logLevel: 'warn',
-        plugins: [react()],
+        plugins: [react(), leaveOutScreens],
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
@@ -33,4 +34,9 @@ export const buildShell = (entry: string): Plugin => {
       });
     },
   };
+};
+
+const leaveOutScreens: Plugin = {
+  name: 'chokdee:leave-out-screens',
+  resolveDynamicImport: (specifier) => (typeof specifier === 'string' ? { id: specifier, external: true } : null),
 };

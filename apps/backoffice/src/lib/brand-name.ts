@@ -4,6 +4,6 @@ import type { Answer } from '@chokdee/contract';
 export function readBrandName(): string {
   const text = document.querySelector('#boot')?.textContent;
   if (!text) return 'โชคดี';
-  const agent: Answer<'POST /api/agent/config'> = JSON.parse(text);
-  return agent.info.name;
+  const boot: { config: Answer<'POST /api/agent/config'> } = JSON.parse(text);
+  return boot.config.info.name;
 }

@@ -1,40 +1,35 @@
 import { ProgressBar, ToastHost } from '@chokdee/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { ErrorPage } from '#src/app/error-page.tsx';
-import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
-import { NoAuthLayout } from '#src/app/layouts/no-auth-layout.tsx';
 import type { Page } from '#src/app/open-page.ts';
-import type { LayoutName, RouteAccess } from '#src/app/routes.ts';
+import { OverlayHost } from '#src/app/overlays/overlay-host.tsx';
+import type { RouteAccess } from '#src/app/routes.ts';
+import { useLive } from '#src/app/use-live.ts';
 import { usePage } from '#src/app/use-page.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
-
-const LAYOUTS: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
-  default: DefaultLayout,
-  'no-auth': NoAuthLayout,
-};
 
 /** The whole site: the page of the current address in its layout, and what stands above all pages. */
 export function App({ first }: { first: Page }) {
   const { page, isLoading } = usePage(first);
   const isLoggedIn = useIsLoggedIn();
-  const Layout = LAYOUTS[page.layout];
+  useLive();
   return (
     <QueryClientProvider client={queryClient}>
       <ProgressBar isActive={isLoading} />
       {mayOpen(page.access, isLoggedIn) ? (
-        <Layout>
+        <page.layout>
           <ErrorBoundary key={page.path} fallback={<ErrorPage status={500} />}>
             {'status' in page ? <ErrorPage status={page.status} /> : <page.screen params={page.params} />}
           </ErrorBoundary>
-        </Layout>
+        </page.layout>
       ) : (
         // A page that is on its way, such as the login after a session has ended, goes before the way home.
         !isLoading && <Redirect to="/" replace />
       )}
+      <OverlayHost />
       <ToastHost />
     </QueryClientProvider>
   );

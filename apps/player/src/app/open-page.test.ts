@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
-import { findRoute, openPage } from '#src/app/open-page.ts';
+import { findRoute } from '#src/app/find-route.ts';
+import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
+import { openPage } from '#src/app/open-page.ts';
 import { type Route, routes } from '#src/app/routes.ts';
 
 const Bills = () => null;
 const Round = () => null;
 const table: Route[] = [
   { path: '/lotto/bills', layout: 'default', access: 'member', load: () => Promise.resolve(Bills) },
-  { path: '/lotto/:round_id?', layout: 'default', access: 'anyone', load: () => Promise.resolve(Round) },
+  {
+    path: '/lotto/:round_id?',
+    layout: 'default',
+    access: 'anyone',
+    params: { round_id: /^[1-9]\d{0,15}$/ },
+    load: () => Promise.resolve(Round),
+  },
   { path: '/broken', layout: 'no-auth', access: 'guest', load: () => Promise.reject(new Error('chunk')) },
 ];
 
@@ -17,11 +25,18 @@ it('finds a literal before a parameter, and a parameter that may be missing', as
 });
 
 it('answers an unknown path with a 404 and a chunk that does not load with a 500, for anyone to see', async () => {
-  const anyone = { layout: 'default', access: 'anyone' };
+  const anyone = { layout: DefaultLayout, access: 'anyone' };
   expect(await openPage('/lotto/12/more', table)).toEqual({ path: '/lotto/12/more', status: 404, ...anyone });
   expect(await openPage('/broken', table)).toEqual({ path: '/broken', status: 500, ...anyone });
 });
 
+it.each(['/lotto/0', '/lotto/abc', '/lotto/12a', '/lotto/-1'])(
+  'answers a parameter that cannot be with a 404: %s',
+  async (path) => {
+    expect(await openPage(path, table)).toMatchObject({ status: 404 });
+  },
+);
+
 it('has no route that an earlier one hides', () => {
-  for (const route of routes) expect(findRoute(route.path)?.route).toBe(route);
+  for (const route of routes.filter(({ params }) => !params)) expect(findRoute(route.path)?.route).toBe(route);
 });

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
+import type { LayoutName } from '#src/app/layouts/layouts.ts';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
-
-export type LayoutName = 'default' | 'no-auth';
 
 /** Who may open a route: a member on a guest's page, or a guest on a member's, is sent home. */
 export type RouteAccess = 'anyone' | 'guest' | 'member';
@@ -15,6 +14,8 @@ export interface Route {
   readonly path: string;
   readonly layout: LayoutName;
   readonly access: RouteAccess;
+  /** What each parameter may be when it is given; anything else is a page that does not exist. */
+  readonly params?: Readonly<Record<string, RegExp>>;
   readonly load: () => Promise<Screen>;
 }
 
@@ -27,5 +28,49 @@ export const routes: readonly Route[] = [
     layout: 'no-auth',
     access: 'guest',
     load: async () => (await import('#src/features/auth/login-screen.tsx')).LoginScreen,
+  },
+  {
+    path: '/register',
+    layout: 'no-auth',
+    access: 'guest',
+    load: async () => (await import('#src/features/auth/register-screen.tsx')).RegisterScreen,
+  },
+  {
+    path: '/forgot',
+    layout: 'no-auth',
+    access: 'guest',
+    load: async () => (await import('#src/features/auth/forgot-screen.tsx')).ForgotScreen,
+  },
+  {
+    path: '/member/profile',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/profile/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    path: '/member/limits',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/protection/limits-screen.tsx')).LimitsScreen,
+  },
+  {
+    path: '/member/activity',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/protection/activity-screen.tsx')).ActivityScreen,
+  },
+  {
+    path: '/poll/:id?',
+    layout: 'default',
+    access: 'anyone',
+    params: { id: /^[1-9]\d{0,8}$/ },
+    load: async () => (await import('#src/features/poll/poll-screen.tsx')).PollScreen,
+  },
+  {
+    path: '/:slug',
+    layout: 'default',
+    access: 'anyone',
+    params: { slug: /^(?:terms|privacy|help)$/ },
+    load: async () => (await import('#src/features/content/content-screen.tsx')).ContentScreen,
   },
 ];

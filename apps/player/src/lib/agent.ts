@@ -10,7 +10,7 @@ export const agentQuery = () =>
   queryOptions({
     queryKey: ['agent', 'config'],
     queryFn: () => api('POST /api/agent/config', {}),
-    initialData: readBoot,
+    initialData: () => readBoot()?.config,
     staleTime: 300_000,
   });
 

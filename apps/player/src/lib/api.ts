@@ -1,6 +1,6 @@
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { ApiRefusal, type FieldProblem } from '#src/lib/api-refusal.ts';
 import { clearSession, useSession } from '#src/lib/session.ts';
 
 export interface ApiOptions {
@@ -15,6 +15,7 @@ const TIMEOUT_MS = 20_000;
 const UNREACHABLE = 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่';
 const BROKEN = 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง';
 const SESSION_EXPIRED = 'เซสซั่นหมดอายุ กรุณาลองใหม่';
+const INVALID_FIELDS = 1005;
 const LOTTO_OR_AUTH =
   /^\/api\/(?:lotto\/|check_account$|register$|login$|logout$|get_user_info$|reset_password(?:_v2)?$|member\/(?:change_password|update_sub_bank_account)$)/;
 
@@ -35,8 +36,12 @@ export async function api<K extends Key>(key: K, input: Sent<K>, options: ApiOpt
     clearSession();
   }
   const message = response.status === 401 && LOTTO_OR_AUTH.test(path) ? SESSION_EXPIRED : envelope?.message;
-  throw new ApiRefusal(message || BROKEN, envelope?.error ?? 0, response.status);
+  throw new ApiRefusal(message || BROKEN, envelope?.error ?? 0, response.status, fieldProblems(envelope));
 }
+
+/** A refusal of fields carries them as its data. */
+const fieldProblems = (envelope: Envelope<unknown> | undefined): FieldProblem[] =>
+  envelope?.error === INVALID_FIELDS && Array.isArray(envelope.data) ? envelope.data : [];
 
 async function send(method: string, path: string, input: object, options: ApiOptions): Promise<Response> {
   const token = useSession.getState().authUser?.access_token;

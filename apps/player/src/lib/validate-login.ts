@@ -8,7 +8,12 @@ let isValidated = false;
 
 /** Asks the server, once per visit, who the stored login belongs to. One that it no longer knows is forgotten. */
 export async function validateLogin(): Promise<void> {
-  if (isValidated || !useSession.getState().authUser) return;
+  if (!isValidated) await validateMember();
+}
+
+/** Asks the server who the stored login belongs to. One that it no longer knows is forgotten. */
+export async function validateMember(): Promise<void> {
+  if (!useSession.getState().authUser) return;
   isValidated = true;
   try {
     await loadUserInfo();

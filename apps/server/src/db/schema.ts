@@ -70,6 +70,21 @@ export interface Schema {
     starts_at: Generated<Date>;
     ends_at: Date | null;
   };
+  game_provider: {
+    provider_id: number;
+    name: string;
+    is_active: Generated<boolean>;
+  };
+  game_sub_provider: {
+    sub_provider_id: number;
+    provider_id: number;
+    name: string;
+    mark: string;
+    colour: string;
+    logo: Generated<string>;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+  };
   hold: {
     member_id: number;
     hold_id: string;
@@ -195,6 +210,7 @@ export interface Schema {
   public_version: {
     name: string;
     version: Generated<number>;
+    changed_at: Generated<Date>;
   };
   reader_cursor: {
     name: string;

@@ -82,7 +82,7 @@ export const publicCache = (db: Db, now: () => number = Date.now): PublicCache =
 /** Says that public data changed: its version goes up, and every process forgets what depends on it. */
 export const publicChanged = (db: Reader, name: string): Promise<unknown> =>
   sql`
-  with changed as (update public_version set version = version + 1 where name = ${name} returning version)
+  with changed as (update public_version set version = version + 1, changed_at = now() where name = ${name} returning version)
   insert into outbox (topic, payload) select 'public_changed', jsonb_build_object('name', ${name}::text, 'version', version) from changed
 `.execute(db);
 

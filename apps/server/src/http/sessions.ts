@@ -34,6 +34,9 @@ export const sessions = (db: Db): Sessions => {
   };
 };
 
+/** Whether a row of `member_session` still opens anything. */
+export const isLive = sql<boolean>`expires_at > now() and seen_at > now() - ${IDLE_LIFETIME}::interval`;
+
 /** Opens a session and returns its token, which is never stored. */
 export const openSession = async (db: Reader, memberId: number, client: Client): Promise<string> => {
   const token = `${memberId.toString(36)}.${randomBytes(32).toString('base64url')}`;
@@ -77,7 +80,7 @@ const findLive = async (db: Db, claimed: readonly SessionMember[]): Promise<bool
     from unnest(${claimed.map((one) => one.id)}::bigint[], ${claimed.map((one) => one.tokenHash)}::bytea[]) with ordinality
       as c (member_id, token_hash, place)
     join member_session s using (member_id, token_hash)
-    where s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval
+    where ${isLive}
   `.execute(db);
   const stale = rows.flatMap((row) => (row.is_stale ? (claimed[row.place - 1] ?? []) : []));
   if (stale.length > 0) await markSeen(db, stale);

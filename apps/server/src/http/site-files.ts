@@ -10,13 +10,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
-// What the build leaves for the server itself, and the page, which is rendered.
-const PRIVATE = /^(?:\.|shell\/|index\.html$)|\.(?:br|gz)$/;
+// What the build leaves for the server itself, and what is rendered: the pages and the files of an installed app.
+const PRIVATE = /^(?:\.|shell\/|(?:index|offline)\.html$|sw\.js$|manifest\.webmanifest$)|\.(?:br|gz)$/;
 
 /** Every public file of a built site by its address, held in memory with its compressed forms: a build is a few megabytes. */
 export const readSiteFiles = async (dist: string): Promise<ReadonlyMap<string, SiteBody>> => {

@@ -1,24 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { assert } from '@chokdee/kernel';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { compressedBody, type SiteBody } from '#src/http/site-body.ts';
-import { contentPolicy } from '#src/http/site-policy.ts';
+import type { SiteBoot } from '#src/http/site-boot.ts';
+import { originOf } from '#src/http/site-origin.ts';
+import { type Rendering, siteRenderer } from '#src/http/site-render.ts';
 
-/** What a page says of the brand. `data` is public: it is written into the page for its scripts to read. */
-export interface SiteBoot {
-  readonly version: string;
-  readonly data: object;
-  readonly title: string;
-  readonly description: string;
-  readonly image?: string;
-}
-
-/** A page ready to send. */
+/** A page or a rendered file, ready to send. Only pages have a policy. */
 export interface SitePage {
-  readonly policy: string;
+  readonly status: 200 | 404;
+  readonly policy?: string;
   readonly body: SiteBody;
 }
 
@@ -29,82 +18,55 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-type RenderShell = (data: object) => string;
-type Pages = Readonly<{ home: SitePage; other: SitePage }>;
+/** Pages kept ready. More exist only while someone asks for addresses or hosts at random. */
+const PAGES_MAX = 200;
 
 /**
- * The site's page, rendered once per version of its configuration. The home page has its first picture inside; other
- * addresses begin empty. While the configuration cannot be read, the last page that could be rendered goes out.
+ * What the configuration has a say in, rendered once per version of it: the pages, of which the home page has its first
+ * picture inside, and the files of an installed app. While the configuration cannot be read, the last one goes on.
  */
 export const openSitePages = async ({ dist, boot, frameSources, log }: Options) => {
-  const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const renderShell = await loadShell(dist);
-  let current: { version: string; pages: Promise<Pages> } | undefined;
-  let last: Pages | undefined;
+  const renderer = await siteRenderer(dist, frameSources, log);
+  let known: { facts: SiteBoot; ready: Map<string, Promise<SitePage>> } | undefined;
 
-  const render = async (facts: SiteBoot): Promise<Pages> => {
-    const page = async (shell: string): Promise<SitePage> => {
-      const html = renderPage(template, facts, shell);
-      return {
-        policy: contentPolicy(html, frameSources),
-        body: await compressedBody('text/html; charset=utf-8', html),
-      };
-    };
-    const [home, other] = await Promise.all([page(renderShell(facts.data)), page('')]);
-    return { home, other };
+  const present = async () => {
+    try {
+      const facts = await boot();
+      if (known?.facts.version !== facts.version) known = { facts, ready: new Map() };
+    } catch (error) {
+      if (!known) throw error;
+      log.warn({ err: error }, 'the site is served as it was before');
+    }
+    return known;
   };
-  const load = async (): Promise<Pages> => {
-    const facts = await boot();
-    if (current?.version !== facts.version) current = { version: facts.version, pages: render(facts) };
-    last = await current.pages;
-    return last;
+  return {
+    /** Whether a path is a file that is rendered; any other may be a page. */
+    isFile: (path: string): boolean => renderer.files.has(path),
+    find: async (path: string, request: FastifyRequest): Promise<SitePage> => {
+      const { facts, ready } = await present();
+      const file = renderer.files.get(path);
+      if (file) return keep(ready, path, () => pageOf(file(facts)));
+
+      const route = renderer.routeOf(path);
+      const origin = originOf(request, facts.publicUrl);
+      const key = route ? `${origin} ${path}` : `${origin} nowhere`;
+      return keep(ready, key, () => pageOf(renderer.page(facts, { path, origin }, route), route ? 200 : 404));
+    },
   };
-  const find = async (address: string): Promise<SitePage> => {
-    const pages = await load().catch((error: unknown) => {
-      current = undefined;
-      if (!last) throw error;
-      log.warn({ err: error }, 'the page is served as it was before');
-      return last;
-    });
-    return address === '/' ? pages.home : pages.other;
-  };
-  return { find };
 };
 
-const loadShell = async (dist: string): Promise<RenderShell> => {
-  const file = path.resolve(dist, 'shell/shell.js');
-  if (!existsSync(file)) return () => '';
-  const shell = (await import(pathToFileURL(file).href)) as { renderShell: RenderShell };
-  return shell.renderShell;
+const keep = (ready: Map<string, Promise<SitePage>>, key: string, make: () => Promise<SitePage>) => {
+  const kept = ready.get(key);
+  if (kept) return kept;
+  const made = make();
+  made.catch(() => ready.delete(key));
+  ready.set(key, made);
+  if (ready.size > PAGES_MAX) ready.delete(ready.keys().next().value ?? key);
+  return made;
 };
 
-const renderPage = (template: string, facts: SiteBoot, shell: string): string => {
-  const parts = { head: headOf(facts), shell, boot: bootOf(facts.data) };
-  return Object.entries(parts).reduce((html, [name, part]) => {
-    const marker = `<!--site:${name}-->`;
-    assert(html.includes(marker), `the built page has no ${marker}`);
-    return html.replace(marker, () => part);
-  }, template);
-};
-
-const headOf = ({ title, description, image }: SiteBoot): string => {
-  const meta = (kind: 'name' | 'property', name: string, content: string) =>
-    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'th_TH'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(image ? [meta('property', 'og:image', image)] : []),
-  ].join('\n    ');
-};
-
-// `<` is the only sign with which JSON could end the script that holds it, or open a comment in it.
-const bootOf = (data: object): string =>
-  `<script type="application/json" id="boot">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const pageOf = async ({ type, text, ...page }: Rendering, status: SitePage['status'] = 200): Promise<SitePage> => ({
+  ...page,
+  status,
+  body: await compressedBody(type, text),
+});

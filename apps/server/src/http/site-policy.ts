@@ -21,6 +21,7 @@ export const contentPolicy = (html: string, frameSources: readonly string[]): st
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerSite } from '#src/http/site.ts';
-import type { SiteBoot } from '#src/http/site-page.ts';
+import type { SiteBoot } from '#src/http/site-boot.ts';
+import { builtSite } from '#src/http/test/built-site.ts';
 
 const SCRIPT = `console.log('รหัส')`;
 const STYLE = 'body { margin: 0 }';
@@ -20,36 +18,36 @@ const facts: SiteBoot = {
   data: { info: { name: '</script><script>alert(1)</script><!-- $& โชคดี' } },
   title: 'โชคดี "46" <b>',
   description: 'หวย & เกม',
-  image: 'https://example.com/share.png',
 };
 
-let dist: string;
+let site: Awaited<ReturnType<typeof builtSite>>;
 let app: FastifyInstance;
 let boot: () => Promise<SiteBoot>;
 
 beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'chokdee-site-'));
-  const write = async (name: string, content: string | Buffer) => {
-    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
-    await writeFile(path.join(dist, name), content);
-  };
-  await write('index.html', PAGE);
-  await write('robots.txt', 'User-agent: *');
-  await write('.sources', 'the build');
-  await write('assets/main-abc.js', CODE);
-  await write('assets/main-abc.js.br', brotliCompressSync(CODE));
-  await write('assets/main-abc.js.gz', gzipSync(CODE));
-  await write('assets/font-abc.woff2', Buffer.from([1, 2, 3]));
-  await write('shell/shell.js', `export const renderShell = () => '<h1>first picture</h1>';`);
-  await write('shell/package.json', '{"type":"module"}');
+  site = await builtSite({
+    'index.html': PAGE,
+    'robots.txt': 'User-agent: *',
+    '.sources': 'the build',
+    'art/banner.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main-abc.js': CODE,
+    'assets/main-abc.js.br': brotliCompressSync(CODE),
+    'assets/main-abc.js.gz': gzipSync(CODE),
+    'assets/font-abc.woff2': Buffer.from([1, 2, 3]),
+    'shell/shell.js': `export const renderShell = (data) => {
+      if (data.isBroken) throw new Error('cannot draw');
+      return '<h1>first picture</h1>';
+    };`,
+    'shell/package.json': '{"type":"module"}',
+  });
 });
-afterAll(() => rm(dist, { recursive: true }));
+afterAll(() => site.remove());
 
 beforeEach(async () => {
   boot = async () => facts;
   app = Fastify({ trustProxy: true });
   app.get('/api/known', async () => 'known');
-  await registerSite(app, { dist, boot: () => boot(), frameSources: ['https://games.example'] });
+  await registerSite(app, { dist: site.dist, boot: () => boot(), frameSources: ['https://games.example'] });
 });
 afterEach(() => app.close());
 
@@ -91,6 +89,14 @@ describe('an asset', () => {
       expect((await get(url, HTML)).statusCode).toBe(404);
     },
   );
+
+  it('that is a picture without a hash in its name is kept for a while', async () => {
+    const answer = await get('/art/banner.svg');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
+    });
+  });
 
   it('is kept by its etag, one for each form', async () => {
     const plain = await get('/assets/main-abc.js');
@@ -135,6 +141,13 @@ describe('the page', () => {
     expect((await get('/login', HTML)).body).toContain('<div id="root"></div>');
   });
 
+  it('goes without its first picture when that cannot be drawn', async () => {
+    boot = async () => ({ ...facts, version: 'broken', data: { isBroken: true } });
+    const answer = await get('/', HTML);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+  });
+
   it('comes compressed, and as 304 to whoever has it', async () => {
     const first = await get('/', { ...HTML, 'accept-encoding': 'gzip, br' });
     expect(first.headers['content-encoding']).toBe('br');
@@ -154,7 +167,6 @@ describe('the page', () => {
     const { body } = await get('/', HTML);
     expect(body).toContain('<title>โชคดี &quot;46&quot; &lt;b&gt;</title>');
     expect(body).toContain('<meta name="description" content="หวย &amp; เกม">');
-    expect(body).toContain('<meta property="og:image" content="https://example.com/share.png">');
   });
 });
 

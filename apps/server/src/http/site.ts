@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '#src/http/document-headers.ts';
 import { type SiteBody, sendBody } from '#src/http/site-body.ts';
+import type { SiteBoot } from '#src/http/site-boot.ts';
 import { readSiteFiles } from '#src/http/site-files.ts';
-import { openSitePages, type SiteBoot } from '#src/http/site-page.ts';
+import { openSitePages } from '#src/http/site-page.ts';
 
 export interface Site {
   /** The folder that the site was built into. */
@@ -14,12 +15,15 @@ export interface Site {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pictures have no hash in their names, and an old one does no harm. */
+const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
 const REVALIDATED = 'no-cache';
 const NOT_OURS = /^\/(?:api|bo\/api|provider|assets)(?:\/|$)/;
 
 /**
  * Serves a built site: its files, compressed beforehand, and for every other address its one page. A missing asset is a
- * 404, never the page: that tells an old page that its chunk is gone.
+ * 404, never the page: that tells an old page that its chunk is gone. An address that the site has no page for gets the
+ * page with that status.
  */
 export const registerSite = async (app: FastifyInstance, { dist, boot, frameSources }: Site): Promise<void> => {
   const files = await readSiteFiles(dist);
@@ -28,13 +32,18 @@ export const registerSite = async (app: FastifyInstance, { dist, boot, frameSour
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = files.get(path);
-    if (file) return send(request, reply, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED);
-    if (NOT_OURS.test(path) || !acceptsHtml(request)) return reply.callNotFound();
+    if (file) return send(request, reply, file, cachingOf(path, file));
+    if (!pages.isFile(path) && (NOT_OURS.test(path) || !acceptsHtml(request))) return reply.callNotFound();
 
-    const page = await pages.find(path);
-    void reply.headers(DOCUMENT_HEADERS).header('content-security-policy', page.policy);
-    return send(request, reply, page.body, REVALIDATED);
+    const { status, policy, body } = await pages.find(path, request);
+    if (policy) void reply.headers(DOCUMENT_HEADERS).header('content-security-policy', policy);
+    return send(request, reply.code(status), body, REVALIDATED);
   });
+};
+
+const cachingOf = (path: string, { type }: SiteBody): string => {
+  if (path.startsWith('/assets/')) return IMMUTABLE;
+  return type.startsWith('image/') ? PICTURE : REVALIDATED;
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, body: SiteBody, cacheControl: string): FastifyReply => {

@@ -7,6 +7,7 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { ledgerQueue, post, postEntries } from '#src/ledger/post.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
+import { mayStake } from '#src/protection/gates.ts';
 
 const { db } = await testDatabase();
 
@@ -82,8 +83,39 @@ it('refuses what the wallet does not have, and a refused entry consumes nothing'
 it('stakes a wallet only on the products it may be staked on', async () => {
   const wallet = await makeWallet(db, { balance: baht(50), type: 'bonus', products: ['slot'] });
   const stake = (product: 'slot' | 'lotto') => [{ ...taken(wallet, product, 10), product }];
-  const verdicts = await db.transaction().execute((trx) => postEntries(trx, [stake('lotto'), stake('slot')]));
+  const verdicts = await db.transaction().execute(async (trx) => {
+    await mayStake(trx, wallet.memberId, { product: 'slot', amount: baht(20) }, new Date());
+    return postEntries(trx, [stake('lotto'), stake('slot')]);
+  });
   expect(verdicts).toMatchObject([{ status: 'refused', problem: 'wallet_not_for_product' }, { status: 'posted' }]);
+});
+
+it.each([
+  ['none', undefined],
+  ['less', baht(9.99)],
+])('takes no stake for which the gate let %s through', async (_what, allowed) => {
+  const wallet = await makeWallet(db, { balance: baht(50) });
+  const staking = db.transaction().execute(async (trx) => {
+    if (allowed) await mayStake(trx, wallet.memberId, { product: 'slot', amount: allowed }, new Date());
+    return postEntries(trx, [[{ ...taken(wallet, 'stake', 10), product: 'slot' as const }]]);
+  });
+  await expect(staking).rejects.toThrow('did not pass its gate');
+  expect(await balanceOf(wallet)).toMatchObject({ posted: baht(50) });
+});
+
+it('uses what the gate let through up, and forgets it with its transaction', async () => {
+  const wallet = await makeWallet(db, { balance: baht(50) });
+  const stake = (key: string) => [{ ...taken(wallet, key, 10), product: 'slot' as const }];
+  const twice = db.transaction().execute(async (trx) => {
+    await mayStake(trx, wallet.memberId, { product: 'slot', amount: baht(10) }, new Date());
+    await postEntries(trx, [stake('one')]);
+    return postEntries(trx, [stake('two')]);
+  });
+  await expect(twice).rejects.toThrow('did not pass its gate');
+  await db
+    .transaction()
+    .execute((trx) => mayStake(trx, wallet.memberId, { product: 'slot', amount: baht(10) }, new Date()));
+  await expect(db.transaction().execute((trx) => postEntries(trx, [stake('three')]))).rejects.toThrow('gate');
 });
 
 it('gives each of many callers its own verdict from a shared transaction', async () => {

@@ -6,11 +6,13 @@ import { earlierTransfers, insertTransfers } from '#src/ledger/transfer-rows.ts'
 import { lockWallets, writeWallets } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { usePermits } from '#src/protection/permits.ts';
 
 const WAITING_MAX = 20_000;
 
 /** Posts entries in their order within the caller's transaction; each gets its own verdict and refused ones move nothing. */
 export const postEntries = async (trx: Trx, entries: readonly Entry[]): Promise<readonly Verdict[]> => {
+  usePermits(trx, entries);
   const locked = await lockWallets(trx, entries.flat());
   const earlier = await earlierTransfers(trx, entries);
   const result = postBatch({ wallets: locked.wallets, earlier }, entries);

@@ -5,6 +5,7 @@ import type { Reader, Trx } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Limit, limitsInForce } from '#src/protection/limits.ts';
 import { periodStart } from '#src/protection/periods.ts';
+import { permitStake } from '#src/protection/permits.ts';
 import { minutesToday, usageSince } from '#src/protection/usage.ts';
 
 export interface Standing {
@@ -28,7 +29,10 @@ export const readStanding = async (db: Reader, memberId: number): Promise<Standi
   return rows[0] ?? { is_frozen: true, exclusion: null, until: null, stopped: [] };
 };
 
-/** Lets a stake through, or says exactly why not. Called under the wallet's lock, so that two at once cannot both fit. */
+/**
+ * Lets a stake through, or says exactly why not. Called under the wallet's lock, so that two at once cannot both fit. The
+ * ledger posts no stake without it.
+ */
 export const mayStake = async (
   trx: Trx,
   memberId: number,
@@ -38,6 +42,7 @@ export const mayStake = async (
   await refuseByStanding(trx, memberId, stake.product);
   for (const limit of await limitsInForce(trx, memberId))
     await refuseByStakeLimit(trx, memberId, limit, stake.amount, now);
+  permitStake(trx, memberId, stake.amount);
 };
 
 /** Lets a deposit be asked for, or says exactly why not. */

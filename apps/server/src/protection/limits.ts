@@ -14,11 +14,16 @@ export interface Limit {
   readonly effective_at: Date;
 }
 
-/** The limits in force now, one for each kind and period that was ever set. */
+/**
+ * The limits in force now, one for each kind and period that was ever set. What was set while a looser one waited has
+ * cancelled that one for good.
+ */
 export const limitsInForce = async (db: Reader, memberId: number): Promise<Limit[]> => {
   const { rows } = await sql<Limit>`
     select distinct on (kind, period) kind, period, amount, minutes, effective_at
-    from member_limit where member_id = ${memberId} and effective_at <= clock_timestamp()
+    from member_limit p where member_id = ${memberId} and effective_at <= clock_timestamp()
+      and not exists (select 1 from member_limit t where t.member_id = p.member_id and t.kind = p.kind and t.period = p.period
+        and t.created_at > p.created_at and t.created_at < p.effective_at)
     order by kind, period, effective_at desc, limit_id desc
   `.execute(db);
   return rows;

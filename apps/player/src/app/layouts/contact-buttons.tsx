@@ -1,3 +1,4 @@
+import { classNames } from '@chokdee/ui';
 import { MessageCircle, Send } from 'lucide-react';
 import { useAgent } from '#src/lib/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
@@ -5,14 +6,24 @@ import { ExternalLink } from '#src/lib/external-link.tsx';
 const LOOK =
   'flex size-14 items-center justify-center rounded-full border border-border bg-raised text-gold transition active:scale-95';
 
+interface Props {
+  /** On a phone they stand below the page in place of floating over it, where they would cover a form. */
+  isBelow?: boolean;
+}
+
 /** The floating contact buttons at the right edge, above the bottom bar. A contact without an address has no button. */
-export function ContactButtons() {
+export function ContactButtons({ isBelow = false }: Props) {
   const { line_contact_url, telegram_contact_url } = useAgent().info;
   if (!line_contact_url && !telegram_contact_url) return null;
   return (
     <aside
       aria-label="ช่องทางติดต่อ"
-      className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+5rem)] z-20 flex flex-col gap-3 sm:bottom-6"
+      className={classNames(
+        'right-4 z-20 flex gap-3 sm:fixed sm:bottom-6 sm:flex-col',
+        isBelow
+          ? 'max-sm:justify-center max-sm:pb-6'
+          : 'fixed bottom-[calc(env(safe-area-inset-bottom)+5rem)] flex-col',
+      )}
     >
       {telegram_contact_url && (
         <ExternalLink href={telegram_contact_url} className={LOOK} title="Telegram">

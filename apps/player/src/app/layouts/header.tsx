@@ -1,42 +1,62 @@
-import { buttonLook, Logo } from '@chokdee/ui';
-import { MessageCircle } from 'lucide-react';
+import { buttonLook, IconButton, Logo } from '@chokdee/ui';
+import { Bell, Menu, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { LogoutButton } from '#src/app/layouts/logout-button.tsx';
+import { DesktopMenu } from '#src/app/layouts/desktop-menu.tsx';
 import { HeaderFrame } from '#src/app/layouts/page-frame.tsx';
 import { WalletChip } from '#src/app/layouts/wallet-chip.tsx';
 import { useAgent } from '#src/lib/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
+import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
-/** The header of every page: the logo leads home; a member finds the wallet, a guest the contact and the login. */
+/** The header of every page: the logo leads home; a member finds the wallet and the menu, a guest contact and login. */
 export function Header() {
-  const { name, agent_logo, line_admin_url } = useAgent().info;
+  const { name, agent_logo } = useAgent().info;
   const isLoggedIn = useIsLoggedIn();
   const logo = (
-    <Link href="/" className="inline-flex min-h-12 items-center rounded-control" aria-label={`${name} หน้าแรก`}>
-      <Logo name={name} src={agent_logo} />
+    <Link href="/" className="inline-flex min-h-12 min-w-0 items-center rounded-control" aria-label={`${name} หน้าแรก`}>
+      <Logo name={name} src={agent_logo} isCompact={isLoggedIn} />
     </Link>
   );
   return (
     <HeaderFrame logo={logo}>
-      {isLoggedIn ? (
-        <>
-          <WalletChip />
-          <LogoutButton className="max-sm:hidden" />
-        </>
-      ) : (
-        <>
-          {line_admin_url && (
-            <ExternalLink href={line_admin_url} className={buttonLook('outline', 'max-sm:px-3')}>
-              <MessageCircle className="size-5 sm:hidden" aria-hidden />
-              <span className="max-sm:sr-only">ติดต่อเรา</span>
-            </ExternalLink>
-          )}
-          <Link href="/login" className={buttonLook('gold')}>
-            เข้าสู่ระบบ
-          </Link>
-        </>
-      )}
+      <IconButton label="ประกาศ" onClick={() => openOverlay('notification')}>
+        <Bell className="size-6" aria-hidden />
+      </IconButton>
+      {isLoggedIn ? <MemberTools /> : <GuestTools />}
     </HeaderFrame>
+  );
+}
+
+function MemberTools() {
+  return (
+    <>
+      <WalletChip />
+      <IconButton label="เมนู" className="text-text" onClick={() => openOverlay('menu')}>
+        <Menu className="size-6" aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+function GuestTools() {
+  const { line_admin_url } = useAgent().info;
+  return (
+    <>
+      <DesktopMenu />
+      {line_admin_url && (
+        <ExternalLink href={line_admin_url} className={buttonLook('outline', 'max-sm:px-3')}>
+          <MessageCircle className="size-5 sm:hidden" aria-hidden />
+          <span className="max-sm:sr-only">ติดต่อเรา</span>
+        </ExternalLink>
+      )}
+      <Link href="/login" className={buttonLook('gold', 'max-sm:px-4')}>
+        เข้าสู่ระบบ
+      </Link>
+      {/* Phones have the drawer in the bar at the thumb. */}
+      <IconButton label="เมนู" className="max-sm:hidden md:hidden" onClick={() => openOverlay('navDrawer')}>
+        <Menu className="size-6" aria-hidden />
+      </IconButton>
+    </>
   );
 }

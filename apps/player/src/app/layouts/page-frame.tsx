@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export function HeaderFrame({ logo, children }: { logo: ReactNode; children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-background pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-3 px-4">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4">
         {logo}
-        <div className="flex items-center gap-2">{children}</div>
+        <div className="flex items-center gap-1 sm:gap-2">{children}</div>
       </div>
     </header>
   );

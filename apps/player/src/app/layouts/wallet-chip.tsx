@@ -2,7 +2,7 @@ import { classNames, IconButton, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
-import { findRoute } from '#src/app/open-page.ts';
+import { findRoute } from '#src/app/find-route.ts';
 import { totalOf, type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 
 const DEPOSIT = '/member/deposit';

@@ -1,15 +1,10 @@
-import type { Sent } from '@chokdee/contract';
+import { phoneProblem } from '#src/features/auth/check-phone.ts';
+import type { Problems, Values } from '#src/lib/use-form.ts';
 
-/** What is wrong with each field, in words to show on it. */
-export interface LoginProblems {
-  phone?: string;
-  password?: string;
-}
+type LoginField = 'phone' | 'password';
 
 /** Finds what the server would refuse anyway, so that the answer comes at once. */
-export function checkLogin({ phone, password }: Sent<'POST /api/login'>): LoginProblems {
-  return {
-    ...(!/^0\d{9}$/.test(phone) && { phone: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก ขึ้นต้นด้วย 0' }),
-    ...(password === '' && { password: 'กรุณากรอกรหัสผ่าน' }),
-  };
-}
+export const checkLogin = ({ phone, password }: Values<LoginField>): Problems<LoginField> => ({
+  phone: phoneProblem(phone),
+  password: password === '' ? 'กรุณากรอกรหัสผ่าน' : undefined,
+});

@@ -1,4 +1,5 @@
-import type { Sent } from '@chokdee/contract';
+import type { Answer, Sent } from '@chokdee/contract';
+import { keepTypedPhone } from '#src/features/auth/typed-phone.ts';
 import { api } from '#src/lib/api.ts';
 import { report } from '#src/lib/report.ts';
 import { beginSession, clearSession } from '#src/lib/session.ts';
@@ -7,11 +8,16 @@ import { loadUserInfo } from '#src/lib/validate-login.ts';
 /** Opens a session. A login that is refused leaves nobody logged in. */
 export async function login(input: Sent<'POST /api/login'>): Promise<void> {
   try {
-    beginSession(await api('POST /api/login', input, { redirects: false }));
+    enter(await api('POST /api/login', input, { redirects: false }));
   } catch (error) {
     clearSession();
     throw error;
   }
-  // The session stands; who it belongs to can be learnt a little later.
-  void loadUserInfo().catch(report);
 }
+
+/** Begins the session that a login or a registration opened. Who it belongs to can be learnt a little later. */
+export const enter = (session: Answer<'POST /api/login'>): void => {
+  beginSession(session);
+  keepTypedPhone('');
+  void loadUserInfo().catch(report);
+};

@@ -1,21 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gamepad2, Ticket } from 'lucide-react';
+import { BannerCarousel } from '#src/features/home/banner-carousel.tsx';
+import { brandBanner } from '#src/features/home/banner-view.tsx';
 import { ContactTicket } from '#src/features/home/contact-ticket.tsx';
-import { HomeBanner } from '#src/features/home/home-banner.tsx';
+import { bannersQuery } from '#src/features/home/home-content.ts';
 import { HomeGrid } from '#src/features/home/home-grid.tsx';
-import { QuickActions } from '#src/features/home/quick-actions.tsx';
+import { HomePlace } from '#src/features/home/home-place.tsx';
+import { ProviderStrip } from '#src/features/home/provider-strip.tsx';
+import { GuestActions, MemberActions } from '#src/features/home/quick-actions.tsx';
 import { WalletTicket } from '#src/features/home/wallet-ticket.tsx';
 import { useAgent } from '#src/lib/agent.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
-/** `/`: the brand, what one can do now and, for a member, the wallets. */
+/** `/`: what is new, the member's money, and the ways to everything else. */
 export function HomeScreen() {
-  const { name, description } = useAgent().info;
+  const { info } = useAgent();
+  const { data: banners = [] } = useQuery(bannersQuery());
   const isLoggedIn = useIsLoggedIn();
   useTitle();
   return (
-    <HomeGrid aside={<ContactTicket />}>
-      <HomeBanner name={name} description={description} />
-      {isLoggedIn ? <WalletTicket /> : <QuickActions />}
+    <HomeGrid
+      name={info.name}
+      banner={<BannerCarousel banners={banners.length > 0 ? banners : [brandBanner(info)]} />}
+      account={isLoggedIn ? <MemberCorner /> : <GuestActions />}
+      aside={<ContactTicket />}
+    >
+      <HomePlace
+        id="rounds-title"
+        title="ใกล้ปิดรับ"
+        icon={Ticket}
+        empty={{ title: 'ยังไม่มีงวดที่เปิดรับ', text: 'งวดที่เปิดรับแทงจะแสดงที่นี่พร้อมเวลาที่เหลือ' }}
+      />
+      <HomePlace
+        id="games-title"
+        title="เกมยอดนิยม"
+        icon={Gamepad2}
+        empty={{ title: 'ยังไม่มีเกมให้เล่น', text: 'เกมที่เปิดให้บริการจะแสดงที่นี่' }}
+      />
+      <ProviderStrip />
     </HomeGrid>
+  );
+}
+
+function MemberCorner() {
+  return (
+    <>
+      <WalletTicket />
+      <MemberActions />
+    </>
   );
 }

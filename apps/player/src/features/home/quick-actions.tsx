@@ -1,24 +1,55 @@
 import { buttonLook } from '@chokdee/ui';
-import { LogIn, MessageCircle } from 'lucide-react';
+import {
+  CircleGauge,
+  CircleQuestionMark,
+  LogIn,
+  type LucideIcon,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'wouter';
-import { useAgent } from '#src/lib/agent.ts';
-import { ExternalLink } from '#src/lib/external-link.tsx';
 
 /** What a guest can do at once. */
-export function QuickActions() {
-  const { line_admin_url } = useAgent().info;
+export function GuestActions() {
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-3 sm:max-w-form">
-      <Link href="/login" className={buttonLook('gold', 'px-3')}>
+    <div className="grid auto-cols-fr grid-flow-col gap-3 sm:max-md:max-w-form md:grid-flow-row">
+      <Link href="/register" className={buttonLook('gold', 'px-3')}>
+        <UserPlus className="size-5" aria-hidden />
+        สมัครสมาชิก
+      </Link>
+      <Link href="/login" className={buttonLook('outline', 'px-3')}>
         <LogIn className="size-5" aria-hidden />
         เข้าสู่ระบบ
       </Link>
-      {line_admin_url && (
-        <ExternalLink href={line_admin_url} className={buttonLook('outline', 'px-3')}>
-          <MessageCircle className="size-5" aria-hidden />
-          คุยกับแอดมิน
-        </ExternalLink>
-      )}
     </div>
+  );
+}
+
+const ACTIONS: readonly { href: string; text: string; icon: LucideIcon }[] = [
+  { href: '/member/profile', text: 'โปรไฟล์', icon: UserRound },
+  { href: '/member/activity', text: 'สรุปการเล่น', icon: CircleGauge },
+  { href: '/member/limits', text: 'วงเงิน', icon: ShieldCheck },
+  { href: '/help', text: 'ช่วยเหลือ', icon: CircleQuestionMark },
+];
+
+/** Where a member goes most. */
+export function MemberActions() {
+  return (
+    <nav aria-label="ทางลัด">
+      <ul className="grid grid-cols-4 gap-2 md:grid-cols-2">
+        {ACTIONS.map(({ href, text, icon: Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-card border border-hairline bg-surface text-xs transition hover:bg-raised active:scale-[0.98]"
+            >
+              <Icon className="size-6 text-gold" aria-hidden />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

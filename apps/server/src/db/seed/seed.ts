@@ -3,6 +3,7 @@ import { openDatabase } from '#src/db/database.ts';
 import { seedBrand } from '#src/db/seed/brand.ts';
 import { seedContent } from '#src/db/seed/content.ts';
 import { seedMembers } from '#src/db/seed/members.ts';
+import { seedProviders } from '#src/db/seed/providers.ts';
 import { seedStaff } from '#src/db/seed/staff.ts';
 import { secretBox } from '#src/lib/secret-box.ts';
 
@@ -13,6 +14,7 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedBrand(database.db, config.agent);
     await seedContent(database.db, config.isSandbox);
     if (!config.isSandbox) return;
+    await seedProviders(database.db);
     await seedStaff(database.db);
     await seedMembers(database.db, secretBox(config.dataKeys, config.lookupKey));
   } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seedContent } from '#src/db/seed/content.ts';
+import { turnContent } from '#src/features/agent/turn-content.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
@@ -45,6 +46,28 @@ it('shows a notice only while it is on, and follows a change within a moment', a
   await expect
     .poll(async () => (await app.call('GET /api/notifications')).body.data.map((notice) => notice.title))
     .toEqual(['ตั้งวงเงินของคุณเอง']);
+});
+
+it('follows a notice that begins or ends by the clock, once', async () => {
+  const titles = async () => (await app.call('GET /api/notifications')).body.data.map((notice) => notice.title);
+  const version = async () =>
+    (await db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version;
+  const before = await titles();
+  await sql`insert into notification (title, starts_at) values ('ชั่วครู่', now() + interval '1 hour')`.execute(db);
+  await turnContent(db);
+  const unchanged = await version();
+  expect(await titles()).toEqual(before);
+
+  // An hour passes for this one notice.
+  await sql`update notification set starts_at = clock_timestamp() where title = 'ชั่วครู่'`.execute(db);
+  await Promise.all([turnContent(db), turnContent(db), turnContent(db)]);
+  await expect.poll(titles).toContain('ชั่วครู่');
+  expect(await version()).toBe(unchanged + 1);
+
+  await sql`update notification set ends_at = clock_timestamp() where title = 'ชั่วครู่'`.execute(db);
+  await Promise.all([turnContent(db), turnContent(db), turnContent(db)]);
+  await expect.poll(titles).toEqual(before);
+  expect(await version()).toBe(unchanged + 2);
 });
 
 it('answers a read that did not change with 304', async () => {

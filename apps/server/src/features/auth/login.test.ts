@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { REFUSALS } from '@chokdee/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
 import { testApp } from '#src/http/test/test-app.ts';
@@ -83,6 +85,20 @@ it('shows where the account is open, and ends one of those, but none of another 
   expect(await revoke((await list(second)).find((session) => session.is_current)?.session_id ?? '')).toBe(0);
   expect((await app.call('GET /api/get_user_info', {}, { token: second })).status).toBe(401);
   expect((await app.call('GET /api/get_user_info', {}, { token: foreign })).status).toBe(200);
+});
+
+it('shows no place that went idle long ago', async () => {
+  const { phone } = await someone();
+  const [mine, idle] = [
+    (await login(phone, PASSWORD)).data.access_token,
+    (await login(phone, PASSWORD)).data.access_token,
+  ];
+  const list = async () => (await app.call('GET /api/member/sessions', {}, { token: mine })).body.data;
+  const before = await list();
+  const hash = createHash('sha256').update(idle).digest();
+  await sql`update member_session set seen_at = now() - interval '25 hours' where token_hash = ${hash}`.execute(db);
+  expect(await list()).toEqual(before.filter((session) => session.session_id !== hash.toString('hex')));
+  expect(await list()).not.toEqual(before);
 });
 
 it('pages through recent log-ins, failures included', async () => {

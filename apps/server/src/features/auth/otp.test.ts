@@ -113,6 +113,7 @@ it('says when the SMS could not be sent', async () => {
   sms.fail(true);
   expect((await ask(phone)).error).toBe(REFUSALS.sms_failed.code);
   sms.fail(false);
+  expect((await ask(phone)).error).toBe(0);
 });
 
 it('the first way asks for phone and bank account, then the code', async () => {

@@ -17,6 +17,13 @@ interface Wish {
 /** Makes a code and sends it. */
 export const sendOtp = async ({ db, sms }: Deps, { phone, purpose, isMeant }: Wish, client: Client) => {
   const { code, ...sent } = await makeOtp(db, phone, purpose, client);
-  if (isMeant) await sms(phone, `รหัส OTP ${TEXTS[purpose]}: ${code} ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`);
+  if (!isMeant) return sent;
+  try {
+    await sms(phone, `รหัส OTP ${TEXTS[purpose]}: ${code} ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`);
+  } catch (error) {
+    // Nobody has this code: another may be asked for at once.
+    await db.deleteFrom('otp').where('otp_id', '=', sent.otp_id).execute();
+    throw error;
+  }
   return sent;
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '#src/http/context.ts';
-import { endSession } from '#src/http/sessions.ts';
+import { endSession, isLive } from '#src/http/sessions.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Where this account is logged in, latest first. A session is named by its hash, which opens nothing. */
@@ -8,6 +8,7 @@ export const listSessions: Handler<'GET /api/member/sessions'> = async (_input, 
     .selectFrom('member_session')
     .select(['token_hash', 'device', 'address', 'created_at', 'seen_at'])
     .where('member_id', '=', member.id)
+    .where(isLive)
     .orderBy('seen_at', 'desc')
     .limit(50)
     .execute();

@@ -59,6 +59,15 @@ it('a deposit limit counts what was deposited in its period', async () => {
   ]);
 });
 
+/** Lets a day and an hour pass for what a member set. */
+const passDay = async (id: number) => {
+  await sql`alter table member_limit disable trigger all`.execute(db);
+  await sql`update member_limit set effective_at = effective_at - interval '25 hours', created_at = created_at - interval '25 hours' where member_id = ${id}`.execute(
+    db,
+  );
+  await sql`alter table member_limit enable trigger all`.execute(db);
+};
+
 it('lower counts at once, higher and none only after 24 hours', async () => {
   const { id, deposit, set, shown } = await someone();
   await set('deposit', 500);
@@ -69,20 +78,19 @@ it('lower counts at once, higher and none only after 24 hours', async () => {
   expect(await deposit(baht(101))).toBe('limit_deposit');
   expect((await shown()).limits[0]?.pending).toMatchObject({ amount: 900 });
 
-  await sql`alter table member_limit disable trigger all`.execute(db);
-  await sql`update member_limit set effective_at = effective_at - interval '25 hours', created_at = created_at - interval '25 hours' where member_id = ${id}`.execute(
-    db,
-  );
-  await sql`alter table member_limit enable trigger all`.execute(db);
+  await passDay(id);
   expect([await deposit(baht(900)), await deposit(baht(901))]).toEqual(['open', 'limit_deposit']);
 });
 
 it('a tighter limit cancels a looser one that still waits', async () => {
-  const { set, shown } = await someone();
+  const { id, stake, set, shown } = await someone();
   await set('stake', 500);
   await set('stake', 900);
   await set('stake', 100);
   expect((await shown()).limits).toMatchObject([{ kind: 'stake', amount: 100, pending: null }]);
+  await passDay(id);
+  expect((await shown()).limits).toMatchObject([{ kind: 'stake', amount: 100, pending: null }]);
+  expect(await stake(baht(101))).toBe('limit_stake');
 });
 
 it('stake, loss and time limits close the gate to stakes', async () => {

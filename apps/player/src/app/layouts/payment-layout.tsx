@@ -1,0 +1,26 @@
+import { buttonLook, Logo } from '@chokdee/ui';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { ContactButtons } from '#src/app/layouts/contact-buttons.tsx';
+import { HeaderFrame, MainFrame } from '#src/app/layouts/page-frame.tsx';
+import { useAgent } from '#src/lib/agent.ts';
+import { validateMember } from '#src/lib/validate-login.ts';
+
+/** The frame of a payment under way: nothing to press but the payment itself, the way out and help. */
+export function PaymentLayout({ children }: { children: ReactNode }) {
+  const { name, agent_logo } = useAgent().info;
+  useEffect(() => void validateMember(), []);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <HeaderFrame logo={<Logo name={name} src={agent_logo} />}>
+        <Link href="/" className={buttonLook('quiet', 'px-3')}>
+          <X className="size-5" aria-hidden />
+          ออกจากการชำระเงิน
+        </Link>
+      </HeaderFrame>
+      <MainFrame>{children}</MainFrame>
+      <ContactButtons />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  BadgePercent,
+  CircleGauge,
+  Gift,
+  HandCoins,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  ShoppingBag,
+  Target,
+  Ticket,
+  TicketPercent,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { findRoute } from '#src/app/find-route.ts';
+
+export interface MenuEntry {
+  readonly href: string;
+  readonly text: string;
+  readonly icon: LucideIcon;
+}
+
+/** What the menu leads to, in its order. An entry whose page is not built is not shown. */
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  { href: '/member/profile', text: 'โปรไฟล์', icon: UserRound },
+  { href: '/affiliate', text: 'แนะนำเพื่อน', icon: UsersRound },
+  { href: '/member/creditfree', text: 'ภารกิจ', icon: Target },
+  { href: '/member/wheel', text: 'วงล้อนำโชค', icon: Ticket },
+  { href: '/redeem', text: 'ร้านค้าพอยท์', icon: ShoppingBag },
+  { href: '/cashback', text: 'แคชแบ็ครายวัน', icon: HandCoins },
+  { href: '/member/winloss', text: 'คืนยอดเสีย', icon: Undo2 },
+  { href: '/promotions', text: 'รับโปรโมชั่น', icon: Gift },
+  { href: '/member/coupon', text: 'ใช้คูปอง', icon: TicketPercent },
+  { href: '/member/statement', text: 'รายการเดินบัญชี', icon: ReceiptText },
+  { href: '/member/limits', text: 'วงเงินและการพัก', icon: ShieldCheck },
+  { href: '/member/activity', text: 'สรุปการเล่น', icon: CircleGauge },
+];
+
+/** The pages that anyone may look at, for guests. */
+export const PUBLIC_ENTRIES: readonly MenuEntry[] = [
+  { href: '/promotions', text: 'โปรโมชั่น', icon: BadgePercent },
+  { href: '/help', text: 'ช่วยเหลือ', icon: ShieldCheck },
+];
+
+/** Those whose page exists. */
+export const builtEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.filter(({ href }) => findRoute(href) !== undefined);

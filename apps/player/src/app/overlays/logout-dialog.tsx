@@ -1,0 +1,26 @@
+import { ConfirmDialog, toast } from '@chokdee/ui';
+import { navigate } from 'wouter/use-browser-location';
+import { api } from '#src/lib/api.ts';
+import { report } from '#src/lib/report.ts';
+import { clearSession } from '#src/lib/session.ts';
+
+/** Asks once before logging out, and goes home after it. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const logout = async () => {
+    // A session that the server no longer knows is over all the same.
+    await api('POST /api/logout', {}, { redirects: false }).catch(report);
+    navigate('/');
+    clearSession();
+    toast.success('ออกจากระบบเรียบร้อย');
+  };
+  return (
+    <ConfirmDialog
+      title="หมายเหตุ"
+      text="คุณแน่ใจหรือไม่ว่าต้องการออกจากระบบ"
+      confirm="ใช่แล้ว"
+      cancel="ยังอยู่กับเรา"
+      onConfirm={logout}
+      onClose={onClose}
+    />
+  );
+}

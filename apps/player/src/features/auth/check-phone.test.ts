@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { phoneOf, phoneProblem, phoneShown } from '#src/features/auth/check-phone.ts';
+
+it.each([
+  ['0812345678', '0812345678'],
+  ['081-234-5678', '0812345678'],
+  [' 081 234 5678 ', '0812345678'],
+  ['+66 81 234 5678', '0812345678'],
+  ['66812345678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+])('reads %s as %s', (typed, phone) => {
+  expect(phoneOf(typed)).toBe(phone);
+  expect(phoneProblem(typed)).toBeUndefined();
+});
+
+it.each(['', '081234567', '08123456789', '1812345678', '08123x5678', '+1 81 234 5678'])('refuses "%s"', (typed) => {
+  expect(phoneProblem(typed)).toBe('กรอกเบอร์โทร 10 หลัก ขึ้นต้นด้วย 0');
+});
+
+it('shows a phone as people read it', () => {
+  expect(phoneShown('0812345678')).toBe('081-234-5678');
+});

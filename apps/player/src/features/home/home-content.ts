@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#src/lib/api.ts';
+import { agentCode, readBoot } from '#src/lib/boot.ts';
+
+/** The banners of the home page. They come with it. */
+export const bannersQuery = () =>
+  queryOptions({
+    queryKey: ['agent', 'banners'],
+    queryFn: () => api('GET /api/banner', { agent_code: agentCode() }),
+    initialData: () => readBoot()?.banners,
+    staleTime: 300_000,
+  });
+
+/** The studios whose games are on offer. They come with the page. */
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: ['game', 'providers'],
+    queryFn: () => api('GET /api/game/providers', {}),
+    initialData: () => readBoot()?.providers,
+    staleTime: 300_000,
+  });

@@ -1,0 +1,44 @@
+import type { Answer } from '@chokdee/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#src/lib/api.ts';
+import { useSession } from '#src/lib/session.ts';
+
+export type UserInfo = Answer<'GET /api/get_user_info'>;
+export type BankAccount = Answer<'GET /api/member/bank_accounts'>[number];
+export type MemberSession = Answer<'GET /api/member/sessions'>[number];
+export type LoginAttempt = Answer<'GET /api/member/logins'>['items'][number];
+
+const FIRST_ATTEMPTS = 5;
+const MORE_ATTEMPTS = 20;
+
+/** Who is logged in. What the session knows of him stands in while it loads. */
+export const userInfoQuery = () =>
+  queryOptions({
+    queryKey: ['member', 'user_info'],
+    queryFn: ({ signal }) => api('GET /api/get_user_info', {}, { signal }),
+    placeholderData: () => useSession.getState().userInfo ?? undefined,
+  });
+
+/** The bank accounts that withdrawals may go to, main first. */
+export const bankAccountsQuery = () =>
+  queryOptions({
+    queryKey: ['member', 'bank_accounts'],
+    queryFn: ({ signal }) => api('GET /api/member/bank_accounts', {}, { signal }),
+  });
+
+/** Where the account is logged in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['member', 'sessions'],
+    queryFn: ({ signal }) => api('GET /api/member/sessions', {}, { signal }),
+  });
+
+/** Log-ins and attempts, latest first: a few at once, more when they are asked for. */
+export const loginsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['member', 'logins'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/member/logins', { cursor, limit: cursor ? MORE_ATTEMPTS : FIRST_ATTEMPTS }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });

@@ -1,0 +1,77 @@
+import { type LiveEvent, readStream } from '#src/lib/live-stream.ts';
+import { queryClient } from '#src/lib/query-client.ts';
+import { useSession } from '#src/lib/session.ts';
+import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
+
+const CHANNEL = 'live';
+const PAUSE_MIN_MS = 1_000;
+const PAUSE_MAX_MS = 30_000;
+
+/**
+ * Follows what happens to this member while the page is open. One tab of the browser reads the stream and tells the others.
+ * The page works without it: what it would have told is asked for anew when it breaks off. Returns how to stop.
+ */
+export function followLive(token: string): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => apply(data));
+  const onEvent = (event: LiveEvent) => {
+    apply(event);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    channel.postMessage(event);
+  };
+  const read = () => readOn(token, stop.signal, onEvent);
+  // Locks exist only on pages that came over TLS or from this machine; elsewhere each tab reads for itself.
+  const work = 'locks' in navigator ? navigator.locks.request(CHANNEL, { signal: stop.signal }, read) : read();
+  work.catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Reads the stream again and again, from where it broke off, with longer and longer pauses while it fails. */
+async function readOn(token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
+  let lastId = '';
+  let pause_ms = PAUSE_MIN_MS;
+  const follow = (event: LiveEvent) => {
+    lastId = event.id || lastId;
+    pause_ms = PAUSE_MIN_MS;
+    onEvent(event);
+  };
+  while (!signal.aborted) {
+    const isOpen = await readStream({ token, lastId, signal, onEvent: follow }).catch(() => true);
+    if (!isOpen) return;
+    // Not all at once: after a restart of the server everybody comes back.
+    await sleep(pause_ms * (0.5 + Math.random()), signal);
+    pause_ms = Math.min(pause_ms * 2, PAUSE_MAX_MS);
+  }
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Brings what is shown up to date with an event. */
+function apply({ topic, data }: LiveEvent): void {
+  if (!useSession.getState().authUser) return;
+  if (topic === 'balance') applyBalance(data as { wallet_id: number; balance: number });
+  else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
+  else if (topic === 'public_changed') void queryClient.invalidateQueries({ queryKey: ['agent'] });
+  else if (topic === 'reset') void queryClient.invalidateQueries();
+}
+
+function applyBalance({ wallet_id, balance }: { wallet_id: number; balance: number }): void {
+  const { queryKey } = walletsQuery();
+  const wallets = queryClient.getQueryData<Wallet[]>(queryKey);
+  if (!wallets?.some(({ id }) => id === wallet_id)) return void queryClient.invalidateQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    wallets.map((wallet) => (wallet.id === wallet_id ? { ...wallet, balance } : wallet)),
+  );
+}

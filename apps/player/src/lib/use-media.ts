@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now, such as `(min-width: 600px)`; for what styles alone cannot arrange. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assert } from '@chokdee/kernel';
+import type { FastifyBaseLogger } from 'fastify';
+import { hashOf } from '#src/http/site-body.ts';
+import type { SiteBoot } from '#src/http/site-boot.ts';
+import { brandOf, headOf } from '#src/http/site-head.ts';
+import { escapeJson } from '#src/http/site-html.ts';
+import { renderManifest } from '#src/http/site-manifest.ts';
+import { contentPolicy } from '#src/http/site-policy.ts';
+import { loadShell, type SiteRoute } from '#src/http/site-shell.ts';
+import { NOT_FOUND_TITLE, titleOf } from '#src/http/site-titles.ts';
+import { renderWorker } from '#src/http/site-worker.ts';
+
+/** Text that was written for the present configuration. A page has a policy; a file has none. */
+export interface Rendering {
+  readonly type: string;
+  readonly text: string;
+  readonly policy?: string;
+}
+
+/** What is asked for: a path of ours, and the origin that it was asked of (empty where that is not known). */
+export interface Asked {
+  readonly path: string;
+  readonly origin: string;
+}
+
+type Render = (facts: SiteBoot) => Rendering;
+type Markers = Readonly<Partial<Record<'head' | 'brand' | 'shell' | 'boot', string>>>;
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Everything of a built site that the configuration has a say in: its pages and the files of an installed app. */
+export const siteRenderer = async (dist: string, frameSources: readonly string[], log: FastifyBaseLogger) => {
+  const shell = await loadShell(dist);
+  const built = await readTemplate(dist, 'index.html');
+  for (const marker of ['head', 'shell', 'boot'])
+    assert(built?.includes(markerOf(marker)), `the built page has no ${markerOf(marker)}`);
+
+  const pageOf = (template: string, parts: Markers): Rendering => {
+    const text = fill(template, parts);
+    return { type: HTML, text, policy: contentPolicy(text, frameSources) };
+  };
+  const firstPicture = (facts: SiteBoot): string => {
+    try {
+      return shell.renderShell(facts.data);
+    } catch (error) {
+      log.error({ err: error }, 'the first picture of the home page could not be drawn');
+      return '';
+    }
+  };
+  return {
+    files: await fileRenders(dist, pageOf),
+    /** The route of a path; none where there is no such page. */
+    routeOf: (address: string) => shell.findRoute(address)?.route,
+    page: (facts: SiteBoot, { path: address, origin }: Asked, route: SiteRoute | undefined): Rendering => {
+      const title = route ? titleOf(route.path, address, facts.titles) : NOT_FOUND_TITLE;
+      const isIndexed = route !== undefined && route.access !== 'member';
+      const url = origin && route ? origin + address : undefined;
+      return pageOf(built, {
+        head: headOf(facts, title),
+        brand: brandOf(facts, { title, isIndexed, url, origin }),
+        shell: address === '/' ? firstPicture(facts) : '',
+        boot: `<script type="application/json" id="boot">${escapeJson(facts.data)}</script>`,
+      });
+    },
+  };
+};
+
+/** The files of an installed app, as far as this site was built with them. */
+const fileRenders = async (
+  dist: string,
+  pageOf: (template: string, parts: Markers) => Rendering,
+): Promise<ReadonlyMap<string, Render>> => {
+  const renders = new Map<string, Render>();
+  const offline = await readTemplate(dist, 'offline.html');
+  const manifest = await readTemplate(dist, 'manifest.webmanifest');
+  const worker = await readTemplate(dist, 'sw.js');
+  const offlinePage: Render = (facts) => pageOf(offline, { head: headOf(facts, 'ออฟไลน์') });
+
+  if (offline) renders.set('/offline.html', offlinePage);
+  if (manifest)
+    renders.set('/manifest.webmanifest', (facts) => ({
+      type: 'application/manifest+json; charset=utf-8',
+      text: renderManifest(manifest, facts),
+    }));
+  if (worker)
+    renders.set('/sw.js', (facts) => ({
+      type: 'text/javascript; charset=utf-8',
+      text: renderWorker(worker, hashOf(Buffer.from(offlinePage(facts).text)), facts.hasWorker),
+    }));
+  return renders;
+};
+
+const readTemplate = async (dist: string, name: string): Promise<string> => {
+  const file = path.join(dist, name);
+  return existsSync(file) ? readFile(file, 'utf8') : '';
+};
+
+const markerOf = (name: string): string => `<!--site:${name}-->`;
+
+/** Writes each part where the template has its marker. */
+const fill = (template: string, parts: Markers): string =>
+  Object.entries(parts).reduce((html, [name, part]) => html.replace(markerOf(name), () => part), template);

@@ -1,0 +1,46 @@
+import { addresses } from '../e2e/addresses.ts';
+import startProduct from '../e2e/product.ts';
+import { homeSizes } from './home-sizes.ts';
+import { type Look, lookAt } from './lighthouse.ts';
+import { type Bench, type Figure, median } from './report.ts';
+
+const ROUNDS = 3;
+
+/** The home page beside its budgets: what it weighs, and how soon a guest on a phone sees and can use it. */
+export const home: Bench = {
+  name: 'home',
+  about: `the player site as it is built, Lighthouse’s phone profile, median of ${ROUNDS}`,
+  run: async () => {
+    const stop = await startProduct();
+    const looks: Look[] = [];
+    try {
+      await fetch(addresses().player); // the first page of a process is drawn; every later one is at hand
+      for (let round = 0; round < ROUNDS; round += 1) looks.push(await lookAt(addresses().player));
+    } finally {
+      await stop();
+    }
+    return [...lookFigures(looks), ...homeSizes()];
+  },
+};
+
+const lookFigures = (looks: readonly Look[]): Figure[] => {
+  const figure = (name: string, of: keyof Look, unit: string, target?: Figure['target']): Figure => ({
+    name,
+    value: median(looks.map((look) => look[of])),
+    unit,
+    ...(target && { target }),
+  });
+  return [
+    figure('Lighthouse performance', 'performance', 'points', { atLeast: 98 }),
+    figure('Lighthouse accessibility', 'accessibility', 'points', { atLeast: 100 }),
+    figure('first paint', 'firstPaint_ms', 'ms'),
+    figure('largest paint', 'largestPaint_ms', 'ms', { atMost: 1_800 }),
+    figure('blocking', 'blocking_ms', 'ms', { atMost: 100 }),
+    figure('layout shift', 'shift', '', { atMost: 0.05 }),
+    figure('fonts before interaction', 'fonts_kB', 'kB', { atMost: 35 }),
+    figure('pictures', 'pictures_kB', 'kB'),
+    figure('everything transferred', 'transfer_kB', 'kB'),
+    figure('requests', 'requests', ''),
+    figure('the machine meanwhile', 'machine', 'index'),
+  ];
+};

@@ -1,0 +1,124 @@
+import { expect, test } from './journey.ts';
+import { newMember, ownDigits, readOtp } from './new-member.ts';
+import { expectHome, newcomer, registerSteps } from './register-steps.ts';
+import { asDemoMember, withoutNotices } from './visitor.ts';
+
+const DEMO = { phone: '0812345678', password: 'demo1234' };
+
+test.beforeEach(({ page }) => withoutNotices(page));
+
+test('a member logs in and goes home', async ({ page, request, product, expectAccessible }, info) => {
+  const { phone, password } = await newMember(request, product, info);
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await expectAccessible();
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByLabel('เบอร์โทรศัพท์')).toBeFocused();
+  await expect(main.getByLabel('รหัสผ่าน', { exact: true })).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน');
+  await expectAccessible();
+
+  await main.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByRole('alert')).toHaveText('เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง');
+  await expectAccessible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toContain('access_token');
+
+  await main.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expectHome(page, '0.00');
+});
+
+test('one who tried too often is told how to go on', async ({ page, isMobile, expectAccessible }, info) => {
+  test.skip(!isMobile, 'nothing here depends on the width');
+  const phone = `07${ownDigits(info, 'stranger', 8)}`;
+  for (let guess = 0; guess < 8; guess += 1)
+    await page.request.post('/api/login', { data: { phone, password: 'wrong' } });
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await main.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByRole('alert')).toContainText('ลองเข้าสู่ระบบหลายครั้งเกินไป');
+  await expectAccessible();
+  await main.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่ตอนนี้' }).click();
+  await expect(page).toHaveURL('/forgot');
+  await expect(main.getByLabel('เบอร์โทรศัพท์ที่สมัครไว้')).toHaveValue(phone);
+
+  const json = { error: 9004, message: 'ทำรายการถี่เกินไป กรุณารอสักครู่', data: null };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 429, json }));
+  await main.getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByRole('alert')).toContainText('รอประมาณ 1 นาที');
+});
+
+test('a guest’s pages send a member home, a member’s a guest', async ({ page }) => {
+  await page.goto('/member/profile');
+  await expect(page).toHaveURL('/');
+  await asDemoMember(page);
+  for (const path of ['/login', '/register', '/forgot']) {
+    await page.goto(path);
+    await expectHome(page, '฿');
+  }
+});
+
+test.describe('above a page', () => {
+  test.skip(({ isMobile }) => isMobile, 'the header’s deposit button stands on wide screens');
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('button', { name: 'ฝากเงิน' }).click();
+  });
+
+  test('a guest who wants to deposit logs in and stays where he was', async ({ page, expectAccessible }) => {
+    const dialog = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    await dialog.getByLabel('เบอร์โทรศัพท์').fill(DEMO.phone);
+    await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
+    await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('ไม่ถูกต้อง');
+    await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO.password);
+    await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner')).toContainText('10,000.00');
+    await expect(page).toHaveURL('/help');
+  });
+
+  test('one without an account registers there', async ({ page, request, product, expectAccessible }, info) => {
+    const person = newcomer(info);
+    await page.getByRole('dialog').getByRole('button', { name: 'สมัครสมาชิก' }).click();
+    const dialog = page.getByRole('dialog', { name: 'สมัครสมาชิก' });
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const steps = registerSteps(dialog);
+    await steps.phone(person.phone);
+    await expect(dialog.getByLabel('รหัส OTP 6 หลัก')).toBeFocused();
+    await expectAccessible();
+    await steps.otp(await readOtp(request, product, person.phone));
+    await steps.bank(person);
+
+    // A window closed by mistake: only the secrets are gone.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'ถอนเงิน' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'สมัครสมาชิก' }).click();
+    await expect(dialog.getByLabel('เบอร์โทรศัพท์')).toHaveValue(person.phone);
+    await steps.phone(person.phone);
+    await expect(dialog.getByLabel('รหัส OTP 6 หลัก')).toHaveValue('');
+    await steps.otp(await readOtp(request, product, person.phone));
+    await expect(dialog.getByLabel('เลขที่บัญชี')).toHaveValue(person.account);
+    await steps.bank(person);
+    await expectAccessible();
+    await steps.account(person);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner')).toContainText('0.00');
+    await expect(page).toHaveURL('/help');
+  });
+
+  test('one who forgot his password is led to its page', async ({ page }) => {
+    await page.getByRole('dialog').getByLabel('เบอร์โทรศัพท์').fill(DEMO.phone);
+    await page.getByRole('dialog').getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
+    await expect(page).toHaveURL('/forgot');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByLabel('เบอร์โทรศัพท์ที่สมัครไว้')).toHaveValue(DEMO.phone);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { call, enter, newMember, ownDigits, readOtp } from './new-member.ts';
+
+const PROFILE = '/member/profile';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a member finds who he is, and hides his phone from other eyes', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  await enter(page, member, PROFILE);
+  await expect(page).toHaveTitle(/^โปรไฟล์/);
+  await expect(page.getByRole('heading', { name: member.name })).toBeVisible();
+
+  const [start, end] = [member.phone.slice(0, 3), member.phone.slice(-4)];
+  await expect(page.getByText(`${start}-XXX-${end}`)).toBeVisible();
+  await page.getByRole('button', { name: 'แสดงเบอร์โทร' }).click();
+  await expect(page.getByText(`${start}-${member.phone.slice(3, 6)}-${end}`)).toBeVisible();
+
+  await expect(section(page, 'บัญชีธนาคาร')).toContainText('กสิกรไทย');
+  await expect(section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่')).toContainText('อุปกรณ์นี้');
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+
+  await page.getByRole('link', { name: 'วงเงินและการพัก' }).click();
+  await expect(page).toHaveURL('/member/limits');
+  await page.getByRole('link', { name: 'โปรไฟล์' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'หมายเหตุ' })).toBeVisible();
+});
+
+test('a new password ends every other session and keeps this one', async ({
+  page,
+  browser,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  const elsewhere = await browser.newPage({ baseURL: product.player });
+  await enter(elsewhere, member, PROFILE);
+  await expect(elsewhere.getByRole('heading', { name: member.name })).toBeVisible();
+  await enter(page, member, PROFILE);
+  await expect(section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  const dialog = page.getByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
+  const [old, fresh] = [dialog.getByLabel('รหัสผ่านเดิม'), dialog.getByLabel('รหัสผ่านใหม่')];
+  const submit = dialog.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
+  await submit.click();
+  await expect(dialog.getByText('กรุณากรอกรหัสผ่านเดิม')).toBeVisible();
+  await expect(dialog.getByText('รหัสผ่านต้องมีอย่างน้อย 8 ตัว')).toBeVisible();
+  await expect(old).toBeFocused();
+  await expectAccessible();
+
+  await old.fill('not-my-password');
+  await fresh.fill('password123');
+  await submit.click();
+  await expect(dialog.getByText('รหัสผ่านเดิมไม่ถูกต้อง')).toBeVisible();
+  await old.fill(member.password);
+  await submit.click();
+  await expect(dialog.getByText('รหัสผ่านนี้เดาง่ายเกินไป')).toBeVisible();
+  await fresh.fill('phuket-7731');
+  await fresh.press('Enter');
+  await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem')).toHaveCount(1);
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: member.name })).toBeVisible();
+  await call(request, `${product.player}/api/login`, { phone: member.phone, password: 'phuket-7731' });
+  await elsewhere.close();
+});
+
+test('a device is logged out from another one', async ({ page, browser, product, request, expectAccessible }, info) => {
+  const member = await newMember(request, product, info);
+  const lost = await browser.newPage({ baseURL: product.player, userAgent: IPHONE });
+  await enter(lost, member, PROFILE);
+  await expect(lost.getByRole('heading', { name: member.name })).toBeVisible();
+
+  await enter(page, member, PROFILE);
+  const row = section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem').filter({ hasText: 'Safari บน iPhone' });
+  const end = row.getByRole('button', { name: /นำออก.*Safari บน iPhone/ });
+  await end.click();
+  const question = page.getByRole('alertdialog', { name: 'นำอุปกรณ์นี้ออกจากระบบ' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(row).toBeVisible();
+
+  await end.click();
+  await question.getByRole('button', { name: 'นำออก' }).click();
+  await expect(page.getByText('นำอุปกรณ์ออกจากระบบแล้ว')).toBeVisible();
+  await expect(row).toBeHidden();
+  await lost.reload();
+  await expect(lost).toHaveURL('/login');
+  await lost.close();
+});
+
+test('a second bank account takes a code from the own phone', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  await newMember(request, product, info, 'a stranger');
+  const member = await newMember(request, product, info);
+  await enter(page, member, PROFILE);
+  await page.getByRole('button', { name: 'เพิ่มบัญชีสำรอง' }).click();
+  const dialog = page.getByRole('dialog', { name: 'บัญชีสำรอง' });
+  const [number, code] = [dialog.getByLabel('เลขบัญชี'), dialog.getByLabel('รหัส OTP')];
+  await expect(dialog.getByText('กสิกรไทย')).toBeVisible();
+  await dialog.getByRole('button', { name: 'รับรหัส OTP' }).click();
+  await expect(dialog.getByText('เลือกธนาคาร')).toBeVisible();
+  await expectAccessible();
+
+  await dialog.getByText('กสิกรไทย').click();
+  await number.fill('12345');
+  await dialog.getByRole('button', { name: 'รับรหัส OTP' }).click();
+  await expect(dialog.getByText('กรอกเลขบัญชี 10 หลัก')).toBeVisible();
+
+  // The stranger's account: refused once the code is right, and corrected with the same code.
+  await number.fill(ownDigits(info, 'account of a stranger', 10));
+  await dialog.getByRole('button', { name: 'รับรหัส OTP' }).click();
+  await expect(dialog.getByText('ส่งรหัส OTP ทาง SMS')).toBeVisible();
+  await expectAccessible();
+  const sent = await readOtp(request, product, member.phone);
+  await code.fill(sent === '000000' ? '111111' : '000000');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('รหัส OTP ไม่ถูกต้องหรือหมดอายุ');
+  await expect(code).toBeFocused();
+  await code.fill(sent);
+  await code.press('Enter');
+  await expect(dialog.getByText('เลขบัญชีนี้ถูกใช้แล้ว')).toBeVisible();
+  await expect(number).toBeFocused();
+
+  await dialog.getByText('ไทยพาณิชย์').click();
+  await number.fill(ownDigits(info, 'second account', 10));
+  await number.press('Enter');
+  await code.fill(sent);
+  await dialog.getByRole('button', { name: 'ยืนยันบัญชีนี้' }).click();
+  await expect(page.getByText('บันทึกบัญชีสำรองแล้ว')).toBeVisible();
+  const second = section(page, 'บัญชีธนาคาร').getByRole('listitem').filter({ hasText: 'สำรอง' });
+  await expect(second).toContainText('ไทยพาณิชย์');
+  await expect(second).toContainText(member.name);
+  await expect(page.getByRole('button', { name: 'เปลี่ยนบัญชีสำรอง' })).toBeVisible();
+});
+
+test('attempts are listed with what became of them, more on request', async ({ page, product, request }, info) => {
+  const member = await newMember(request, product, info);
+  for (let guess = 0; guess < 6; guess += 1)
+    await request.post(`${product.player}/api/login`, { data: { phone: member.phone, password: 'a guess' } });
+  await enter(page, member, PROFILE);
+  const attempts = section(page, 'ประวัติการเข้าสู่ระบบ').getByRole('listitem');
+  await expect(attempts).toHaveCount(5);
+  await expect(attempts.first()).toContainText('เข้าสู่ระบบสำเร็จ');
+  await expect(attempts.first()).toContainText('วันนี้');
+  await page.getByRole('button', { name: 'ดูเพิ่มเติม' }).click();
+  await expect(attempts).toHaveCount(7);
+  await expect(attempts.filter({ hasText: 'รหัสผ่านไม่ถูกต้อง' })).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'ดูเพิ่มเติม' })).toBeHidden();
+});
+
+test('what could not be read says so and is read again on request', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  const answer = { error: 9999, message: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', data: null };
+  await page.route('**/api/member/bank_accounts', (route) => route.fulfill({ status: 500, json: answer }));
+  await enter(page, member, PROFILE);
+  const accounts = section(page, 'บัญชีธนาคาร');
+  await expect(accounts).toContainText('โหลดบัญชีธนาคารไม่สำเร็จ');
+  await expectAccessible();
+  await page.unroute('**/api/member/bank_accounts');
+  await accounts.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(accounts).toContainText('กสิกรไทย');
+});

@@ -1,0 +1,197 @@
+import { expect, test } from './journey.ts';
+import { asDemoMember, withoutNotices } from './visitor.ts';
+
+test.describe('notices', () => {
+  test('open by themselves, are paged through, and stay away for a quarter of an hour', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await expect(dialog).toContainText('1/2');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+    await expect(dialog).toContainText('2/2');
+    await dialog.getByRole('button', { name: 'ปิด' }).last().click();
+    await expect(dialog).toBeHidden();
+
+    for (const [minutesAgo, isShown] of [
+      [14.5, false],
+      [15.1, true],
+    ] as const) {
+      await page.evaluate(
+        (lastShownAt) => {
+          localStorage.setItem('notices', JSON.stringify({ state: { lastShownAt }, version: 0 }));
+        },
+        Date.now() - minutesAgo * 60_000,
+      );
+      await page.reload();
+      await page.waitForTimeout(2_500);
+      expect(await dialog.isVisible()).toBe(isShown);
+    }
+  });
+
+  test('can be opened at any time by the bell', async ({ page }) => {
+    await withoutNotices(page);
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await page.getByRole('button', { name: 'ประกาศ' }).click();
+    await expect(dialog).toContainText('ยินดีต้อนรับ');
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('say so when there are none', async ({ page, expectAccessible }) => {
+    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: html.replace(/"notifications":\[.*?\],"events"/, '"notifications":[],"events"'),
+      });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'ประกาศ' }).click();
+    await expect(dialog).toContainText('ไม่มีประกาศสำคัญในตอนนี้');
+    await expectAccessible();
+  });
+});
+
+test('the event button opens the events, which lead to the poll', async ({ page, expectAccessible }, info) => {
+  await withoutNotices(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'กิจกรรม' }).click();
+  const dialog = page.getByRole('dialog', { name: 'กิจกรรม' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  if (info.project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(800);
+  await expectAccessible();
+  await dialog.getByRole('link').first().click();
+  await expect(page).toHaveURL('/poll/1');
+  await expect(dialog).toBeHidden();
+});
+
+test('a member finds the menu, is asked before logging out, and goes home', async ({
+  page,
+  expectAccessible,
+}, info) => {
+  await withoutNotices(page);
+  await asDemoMember(page);
+  await page.goto('/member/profile');
+  await page.getByRole('button', { name: 'เมนู' }).first().click();
+  const menu = page.getByRole('dialog', { name: 'เมนู' });
+  await expect(menu.getByRole('link', { name: 'โปรไฟล์' })).toBeVisible();
+  if (info.project.name === 'desktop') expect((await menu.boundingBox())?.width).toBe(480);
+  await expectAccessible();
+
+  await menu.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  const question = page.getByRole('alertdialog', { name: 'หมายเหตุ' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'ยังอยู่กับเรา' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/member/profile');
+
+  await page.getByRole('button', { name: 'เมนู' }).first().click();
+  await menu.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await question.getByRole('button', { name: 'ใช่แล้ว' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('wallets'))).toBeNull();
+});
+
+test('a session that the server does not know leads to the login', async ({ page }) => {
+  await withoutNotices(page);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('forged')) return;
+    sessionStorage.setItem('forged', '1');
+    const authUser = { access_token: 'forged' };
+    localStorage.setItem('session', JSON.stringify({ state: { authUser, userInfo: null }, version: 0 }));
+  });
+  await page.goto('/member/profile');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('เซสซั่นหมดอายุ กรุณาลองใหม่').first()).toBeVisible();
+});
+
+test('the frame changes at 600 and at 960 px', async ({ page }) => {
+  await withoutNotices(page);
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'แถบเมนู' });
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
+  const drawer = page.getByRole('banner').getByRole('button', { name: 'เมนู' });
+  for (const [width, shown] of [
+    [599, [true, false, false]],
+    [600, [false, true, false]],
+    [959, [false, true, false]],
+    [960, [false, false, true]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => [await bar.isVisible(), await drawer.isVisible(), await menu.isVisible()])
+      .toEqual(shown);
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the header of a guest offers contact and login, and the drawer the rest', async ({
+  page,
+  expectAccessible,
+}, info) => {
+  await withoutNotices(page);
+  await page.goto('/');
+  const contact = page.getByRole('banner').getByRole('link', { name: /ติดต่อเรา/ });
+  await expect(contact).toHaveAttribute('target', '_blank');
+  await expect(contact).toHaveAttribute('href', /line\.me/);
+  if (info.project.name === 'desktop') return;
+  await page.getByRole('navigation', { name: 'แถบเมนู' }).getByRole('button', { name: 'เมนู' }).click();
+  const drawer = page.getByRole('dialog', { name: 'เมนู' });
+  await expectAccessible();
+  await drawer.getByRole('link', { name: 'ช่วยเหลือ' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(drawer).toBeHidden();
+});
+
+test('a member’s page follows the server, one tab for all', async ({ page, context }) => {
+  await withoutNotices(page);
+  await asDemoMember(page);
+  const [stream] = await Promise.all([page.waitForResponse('**/api/stream'), page.goto('/')]);
+  expect(stream.status()).toBe(200);
+  const second = await context.newPage();
+  let asked = 0;
+  second.on('request', (request) => {
+    if (request.url().endsWith('/api/stream')) asked += 1;
+  });
+  await second.goto('/');
+  await expect(second.getByRole('banner')).toContainText('10,000.00');
+  await second.waitForTimeout(3_000);
+  expect(asked).toBe(0);
+  await Promise.all([second.waitForRequest('**/api/stream'), page.close()]);
+});
+
+test('a member sees wallets and can ask for the balance anew', async ({ page, expectAccessible }) => {
+  await withoutNotices(page);
+  await asDemoMember(page);
+  await page.goto('/');
+  const chip = page.getByRole('banner');
+  await expect(chip).toContainText('10,000.00');
+  await expectAccessible();
+  await page.route('**/api/member/wallets', (route) => route.abort());
+  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+  await expect(page.getByText('เชื่อมต่อไม่ได้')).toBeVisible();
+  await expect(chip).toContainText('10,000.00');
+});
+
+test.describe('in light', () => {
+  test.use({ colorScheme: 'light' });
+  test('the home page is as readable', async ({ page, expectAccessible }) => {
+    await withoutNotices(page);
+    await page.goto('/');
+    await expectAccessible();
+    await asDemoMember(page);
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText('10,000.00');
+    await expectAccessible();
+  });
+});

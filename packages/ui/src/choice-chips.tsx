@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+interface Props<Value extends string> {
+  /** What is chosen, for those who cannot see the chips together. */
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One choice out of a few, all in view. */
+export function ChoiceChips<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-border bg-surface px-4 text-sm transition has-checked:border-gold-fill has-checked:bg-gold-fill has-checked:text-ink-on-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

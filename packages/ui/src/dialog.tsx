@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#src/class-names.ts';
+import { IconButton } from '#src/icon-button.tsx';
+import { Modal } from '#src/modal.tsx';
+
+// The widths that the product's dialogs have, in px: events and pictures, menus and forms, notices and questions.
+const WIDTHS = { 800: 'max-w-[800px]', 480: 'max-w-[480px]', 400: 'max-w-[400px]' };
+
+const CENTERED = 'top-1/2 left-1/2 w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-sheet border';
+const PLACES = {
+  center: CENTERED,
+  // On a phone it rises from the bottom edge, within the thumb's reach.
+  sheet:
+    'max-h-[calc(100dvh-2rem)] border max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)] sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-sheet',
+  // At the right edge, the whole height.
+  drawer: 'top-0 right-0 left-auto h-dvh max-h-none w-[85%] max-w-[360px] rounded-l-sheet border-l',
+};
+
+interface Props {
+  title: string;
+  /** A word beside the title, such as a page counter. */
+  aside?: ReactNode;
+  width: keyof typeof WIDTHS;
+  place?: keyof typeof PLACES;
+  onClose: () => void;
+  children: ReactNode;
+  /** What stays in view below the content while that scrolls. */
+  footer?: ReactNode;
+}
+
+/** A window with a title above the page. It closes by its button, the backdrop or Escape. Load it lazily. */
+export function Dialog({ title, aside, width, place = 'center', onClose, children, footer }: Props) {
+  const id = useId();
+  return (
+    <Modal
+      labelledBy={id}
+      onClose={onClose}
+      className={classNames('fixed flex flex-col border-hairline', place !== 'drawer' && WIDTHS[width], PLACES[place])}
+    >
+      <div className="flex items-center gap-3 border-b border-hairline py-2 pr-2 pl-5">
+        <h2 id={id} className="flex-1 text-lg font-medium">
+          {title}
+        </h2>
+        {aside && <div className="text-sm text-muted">{aside}</div>}
+        <IconButton label="ปิด" onClick={onClose}>
+          <X className="size-6" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && <div className="border-t border-hairline p-4">{footer}</div>}
+    </Modal>
+  );
+}
