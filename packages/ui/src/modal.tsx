@@ -44,7 +44,7 @@ export function Modal({ labelledBy, describedBy, role, className, isDismissable 
       onCancel={cancel}
       onClick={press}
       className={classNames(
-        'm-0 max-w-none animate-appear overflow-visible bg-surface text-text outline-none motion-reduce:animate-none',
+        'm-0 animate-appear overflow-visible bg-surface text-text outline-none motion-reduce:animate-none',
         'backdrop:animate-appear backdrop:bg-[rgb(5_8_16/0.7)] motion-reduce:backdrop:animate-none',
         className,
       )}

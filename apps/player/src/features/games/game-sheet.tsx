@@ -20,7 +20,7 @@ export function GameSheet() {
       labelledBy="game-title"
       isDismissable={false}
       onClose={closeGameSheet}
-      className="fixed inset-0 h-dvh max-h-none w-screen animate-rise"
+      className="fixed inset-0 h-dvh max-h-none w-screen max-w-none animate-rise"
     >
       <div ref={sheet} className="flex h-full flex-col bg-background">
         <div className="flex h-14 items-center justify-between border-b border-hairline px-2 pt-[env(safe-area-inset-top)]">
