@@ -38,7 +38,7 @@ export default defineConfig({
     // A storm wants the machine for itself.
     fileParallelism: !isSoak,
     testTimeout: isSoak ? 1_800_000 : 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       project('packages', ['packages/*/src']),
       project('sites', ['apps/player/src', 'apps/backoffice/src']),

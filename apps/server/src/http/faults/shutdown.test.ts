@@ -65,7 +65,10 @@ describe('SIGTERM under load', () => {
     const [idle, slow] = [keptAliveClient(portOf(server)), keptAliveClient(portOf(server))];
     for (const client of [idle, slow])
       expect(statusOf(await client.send('/api/member/wallets', { headers: { authorization } }))).toBe(200);
-    const busy = Array.from({ length: 20 }, () => sendOn(keptAliveClient(portOf(server)), { authorization }));
+    const clients = Array.from({ length: 20 }, () => keptAliveClient(portOf(server)));
+    // Once answered, a client's connection is the server's: one still in the queue of a closing port is refused by right.
+    await Promise.all(clients.map((client) => client.send('/api/member/wallets', { headers: { authorization } })));
+    const busy = clients.map((client) => sendOn(client, { authorization }));
     await sleep(300);
 
     // A request that is being answered when the signal comes, for as long as this lock is held.
