@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
 import { settlePorts } from '../tools/start/ports.ts';
 
@@ -17,6 +18,8 @@ export interface Look {
   readonly requests: number;
   /** How fast the machine was while it looked, by Lighthouse's own index: a laptop has some 1,500. */
   readonly machine: number;
+  /** How many times slower than this machine the phone was taken to be. */
+  readonly slowdown: number;
 }
 
 interface NetworkRequest {
@@ -25,17 +28,24 @@ interface NetworkRequest {
 }
 
 const TRIES_MAX = 4;
+const { cpuSlowdownMultiplier: SLOWDOWN } = throttling.mobileSlow4G;
+// Four times slower makes a phone of a laptop, not of a shared machine at half a laptop's speed: Lighthouse's own advice is
+// to fit the factor to the index.
+const LAPTOP_INDEX = 1_500;
+
+/** How many times slower than a machine of this index the phone is. */
+export const slowdownOn = (index: number): number => Math.max(1, SLOWDOWN * Math.min(1, index / LAPTOP_INDEX));
 
 /** Opens a page in a browser of its own, with nothing cached, and measures. On a busy machine a trace may come out torn. */
-export const lookAt = async (url: string): Promise<Look> => {
+export const lookAt = async (url: string, slowdown = SLOWDOWN): Promise<Look> => {
   for (let tries = 1; ; tries += 1) {
-    const report = await reportOn(url);
-    if (!report.runtimeError) return readLook(report);
+    const report = await reportOn(url, slowdown);
+    if (!report.runtimeError) return readLook(report, slowdown);
     if (tries === TRIES_MAX) throw new Error(`${url}: ${report.runtimeError.message}`);
   }
 };
 
-const reportOn = async (url: string): Promise<Report> => {
+const reportOn = async (url: string, slowdown: number): Promise<Report> => {
   const [port = 0] = await settlePorts('127.0.0.1', [{ variable: 'the debugging port', port: 0 }]);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -46,6 +56,7 @@ const reportOn = async (url: string): Promise<Report> => {
       port,
       logLevel: 'silent',
       onlyCategories: ['performance', 'accessibility'],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     });
     if (!result) throw new Error(`${url}: Lighthouse said nothing`);
     return result.lhr;
@@ -56,7 +67,7 @@ const reportOn = async (url: string): Promise<Report> => {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-const readLook = ({ categories, audits, environment }: Report): Look => {
+const readLook = ({ categories, audits, environment }: Report, slowdown: number): Look => {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const details = audits['network-requests']?.details;
@@ -77,5 +88,6 @@ const readLook = ({ categories, audits, environment }: Report): Look => {
     transfer_kB: kB(),
     requests: requests.length,
     machine: environment.benchmarkIndex,
+    slowdown,
   };
 };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '#src/class-names.ts';
-import { FieldError } from '#src/field-notes.tsx';
+import { FieldFrame } from '#src/field-frame.tsx';
 
 interface Props extends ComponentProps<'select'> {
   label: string;
@@ -13,27 +13,21 @@ export function SelectField({ label, error, className, id: givenId, ...rest }: P
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm text-muted">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          className={classNames(
-            'min-h-12 w-full cursor-pointer appearance-none rounded-control border bg-background pr-10 pl-4 text-base',
-            error === undefined ? 'border-border' : 'border-error',
-          )}
-          {...rest}
-        />
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
-          aria-hidden
-        />
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
+    <FieldFrame id={id} label={label} error={error} className={className}>
+      <select
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className={classNames(
+          'min-h-12 w-full cursor-pointer appearance-none rounded-control border bg-background pr-10 pl-4 text-base',
+          error === undefined ? 'border-border' : 'border-error',
+        )}
+        {...rest}
+      />
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        aria-hidden
+      />
+    </FieldFrame>
   );
 }

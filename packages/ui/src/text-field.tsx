@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#src/class-names.ts';
-import { FieldError, FieldHint } from '#src/field-notes.tsx';
+import { FieldFrame } from '#src/field-frame.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
@@ -18,26 +18,19 @@ export function TextField({ label, hint, error, end, className, id: givenId, ...
   const id = givenId ?? ownId;
   const notes = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm text-muted">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={notes || undefined}
-          className={classNames(
-            'min-h-12 w-full rounded-control border bg-background px-4 text-base placeholder:text-muted',
-            error === undefined ? 'border-border' : 'border-error',
-            end !== undefined && 'pr-14',
-          )}
-          {...rest}
-        />
-        {end !== undefined && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
-      <FieldHint id={`${id}-hint`} text={hint} />
-    </div>
+    <FieldFrame id={id} label={label} error={error} className={className} hint={hint}>
+      <input
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={notes || undefined}
+        className={classNames(
+          'min-h-12 w-full rounded-control border bg-background px-4 text-base placeholder:text-muted',
+          error === undefined ? 'border-border' : 'border-error',
+          end !== undefined && 'pr-14',
+        )}
+        {...rest}
+      />
+      {end !== undefined && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
+    </FieldFrame>
   );
 }

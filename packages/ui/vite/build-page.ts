@@ -1,25 +1,12 @@
-import { build, type Plugin, type PluginOption } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
+import { buildBeside } from './build-beside.ts';
 
 /**
  * Builds a page that stands on its own beside the site, such as the offline page. Built together with the site it would
  * break the site's first chunk into what both share.
  */
-export const buildPage = (page: string, plugins: () => PluginOption[]): Plugin => {
-  let root = '.';
-  return {
-    name: 'chokdee:build-page',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-    },
-    writeBundle: async ({ dir = '.' }) => {
-      await build({
-        configFile: false,
-        root,
-        logLevel: 'warn',
-        plugins: plugins(),
-        build: { outDir: dir, emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: page } },
-      });
-    },
-  };
-};
+export const buildPage = (page: string, plugins: () => PluginOption[]): Plugin =>
+  buildBeside('build-page', (dir) => ({
+    plugins: plugins(),
+    build: { outDir: dir, emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: page } },
+  }));

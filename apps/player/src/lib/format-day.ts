@@ -1,5 +1,6 @@
 const SHORT = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
-const LONG = [
+/** The months of the year by name. */
+export const MONTHS = [
   'มกราคม',
   'กุมภาพันธ์',
   'มีนาคม',
@@ -25,7 +26,7 @@ const NO_BREAK = '\u00a0'; // a day stays on its line
 export const formatDay = (day: string): string => inWords(day, SHORT);
 
 /** A day with its month in full: `15 พฤศจิกายน 2569`. */
-export const formatLongDay = (day: string): string => inWords(day, LONG);
+export const formatLongDay = (day: string): string => inWords(day, MONTHS);
 
 /** A day without its year, where the year is clear: `15 พ.ย.`. */
 export const formatDayOfYear = (day: string): string => formatDay(day).slice(0, -5);

@@ -8,6 +8,9 @@ export interface TxRange {
   readonly below: number;
 }
 
+/** How many transactions are looked at again and again before an idle reader's cursor moves. */
+const IDLE_TX_MAX = 5_000;
+
 /**
  * Lets a named reader work on the transactions that are complete and moves its cursor with its work, in one transaction.
  * Rows become visible at commit and not in the order of their ids, so reading `id > last` would lose some for ever.
@@ -25,7 +28,8 @@ export const readBelowOldest = (
     const range = rows[0];
     if (!range || range.below <= range.from) return 0;
     const count = await work(trx, range);
-    // An idle reader writes nothing: the range grows, and reading what is not there costs next to nothing.
-    if (count > 0) await sql`update reader_cursor set tx = ${range.below} where name = ${name}`.execute(trx);
+    // A reader that found nothing writes nothing for a while, and then moves on: what others wrote is not read for ever.
+    if (count > 0 || range.below - range.from > IDLE_TX_MAX)
+      await sql`update reader_cursor set tx = ${range.below} where name = ${name}`.execute(trx);
     return count;
   });

@@ -120,7 +120,7 @@ it('our own bug: told whole, and to the log only', async () => {
   expect(body).toEqual({ error: 9999, message: expect.any(String), data: null });
   expect(lineOf(requestId, 'unexpected error')).toMatchObject({
     level: 50,
-    err: { code: '23514', constraint: 'for_this_test', stack: expect.stringContaining('login.ts') },
+    err: { code: '23514', constraint: 'for_this_test', stack: expect.stringContaining('sessions.ts') },
   });
   expect(written).not.toContain(String.raw`\\x`);
   expect(written).not.toContain('Failing row');

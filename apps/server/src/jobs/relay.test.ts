@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { readBelowOldest } from '#src/db/reader-cursor.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { startJobs } from '#src/jobs/runner.ts';
@@ -35,4 +36,18 @@ it('each outbox row becomes one job, also with two relays and transactions that 
   await jobs.stop();
   expect(seen).toHaveLength(3);
   expect(await relayJobs(db)).toBe(0);
+});
+
+it('a reader for whom there is nothing moves on all the same, though not each time', async () => {
+  const place = async () =>
+    (await sql<{ tx: number }>`select tx from reader_cursor where name = 'nobody'`.execute(db)).rows[0]?.tx;
+  const now = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+  await sql`insert into reader_cursor (name, tx) select 'nobody', ${now} - 6000`.execute(db);
+  const before = await place();
+  await readBelowOldest(db, 'nobody', async () => 0);
+  const moved = await place();
+  expect(moved).toBeGreaterThanOrEqual((before ?? 0) + 6_000);
+  await announce(9).execute(db);
+  await readBelowOldest(db, 'nobody', async () => 0);
+  expect(await place()).toBe(moved);
 });

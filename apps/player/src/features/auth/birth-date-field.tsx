@@ -1,22 +1,9 @@
 import { classNames, FieldError, SelectField } from '@chokdee/ui';
 import { useId, useState } from 'react';
 import { type BirthField, BUDDHIST_YEARS, birthYears } from '#src/features/auth/birth-date.ts';
+import { MONTHS } from '#src/lib/format-day.ts';
 import type { Problems, Values } from '#src/lib/use-form.ts';
 
-const MONTHS = [
-  'มกราคม',
-  'กุมภาพันธ์',
-  'มีนาคม',
-  'เมษายน',
-  'พฤษภาคม',
-  'มิถุนายน',
-  'กรกฎาคม',
-  'สิงหาคม',
-  'กันยายน',
-  'ตุลาคม',
-  'พฤศจิกายน',
-  'ธันวาคม',
-];
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 // Three pickers stand side by side on the narrowest phone: their texts need the room that padding would take.
 const NARROW = '[&_select]:pr-7 [&_select]:pl-3 [&_svg]:right-2 [&_svg]:size-4';

@@ -87,6 +87,29 @@ it('shows where the account is open, and ends one of those, but none of another 
   expect((await app.call('GET /api/get_user_info', {}, { token: foreign })).status).toBe(200);
 });
 
+it.each([
+  ['a new password', sql`password_hash = 'another'`],
+  ['a freeze', sql`frozen_at = now()`],
+])('%s that comes while the old password is checked leaves no session behind', async (_what, change) => {
+  const { phone } = await someone();
+  const other = await db.startTransaction().execute();
+  await sql`update member set ${change} where phone = ${phone}`.execute(other);
+  const answer = login(phone, PASSWORD);
+  const isWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length;
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+  await other.commit().execute();
+  expect((await answer).error).toBe(REFUSALS.login_failed.code);
+  const { rows } = await sql`select from member_session join member using (member_id) where phone = ${phone}`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});
+
 it('shows no place that went idle long ago', async () => {
   const { phone } = await someone();
   const [mine, idle] = [

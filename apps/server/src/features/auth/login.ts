@@ -1,6 +1,8 @@
+import type { Db } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
 import { digitsOf } from '#src/features/auth/check-fields.ts';
 import { noteLogin, refuseGuessing } from '#src/features/auth/login-throttle.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -15,9 +17,31 @@ export const login: Handler<'POST /api/login'> = async (input, { db, client }) =
     .where('phone', '=', phone)
     .executeTakeFirst();
   const isRight = await isPassword(input.password, member?.password_hash);
-  const isSuccess = member !== undefined && isRight && !member.frozen_at;
+  const access_token = member && isRight ? await openUnlessChanged(db, member, client) : undefined;
+  const isSuccess = access_token !== undefined;
   await noteLogin(db, { phone, memberId: member?.member_id ?? 0, isSuccess }, client);
-  if (!member || !isRight) throw new Refusal('login_failed');
-  if (member.frozen_at) throw new Refusal('member_frozen');
-  return { access_token: await openSession(db, member.member_id, client) };
+  if (isRight && member?.frozen_at) throw new Refusal('member_frozen');
+  if (!access_token) throw new Refusal('login_failed');
+  return { access_token };
 };
+
+/**
+ * Opens a session if the account is still as it was when the password was checked, which takes a while: a new password or
+ * a freeze ends the sessions that there are, and must not miss one that is about to open.
+ */
+const openUnlessChanged = (
+  db: Db,
+  { member_id, password_hash }: { member_id: number; password_hash: string },
+  client: Client,
+): Promise<string | undefined> =>
+  inTransaction(db, async (trx) => {
+    const unchanged = await trx
+      .selectFrom('member')
+      .select('member_id')
+      .where('member_id', '=', member_id)
+      .where('password_hash', '=', password_hash)
+      .where('frozen_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    return unchanged && openSession(trx, member_id, client);
+  });
