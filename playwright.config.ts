@@ -4,6 +4,11 @@ import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.ts';
 // Every worker reads this file again and finds the answer here.
 process.env['CHROMIUM_PATH'] ??= findChromium();
 
+/** What changes the house for everybody runs when all others have ended, one after another. */
+const WHOLE_HOUSE = '**/whole-house.test.ts';
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
@@ -25,7 +30,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: WHOLE_HOUSE, use: phone },
+    { name: 'desktop', testIgnore: WHOLE_HOUSE, use: desktop },
+    { name: 'last', testMatch: WHOLE_HOUSE, fullyParallel: false, dependencies: ['phone', 'desktop'], use: desktop },
   ],
 });

@@ -1,10 +1,12 @@
+import { books } from './books.ts';
 import { home } from './home.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
+import { members } from './members.ts';
 import { type Bench, type Figure, isMet, printTable } from './report.ts';
 import { streams } from './streams.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams, home];
+const BENCHES: readonly Bench[] = [ledger, http, streams, home, books, members];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

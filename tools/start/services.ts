@@ -25,8 +25,8 @@ export const startServices = async (run: Run, env: NodeJS.ProcessEnv): Promise<s
 export const startDevSites = async (run: Run, env: NodeJS.ProcessEnv, ports: RunPorts): Promise<string[]> => {
   const site = { file: path.join(import.meta.dirname, 'dev-site.ts'), env };
   const details = {
-    player: [ports.public.player, '/api', ports.server.PORT],
-    backoffice: [ports.public.backoffice, '/bo/api,/readyz', ports.server.BACKOFFICE_PORT],
+    player: [ports.public.player, '/api,/img', ports.server.PORT],
+    backoffice: [ports.public.backoffice, '/bo/api,/readyz,/img,/art', ports.server.BACKOFFICE_PORT],
   };
   const children = sitesOf(run.root).map((name) => {
     const [port, prefixes, target] = details[name];

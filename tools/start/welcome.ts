@@ -8,12 +8,12 @@ export const welcome = ({ ports, isSandbox }: Pick<Config, 'ports' | 'isSandbox'
   const addresses = [
     ['Player site', at(ports.player)],
     ['Back office', at(ports.backoffice)],
-    ...(isSandbox ? [['Sandbox', `${at(ports.sandbox)}  (SMS inbox)`]] : []),
+    ...(isSandbox ? [['Sandbox', `${at(ports.sandbox)}  (SMS inbox, codes for the back office)`]] : []),
   ];
   const accounts = isSandbox
     ? [
         ['Demo member', 'phone 0812345678, password demo1234'],
-        ['Demo staff', `${STAFF}; password demo1234`],
+        ['Demo staff', `${STAFF}; password demo1234, code at the sandbox`],
       ]
     : [['First owner', 'npm run owner:create']];
   const lines = [...addresses, ...accounts].map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`);

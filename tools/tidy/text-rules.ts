@@ -2,7 +2,9 @@ import { at, type Rule, type SourceFile } from './tree.ts';
 
 const FILE_LINES_MAX = 300;
 
-const isWritten = (file: SourceFile) => /\.(?:ts|tsx|mjs|js|css|sql|html)$/.test(file.path);
+// What a command writes is not read in a sitting.
+const isWritten = ({ path, text }: SourceFile) =>
+  /\.(?:ts|tsx|mjs|js|css|sql|html)$/.test(path) && !text.startsWith('// Written by `npm run ');
 
 /** A file is read in one sitting. */
 export const fileLength: Rule = (files) =>

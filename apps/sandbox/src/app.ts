@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { authenticator } from '#src/authenticator/routes.ts';
 import type { Config } from '#src/config.ts';
 import { serveFonts } from '#src/fonts.ts';
 import { html } from '#src/html.ts';
@@ -10,6 +11,7 @@ const home = page(
   html`<p>คู่ค้าจำลองของเว็บ สื่อสารกับเซิร์ฟเวอร์ผ่าน HTTP เหมือนคู่ค้าจริง ใช้เพื่อทดลองเท่านั้น</p>
 <ul>
 <li><a class="card" href="/sms"><strong>SMS</strong><br>กล่องข้อความและรหัส OTP ที่ระบบส่งออก</a></li>
+<li><a class="card" href="/authenticator"><strong>รหัสยืนยันตัวตน</strong><br>รหัส 6 หลักสำหรับเข้าหลังบ้านด้วยบัญชีตัวอย่าง</a></li>
 </ul>`,
 );
 
@@ -24,5 +26,6 @@ export const createApp = (config: Pick<Config, 'smsKey' | 'logLevel'>): FastifyI
   app.get('/', async (_request, reply) => reply.headers(PAGE_HEADERS).send(home));
   serveFonts(app);
   smsGateway(app, config.smsKey);
+  authenticator(app);
   return app;
 };

@@ -20,6 +20,7 @@ a.card strong { color: var(--gold); font-size: 18px; line-height: 1.55; }
 .meta { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px; margin: 0; font-size: 13px; color: var(--muted); }
 .meta strong { font-size: 15px; color: var(--text); }
 .text { margin: 8px 0 0; color: var(--text); white-space: pre-wrap; overflow-wrap: anywhere; }
+.code { margin: 0; color: var(--gold); font-size: 40px; font-weight: 700; letter-spacing: 4px; line-height: 1.4; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px; margin: 16px 0; }
 label { display: grid; gap: 4px; flex: 1 1 200px; font-size: 13px; color: var(--muted); }
 input, button { min-height: 48px; padding: 0 16px; border-radius: 12px; font: inherit; font-size: 16px; }

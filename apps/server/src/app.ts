@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { calls } from '@chokdee/contract';
+import { calls, staffCalls } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
@@ -14,11 +14,14 @@ import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { eventFeed } from '#src/http/event-feed.ts';
 import { registerHealth } from '#src/http/health.ts';
+import { registerImages } from '#src/http/images.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
+import { mountStaffCalls } from '#src/http/mount-staff.ts';
 import { type PublicCache, publicCache } from '#src/http/public-cache.ts';
 import { rateLimits } from '#src/http/rate-limits.ts';
+import { readReadiness } from '#src/http/readiness.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
@@ -30,7 +33,9 @@ import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
+import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 import { countMinute } from '#src/protection/online.ts';
+import { staffHandlers } from '#src/staff-handlers.ts';
 
 export interface Server {
   readonly player: ReturnType<typeof createListener>;
@@ -56,7 +61,7 @@ export const createServer = async (config: Config, log: FastifyBaseLogger, sites
   const core = await openCore(config, log);
   const { player, streams, ...measured } = await createPlayer(core, sites.player);
   const background = startBackground(core, streams);
-  const backoffice = await createBackoffice(core, sites.backoffice, background.jobs);
+  const backoffice = await createBackoffice(core, sites, background.jobs);
   core.metrics.watch({
     ...measured,
     streams: streams.count,
@@ -123,23 +128,34 @@ const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: st
   mountCalls(player, calls, handlers, { deps, sessions: memberSessions, limits, cache });
   const streams = registerStream(player, feed, memberSessions);
   player.addHook('preClose', async () => streams.closeAll());
+  registerImages(player, db, limits);
   registerDrain(player);
   registerApiPage(player, (await boot()).title);
   await registerSite(player, { dist, boot, frameSources: [] });
   return { player, requestsRunning: player.running.count, streams };
 };
 
-const createBackoffice = async ({ deps, feed, metrics, boot }: Core, dist: string, jobs: Jobs | null) => {
+const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Sites, jobs: Jobs | null) => {
   const backoffice = createListener({ log: deps.log, metrics, trustsProxy: deps.config.trustsProxy });
+  const limits = rateLimits(deps.config.limitsRates);
+  const sources = { db: deps.db, feed, jobs, metrics };
+  mountStaffCalls(
+    backoffice,
+    staffCalls,
+    staffHandlers(() => readReadiness(sources)),
+    { deps, limits },
+  );
+  registerImages(backoffice, deps.db, limits);
   registerDrain(backoffice);
-  registerHealth(backoffice, { db: deps.db, feed, jobs, metrics });
-  await registerSite(backoffice, { dist, boot, frameSources: [] });
+  registerHealth(backoffice, sources);
+  const shared = { dist: sites.player, under: 'art/' };
+  await registerSite(backoffice, { dist: sites.backoffice, shared, boot, frameSources: [] });
   return backoffice;
 };
 
 const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) => {
   const { db, config, log } = deps;
-  const jobs = config.runsJobs ? startJobs(directUrl, tasks({ db, log, metrics }), CRONTAB, log) : null;
+  const jobs = config.runsJobs ? startJobs(directUrl, tasks({ db, log, metrics, sms: deps.sms }), CRONTAB, log) : null;
   // Who is here is known to the process that he is connected to, so each counts its own.
   const online: Tick = {
     name: 'count_minute',
@@ -160,6 +176,7 @@ const ticks = ({ db }: Deps): Tick[] => [
   { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
   { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
   { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
+  { name: 'page_transfers', everyMs: 5_000, run: () => pageTransfers(db) },
   { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
 ];
 

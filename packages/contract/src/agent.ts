@@ -21,6 +21,10 @@ const AgentConfig = z.object({
   is_sandbox: z.boolean(),
   /** CSS variables of the look that the brand overrides, such as `--gold`. */
   colours: z.record(z.string(), z.string()),
+  /** The operator has closed the house for a while: members may look, and nobody joins, deposits or plays. */
+  maintenance: z.object({ is_on: z.boolean(), reason: z.string() }),
+  /** What else is stopped for now: `deposit`, `withdrawal`, or a product such as `lotto`. */
+  stopped: z.array(z.string()),
 });
 
 const AgentBankAccount = z.object({

@@ -45,6 +45,7 @@ export const authCalls = {
     input: body({ phone: typed, purpose: OtpPurpose }),
     output: OtpSent,
     pace: 'secret',
+    staysOpen: true,
   }),
   'POST /api/register': call({
     summary: 'Opens an account and a session. Each bad field is named with its message.',
@@ -70,6 +71,7 @@ export const authCalls = {
     input: body({ phone: typed, password: typed }),
     output: Session,
     pace: 'secret',
+    staysOpen: true,
   }),
   'GET /api/get_user_info': call({
     summary: 'Who is logged in.',
@@ -90,6 +92,7 @@ export const authCalls = {
     access: 'member',
     input: nothing,
     output: z.object({}),
+    staysOpen: true,
   }),
   'POST /api/member/change_password': call({
     summary: 'Changes the password and ends every other session.',
@@ -97,6 +100,7 @@ export const authCalls = {
     input: body({ old_password: typed, new_password: typed }),
     output: z.object({}),
     pace: 'secret',
+    staysOpen: true,
   }),
   'POST /api/reset_password': call({
     summary:
@@ -111,6 +115,7 @@ export const authCalls = {
     }),
     output: OtpSent.partial(),
     pace: 'secret',
+    staysOpen: true,
   }),
   'POST /api/reset_password_v2': call({
     summary: 'Resets the password with a one-time code alone.',
@@ -118,6 +123,7 @@ export const authCalls = {
     input: body({ phone: typed, ...otpFields, new_password: typed }),
     output: z.object({}),
     pace: 'secret',
+    staysOpen: true,
   }),
   'POST /api/member/update_sub_bank_account': call({
     summary: 'Sets the second bank account, in the own name. Takes a one-time code.',

@@ -22,6 +22,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly pace?: Pace;
   /** The public version whose change empties the cached answer. Only for public reads that depend on nothing else. */
   readonly cachedBy?: 'agent';
+  /** Served in maintenance too, as every read is. Anything else stops then, and so does a new call that says nothing. */
+  readonly staysOpen?: true;
 }
 
 /** One API call: its key says method and path, this says who may call it, what it takes and what it answers. */

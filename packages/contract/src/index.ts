@@ -5,9 +5,24 @@ import { gameCalls } from '#src/games.ts';
 import { memberCalls } from '#src/member.ts';
 import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
+import { approvalCalls } from '#src/staff/approvals.ts';
+import { booksCalls, viewCalls } from '#src/staff/books.ts';
+import { brandCalls, contentCalls } from '#src/staff/content.ts';
+import { memberCallsOfStaff } from '#src/staff/members.ts';
+import { staffSessionCalls } from '#src/staff/session.ts';
+import { teamCalls } from '#src/staff/team.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
+export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
+export {
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+  type Role,
+  type StaffAccess,
+  type StaffCall,
+} from '#src/staff/staff-call.ts';
 
 /** Every call of the player site's API, by method and path. */
 export const calls = { ...agentCalls, ...authCalls, ...gameCalls, ...memberCalls, ...profileCalls, ...protectionCalls };
@@ -22,6 +37,25 @@ export type Answer<K extends Key> = z.input<Calls[K]['output']>;
 /** What a handler is given and gives back: money in satang, instants as dates. */
 export type Given<K extends Key> = z.output<Calls[K]['input']>;
 export type Result<K extends Key> = z.output<Calls[K]['output']>;
+
+/** Every call of the back office's API. */
+export const staffCalls = {
+  ...staffSessionCalls,
+  ...teamCalls,
+  ...approvalCalls,
+  ...memberCallsOfStaff,
+  ...contentCalls,
+  ...brandCalls,
+  ...booksCalls,
+  ...viewCalls,
+};
+
+export type StaffCalls = typeof staffCalls;
+export type StaffKey = keyof StaffCalls;
+export type StaffSent<K extends StaffKey> = z.input<StaffCalls[K]['input']>;
+export type StaffAnswer<K extends StaffKey> = z.input<StaffCalls[K]['output']>;
+export type StaffGiven<K extends StaffKey> = z.output<StaffCalls[K]['input']>;
+export type StaffResult<K extends StaffKey> = z.output<StaffCalls[K]['output']>;
 
 /** The envelope that every answer travels in; `error` 0 is success. */
 export interface Envelope<Data> {

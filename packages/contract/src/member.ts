@@ -29,6 +29,7 @@ export const memberCalls = {
     access: 'member',
     input: nothing,
     output: z.array(WalletShown),
+    staysOpen: true,
   }),
   'GET /api/member/statement': call({
     summary: 'Every movement of a wallet, newest first, with the balance after each.',

@@ -40,6 +40,7 @@ export const profileCalls = {
     access: 'member',
     input: body({ session_id: z.string().max(100) }),
     output: z.object({}),
+    staysOpen: true,
   }),
   'GET /api/member/logins': call({
     summary: 'Recent log-ins and attempts.',

@@ -47,6 +47,7 @@ export const protectionCalls = {
     }),
     output: z.object({ effective_at: instant }),
     writes: 'once',
+    staysOpen: true,
   }),
   'POST /api/member/timeout': call({
     summary: 'A break of 24 hours to 6 weeks, at once, that cannot be shortened.',
@@ -54,6 +55,7 @@ export const protectionCalls = {
     input: body({ hours: z.number().int().min(24).max(1_008) }),
     output: z.object({ until: instant }),
     writes: 'once',
+    staysOpen: true,
   }),
   'POST /api/member/self_exclude': call({
     summary: 'Excludes oneself for 6 months or more, at once, from lotto and games alike.',
@@ -62,6 +64,7 @@ export const protectionCalls = {
     output: z.object({ until: instant }),
     pace: 'secret',
     writes: 'once',
+    staysOpen: true,
   }),
   'GET /api/member/activity': call({
     summary: 'What came in, went out, was staked and was won, day by day. Nothing hides a loss.',

@@ -33,3 +33,12 @@ export const withdrawalPaid = ({ id, ...movement }: Movement): Posting => ({
   kind: 'withdrawal',
   ref: id,
 });
+
+/** Staff put a wallet right, one asking and another confirming; the id is the request's. */
+export const walletAdjusted = ({ id, ...movement }: Movement & Pick<Posting, 'direction'>): Posting => ({
+  ...movement,
+  key: `adjustment:${id}`,
+  house: ACCOUNTS.adjustment.id,
+  kind: 'adjustment',
+  ref: id,
+});

@@ -9,7 +9,7 @@ export {
   WALLET_TYPES,
   type WalletTypeId,
 } from '#src/accounts.ts';
-export { depositCredited, type Movement, sandboxGranted, withdrawalPaid } from '#src/events.ts';
+export { depositCredited, type Movement, sandboxGranted, walletAdjusted, withdrawalPaid } from '#src/events.ts';
 export { available, hold, type MoveProblem, move, release } from '#src/move.ts';
 export {
   type BatchResult,

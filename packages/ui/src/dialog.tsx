@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from '#src/class-names.ts';
 import { IconButton } from '#src/icon-button.tsx';
 import { Modal } from '#src/modal.tsx';
@@ -17,6 +17,9 @@ const PLACES = {
   drawer: 'top-0 right-0 left-auto h-dvh max-h-none w-[85%] max-w-[360px] rounded-l-sheet border-l',
 };
 
+/** What the button that closes a dialog is called; a site that knows other languages gives it another name. */
+export const CloseLabel = createContext('ปิด');
+
 interface Props {
   title: string;
   /** A word beside the title, such as a page counter. */
@@ -32,6 +35,7 @@ interface Props {
 /** A window with a title above the page. It closes by its button, the backdrop or Escape. Load it lazily. */
 export function Dialog({ title, aside, width, place = 'center', onClose, children, footer }: Props) {
   const id = useId();
+  const closeLabel = use(CloseLabel);
   return (
     <Modal
       labelledBy={id}
@@ -43,7 +47,7 @@ export function Dialog({ title, aside, width, place = 'center', onClose, childre
           {title}
         </h2>
         {aside && <div className="text-sm text-muted">{aside}</div>}
-        <IconButton label="ปิด" onClick={onClose}>
+        <IconButton label={closeLabel} onClick={onClose}>
           <X className="size-6" aria-hidden />
         </IconButton>
       </div>

@@ -7,14 +7,17 @@ interface Props {
   /** What the reader can do next. */
   text: string;
   action?: ReactNode;
+  /** It stands for the whole page: its title is the page's. */
+  isPage?: boolean;
 }
 
 /** Stands where a list has nothing to show, and says what to do next. */
-export function EmptyState({ icon: Icon, title, text, action }: Props) {
+export function EmptyState({ icon: Icon, title, text, action, isPage = false }: Props) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <Icon className="size-10 text-muted" strokeWidth={1.5} aria-hidden />
-      <p className="text-lg font-medium">{title}</p>
+      <Title className="text-lg font-medium">{title}</Title>
       <p className="text-sm text-muted">{text}</p>
       {action && <div className="mt-3">{action}</div>}
     </div>

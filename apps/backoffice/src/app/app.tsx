@@ -1,19 +1,64 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CloseLabel, ProgressBar, Skeleton, ToastHost } from '@chokdee/ui';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { Layout } from '#src/app/layout.tsx';
-import { SystemScreen } from '#src/features/system/system-screen.tsx';
-import { readBrandName } from '#src/lib/brand-name.ts';
+import { PageHost } from '#src/app/page-host.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
+import { InvitationScreen } from '#src/features/session/invitation-screen.tsx';
+import { LoginScreen } from '#src/features/session/login-screen.tsx';
+import { useT } from '#src/lib/language.ts';
+import { forgetSession, meQuery } from '#src/lib/me.ts';
+import { queryClient } from '#src/lib/query-client.ts';
+import { sessionOver } from '#src/lib/staff-api.ts';
+import { useStepUp } from '#src/lib/step-up.ts';
 
-const queryClient = new QueryClient();
-const brandName = readBrandName();
-document.title = `${brandName} · หลังบ้าน`;
+const StepUpDialog = lazy(async () => ({
+  default: (await import('#src/features/session/step-up-dialog.tsx')).StepUpDialog,
+}));
 
-/** The back office. */
+// Whoever's session is over is asked who he is; the page that he was on stays in the address.
+sessionOver.listener = forgetSession;
+
+/** The back office: the log-in, or the page of the current address in its frame. */
 export function App() {
+  const t = useT();
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout brandName={brandName}>
-        <SystemScreen />
-      </Layout>
+      <CloseLabel value={t('ปิด')}>
+        <Suspense fallback={<ProgressBar isActive />}>
+          <Gate />
+        </Suspense>
+        <StepUp />
+      </CloseLabel>
+      <ToastHost />
     </QueryClientProvider>
   );
+}
+
+function Gate() {
+  const [path] = useLocation();
+  const { data: me, error, refetch } = useQuery(meQuery());
+  if (path === '/invitation') return <InvitationScreen />;
+  if (me === null) return <LoginScreen />;
+  if (me === undefined)
+    return (
+      <main className="p-7">
+        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-40" />}
+      </main>
+    );
+  return (
+    <Layout>
+      <PageHost path={path} />
+    </Layout>
+  );
+}
+
+function StepUp() {
+  const isAsking = useStepUp(({ waiting }) => waiting.length > 0);
+  return isAsking ? (
+    <Suspense>
+      <StepUpDialog />
+    </Suspense>
+  ) : null;
 }

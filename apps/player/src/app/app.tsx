@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { ErrorPage } from '#src/app/error-page.tsx';
+import { MaintenancePage } from '#src/app/maintenance-page.tsx';
 import type { Page } from '#src/app/open-page.ts';
 import { OverlayHost } from '#src/app/overlays/overlay-host.tsx';
 import type { RouteAccess } from '#src/app/routes.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { usePage } from '#src/app/use-page.ts';
+import { useAgent } from '#src/lib/agent.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
@@ -22,7 +24,7 @@ export function App({ first }: { first: Page }) {
       {mayOpen(page.access, isLoggedIn) ? (
         <page.layout>
           <ErrorBoundary key={page.path} fallback={<ErrorPage status={500} />}>
-            {'status' in page ? <ErrorPage status={page.status} /> : <page.screen params={page.params} />}
+            <PageContent page={page} />
           </ErrorBoundary>
         </page.layout>
       ) : (
@@ -33,6 +35,12 @@ export function App({ first }: { first: Page }) {
       <ToastHost />
     </QueryClientProvider>
   );
+}
+
+function PageContent({ page }: { page: Page }) {
+  const { maintenance } = useAgent();
+  if (maintenance.is_on && !page.staysOpen) return <MaintenancePage reason={maintenance.reason} />;
+  return 'status' in page ? <ErrorPage status={page.status} /> : <page.screen params={page.params} />;
 }
 
 const mayOpen = (access: RouteAccess, isLoggedIn: boolean): boolean =>

@@ -25,7 +25,7 @@ it('finds a literal before a parameter, and a parameter that may be missing', as
 });
 
 it('answers an unknown path with a 404 and a chunk that does not load with a 500, for anyone to see', async () => {
-  const anyone = { layout: DefaultLayout, access: 'anyone' };
+  const anyone = { layout: DefaultLayout, access: 'anyone', staysOpen: true };
   expect(await openPage('/lotto/12/more', table)).toEqual({ path: '/lotto/12/more', status: 404, ...anyone });
   expect(await openPage('/broken', table)).toEqual({ path: '/broken', status: 500, ...anyone });
 });

@@ -6,21 +6,27 @@ import { type RouteAccess, type RouteParams, routes, type Screen } from '#src/ap
 
 /** A page ready to draw: a screen with its parameters, or the status of the error to show in its place. */
 export type Page =
-  | { path: string; layout: Layout; access: RouteAccess; screen: Screen; params: RouteParams }
-  | { path: string; layout: Layout; access: RouteAccess; status: number };
+  | { path: string; layout: Layout; access: RouteAccess; staysOpen: boolean; screen: Screen; params: RouteParams }
+  | { path: string; layout: Layout; access: RouteAccess; staysOpen: boolean; status: number };
 
 /** Loads what a path shows. Never fails: an unknown path and a chunk that cannot be loaded become error pages. */
 export async function openPage(path: string, table = routes): Promise<Page> {
   const found = findRoute(path, table);
   if (!found) return errorPage(path, 404);
   try {
-    const { layout, access, load } = found.route;
+    const { layout, access, staysOpen = false, load } = found.route;
     const [frame, screen] = await Promise.all([LAYOUTS[layout](), load()]);
-    return { path, layout: frame, access, screen, params: found.params };
+    return { path, layout: frame, access, staysOpen, screen, params: found.params };
   } catch {
     // The page is about to go away: it stays as it is until then.
     return isReloading() ? new Promise<never>(() => undefined) : errorPage(path, 500);
   }
 }
 
-const errorPage = (path: string, status: number): Page => ({ path, layout: DefaultLayout, access: 'anyone', status });
+const errorPage = (path: string, status: number): Page => ({
+  path,
+  layout: DefaultLayout,
+  access: 'anyone',
+  staysOpen: true,
+  status,
+});

@@ -16,6 +16,8 @@ export interface Route {
   readonly access: RouteAccess;
   /** What each parameter may be when it is given; anything else is a page that does not exist. */
   readonly params?: Readonly<Record<string, RegExp>>;
+  /** Whether it can be used while the house is closed for maintenance: what keeps an account safe, and what is to be read. */
+  readonly staysOpen?: boolean;
   readonly load: () => Promise<Screen>;
 }
 
@@ -27,6 +29,7 @@ export const routes: readonly Route[] = [
     path: '/login',
     layout: 'no-auth',
     access: 'guest',
+    staysOpen: true,
     load: async () => (await import('#src/features/auth/login-screen.tsx')).LoginScreen,
   },
   {
@@ -39,24 +42,28 @@ export const routes: readonly Route[] = [
     path: '/forgot',
     layout: 'no-auth',
     access: 'guest',
+    staysOpen: true,
     load: async () => (await import('#src/features/auth/forgot-screen.tsx')).ForgotScreen,
   },
   {
     path: '/member/profile',
     layout: 'auth',
     access: 'member',
+    staysOpen: true,
     load: async () => (await import('#src/features/profile/profile-screen.tsx')).ProfileScreen,
   },
   {
     path: '/member/limits',
     layout: 'auth',
     access: 'member',
+    staysOpen: true,
     load: async () => (await import('#src/features/protection/limits-screen.tsx')).LimitsScreen,
   },
   {
     path: '/member/activity',
     layout: 'auth',
     access: 'member',
+    staysOpen: true,
     load: async () => (await import('#src/features/protection/activity-screen.tsx')).ActivityScreen,
   },
   {
@@ -71,6 +78,7 @@ export const routes: readonly Route[] = [
     layout: 'default',
     access: 'anyone',
     params: { slug: /^(?:terms|privacy|help)$/ },
+    staysOpen: true,
     load: async () => (await import('#src/features/content/content-screen.tsx')).ContentScreen,
   },
 ];

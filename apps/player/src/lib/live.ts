@@ -62,8 +62,15 @@ function apply({ topic, data }: LiveEvent): void {
   if (!useSession.getState().authUser) return;
   if (topic === 'balance') applyBalance(data as { wallet_id: number; balance: number });
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
+  else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') void queryClient.invalidateQueries({ queryKey: ['agent'] });
   else if (topic === 'reset') void queryClient.invalidateQueries();
+}
+
+/** The page was drawn before the stream opened: what happened in between is asked for. */
+function catchUp(): void {
+  void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['agent', 'config'] });
 }
 
 function applyBalance({ wallet_id, balance }: { wallet_id: number; balance: number }): void {

@@ -53,6 +53,7 @@ const describeColumn = (column: Column): string => {
   const isArray = column.type.endsWith('[]');
   const base = TYPES[isArray ? column.type.slice(0, -2) : column.type];
   if (!base) throw new Error(`no TypeScript type for ${column.table}.${column.column}: ${column.type}`);
-  const type = `${base}${isArray ? '[]' : ''}${column.isNullable ? ' | null' : ''}`;
+  const isNullable = column.isNullable && base !== 'unknown'; // which may be null as it is
+  const type = `${base}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`;
   return `    ${column.column}: ${column.isGenerated ? `Generated<${type}>` : type};\n`;
 };

@@ -30,6 +30,7 @@ export interface Schema {
     age_min: Generated<number>;
     licence_text: Generated<string>;
     colours: Generated<unknown>;
+    version: Generated<number>;
   };
   agent_bank_account: {
     id: Generated<number>;
@@ -38,6 +39,39 @@ export interface Schema {
     account_name: string;
     position: Generated<number>;
     is_active: Generated<boolean>;
+    version: Generated<number>;
+  };
+  approval: {
+    approval_id: string;
+    kind: string;
+    subject_type: string;
+    subject_id: string;
+    payload: unknown;
+    before: unknown;
+    after: unknown;
+    reason: string;
+    status: Generated<string>;
+    requested_by: number;
+    requested_at: Generated<Date>;
+    expires_at: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+    note: Generated<string>;
+    result: unknown;
+  };
+  audit_log: {
+    audit_id: Generated<number>;
+    at: Generated<Date>;
+    staff_id: number | null;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    before: unknown;
+    after: unknown;
+    reason: Generated<string>;
+    address: string;
+    device: string;
+    request_id: string;
   };
   bank_account: {
     bank_code: string;
@@ -54,6 +88,7 @@ export interface Schema {
     position: Generated<number>;
     starts_at: Generated<Date>;
     ends_at: Date | null;
+    version: Generated<number>;
   };
   content_page: {
     slug: string;
@@ -69,6 +104,7 @@ export interface Schema {
     position: Generated<number>;
     starts_at: Generated<Date>;
     ends_at: Date | null;
+    version: Generated<number>;
   };
   game_provider: {
     provider_id: number;
@@ -105,6 +141,15 @@ export interface Schema {
     answer: unknown;
     created_at: Generated<Date>;
   };
+  image: {
+    hash: string;
+    type: string;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    staff_id: number | null;
+    created_at: Generated<Date>;
+  };
   login_attempt: {
     attempt_id: string;
     phone: string;
@@ -128,6 +173,7 @@ export interface Schema {
     terms_version: number | null;
     phone_verified_at: Date | null;
     password_changed_at: Generated<Date>;
+    frozen_reason: Generated<string>;
   };
   member_bank_account: {
     member_id: number;
@@ -147,6 +193,12 @@ export interface Schema {
     created_at: Generated<Date>;
     until: Date;
   };
+  member_flag: {
+    member_id: number;
+    flag: string;
+    staff_id: number;
+    created_at: Generated<Date>;
+  };
   member_limit: {
     member_id: number;
     limit_id: string;
@@ -162,6 +214,13 @@ export interface Schema {
     day: Day;
     minutes: Generated<number>;
     counted_at: Date;
+  };
+  member_note: {
+    member_id: number;
+    note_id: string;
+    staff_id: number;
+    text: string;
+    created_at: Generated<Date>;
   };
   member_session: {
     member_id: number;
@@ -187,6 +246,7 @@ export interface Schema {
     position: Generated<number>;
     starts_at: Generated<Date>;
     ends_at: Date | null;
+    version: Generated<number>;
   };
   otp: {
     otp_id: string;
@@ -222,12 +282,63 @@ export interface Schema {
     password_hash: string;
     role: string;
     created_at: Generated<Date>;
+    name: Generated<string>;
+    totp_sealed: Buffer | null;
+    totp_pending_sealed: Buffer | null;
+    totp_step: Generated<number>;
+    disabled_at: Date | null;
+    version: Generated<number>;
+  };
+  staff_invitation: {
+    token_hash: Buffer;
+    username: string;
+    name: string;
+    role: string;
+    invited_by: number;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
+  };
+  staff_login: {
+    login_id: Generated<number>;
+    username: string;
+    staff_id: number | null;
+    step: string;
+    is_success: boolean;
+    address: string;
+    device: string;
+    at: Generated<Date>;
+  };
+  staff_recovery_code: {
+    staff_id: number;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  staff_session: {
+    token_hash: Buffer;
+    staff_id: number;
+    is_verified: Generated<boolean>;
+    attempts: Generated<number>;
+    stepped_up_at: Date | null;
+    address: string;
+    device: string;
+    opened_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    expires_at: Date;
+  };
+  staff_view: {
+    staff_id: number;
+    table_name: string;
+    name: string;
+    state: unknown;
+    updated_at: Generated<Date>;
   };
   stop_switch: {
     name: string;
     is_stopped: Generated<boolean>;
     reason: Generated<string>;
     updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   transfer: {
     member_id: number;
@@ -243,12 +354,24 @@ export interface Schema {
     posted_at: Generated<Date>;
     tx: Generated<number>;
   };
+  transfer_page: {
+    page: number;
+    day: Day;
+    kind: string;
+    debit_account: number;
+    credit_account: number;
+    transfers: number;
+    amount: Satang;
+    from_tx: number;
+    to_tx: number;
+  };
   true_money_account: {
     id: Generated<number>;
     phone: string;
     account_name: string;
     position: Generated<number>;
     is_active: Generated<boolean>;
+    version: Generated<number>;
   };
   wallet: {
     member_id: number;

@@ -1,8 +1,11 @@
 import type { Call, Pace } from '@chokdee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Client, Deps, SessionMember } from '#src/http/context.ts';
+import type { Reader } from '#src/db/database.ts';
+import { clientOf } from '#src/http/client-of.ts';
+import type { Deps, SessionMember } from '#src/http/context.ts';
 import { JSON_TYPE, success } from '#src/http/envelope.ts';
+import { isOpenInMaintenance, refuseInMaintenance } from '#src/http/maintenance.ts';
 import { onceRunner, type RunOnce, readOnceKey } from '#src/http/once.ts';
 import type { CachedAnswer, PublicCache } from '#src/http/public-cache.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
@@ -62,15 +65,19 @@ export const mountCalls = <const C extends Contract>(
 type Run = (input: unknown, context: unknown) => Promise<unknown>;
 
 const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, runOnce: RunOnce): Serve => {
-  const run = async (input: unknown, context: unknown) => encodeOutput(call, await handler(input, context));
+  const isOpen = isOpenInMaintenance(key, call);
+  const run = async (input: unknown, context: unknown, db: Reader) => {
+    if (!isOpen) await refuseInMaintenance(db); // here, so that a repeat of what was done before gets its answer
+    return encodeOutput(call, await handler(input, context));
+  };
 
   return async (request, reply, input, member) => {
     const context = { ...tools.deps, log: request.log, client: clientOf(request), member };
     const once = call.writes ? readOnceKey(request.headers['idempotency-key'], key, request.body) : null;
     const data =
       call.writes === 'once'
-        ? await runOnce(member?.id ?? 0, key, once, (trx) => run(input, { ...context, trx }))
-        : await run(input, { ...context, onceKey: once });
+        ? await runOnce(member?.id ?? 0, key, once, (trx) => run(input, { ...context, trx }, trx))
+        : await run(input, { ...context, onceKey: once }, tools.deps.db);
     return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(success(data));
   };
 };
@@ -115,10 +122,3 @@ const checkAgent = (input: unknown, { config }: Deps): void => {
     (agent_code !== undefined && agent_code !== config.agent.code);
   if (isOther) throw new Refusal('agent_unknown');
 };
-
-const DEVICE_MAX = 200;
-
-const clientOf = (request: FastifyRequest): Client => ({
-  address: request.ip,
-  device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
-});

@@ -1,17 +1,22 @@
-import type { Call } from '@chokdee/contract';
 import { z } from 'zod';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Reads what a call was sent: the query of a GET, the body of anything else. What does not fit is malformed. */
-export const inputReader = (method: string, { input }: Call): ((query: unknown, body: unknown) => unknown) => {
+export const inputReader = (
+  method: string,
+  { input }: { readonly input: z.ZodType },
+): ((query: unknown, body: unknown) => unknown) => {
   const numbers = method === 'GET' ? numericFields(input) : new Set<string>();
   return (query, body) => {
     const sent = method === 'GET' ? withNumbers(query as Record<string, unknown>, numbers) : (body ?? {});
+    if (method === 'GET' && Object.values(sent).some(hasZeroByte)) throw new Refusal('malformed'); // of bodies see body.ts
     const read = z.safeDecode(input, sent);
     if (!read.success) throw new Refusal('malformed', problemsOf(read.error));
     return read.data;
   };
 };
+
+const hasZeroByte = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /** Which fields of a query are numbers: they travel as text and are read as numbers before they are checked. */
 const numericFields = (input: z.ZodType): Set<string> => {

@@ -17,8 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
 // What the build leaves for the server itself, and what is rendered: the pages and the files of an installed app.
 const PRIVATE = /^(?:\.|shell\/|(?:index|offline)\.html$|sw\.js$|manifest\.webmanifest$)|\.(?:br|gz)$/;
 
-/** Every public file of a built site by its address, held in memory with its compressed forms: a build is a few megabytes. */
-export const readSiteFiles = async (dist: string): Promise<ReadonlyMap<string, SiteBody>> => {
+/**
+ * Every public file of a built site by its address, or those under a folder of it, held in memory with their compressed
+ * forms: a build is a few megabytes.
+ */
+export const readSiteFiles = async (dist: string, under = ''): Promise<ReadonlyMap<string, SiteBody>> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -26,7 +29,7 @@ export const readSiteFiles = async (dist: string): Promise<ReadonlyMap<string, S
   const present = new Set(names);
 
   const files = new Map<string, SiteBody>();
-  for (const name of names.filter((candidate) => !PRIVATE.test(candidate))) {
+  for (const name of names.filter((candidate) => candidate.startsWith(under) && !PRIVATE.test(candidate))) {
     const read = (suffix: string) => readFile(path.join(dist, name + suffix));
     const identity = await read('');
     const br = present.has(`${name}.br`) && { br: await read('.br') };

@@ -212,3 +212,15 @@ describe('rendering', () => {
     expect((await get('/', HTML)).body).toBe(good.body);
   });
 });
+
+it('serves a folder of another site too, and nothing else of it', async () => {
+  const own = await builtSite({ 'index.html': PAGE, 'robots.txt': 'our own' });
+  const other = Fastify();
+  const shared = { dist: site.dist, under: 'art/' };
+  await registerSite(other, { dist: own.dist, shared, boot: () => boot(), frameSources: [] });
+  expect((await other.inject('/art/banner.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await other.inject('/robots.txt')).body).toBe('our own');
+  expect((await other.inject('/assets/main-abc.js')).statusCode).toBe(404);
+  await other.close();
+  await own.remove();
+});

@@ -8,6 +8,8 @@ import { openSitePages } from '#src/http/site-page.ts';
 export interface Site {
   /** The folder that the site was built into. */
   readonly dist: string;
+  /** A folder of another site that is served here too: staff see the pictures that players see. */
+  readonly shared?: { readonly dist: string; readonly under: string };
   /** What the page says of the brand now. Asked on every page view, so it must be cheap. */
   readonly boot: () => Promise<SiteBoot>;
   /** The origins whose pages may be framed in ours: the game providers. */
@@ -25,8 +27,11 @@ const NOT_OURS = /^\/(?:api|bo\/api|provider|assets)(?:\/|$)/;
  * 404, never the page: that tells an old page that its chunk is gone. An address that the site has no page for gets the
  * page with that status.
  */
-export const registerSite = async (app: FastifyInstance, { dist, boot, frameSources }: Site): Promise<void> => {
-  const files = await readSiteFiles(dist);
+export const registerSite = async (app: FastifyInstance, { dist, shared, boot, frameSources }: Site): Promise<void> => {
+  const files = new Map([
+    ...(shared ? await readSiteFiles(shared.dist, shared.under) : []),
+    ...(await readSiteFiles(dist)),
+  ]);
   const pages = await openSitePages({ dist, boot, frameSources, log: app.log });
 
   app.get('/*', async (request, reply) => {

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import type { Metrics } from '#src/http/metrics.ts';
 import { audit } from '#src/ledger/audit.ts';
+import type { SendSms } from '#src/lib/sms.ts';
 
 export interface TaskTools {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  readonly sms: SendSms;
 }
 
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
@@ -20,7 +22,7 @@ export const CRONTAB = `
 `;
 
 /** The jobs of the foundations; each may be run again without harm. */
-export const tasks = ({ db, log, metrics }: TaskTools): Tasks => ({
+export const tasks = ({ db, log, metrics, sms }: TaskTools): Tasks => ({
   trim_outbox: async () => {
     await sql`
       with old as (select max(tx) as tx from outbox where created_at < now() - interval '1 day'
@@ -31,6 +33,11 @@ export const tasks = ({ db, log, metrics }: TaskTools): Tasks => ({
   },
   trim_sessions: async () => {
     await sql`delete from member_session where expires_at < now() - interval '30 days'`.execute(db);
+    await sql`delete from staff_session where expires_at < now() - interval '30 days'`.execute(db);
+  },
+  send_sms: async (payload) => {
+    const { to, text } = payload as { to: string; text: string };
+    await sms(to, text); // a refusal fails the job, which is then tried again
   },
   audit_books: async () => {
     const findings = await audit(db);

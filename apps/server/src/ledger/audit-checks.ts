@@ -98,6 +98,23 @@ export const ledgerChecks: readonly AuditCheck[] = [
       where (d.debit, d.credit, d.transfers) is distinct from (s.debit, s.credit, s.transfers)`,
   },
   {
+    name: 'pages_equal_transfers',
+    promise: 'The pages of the books equal the transfers that were put on them.',
+    violations: violations`
+      select format('%s from account %s to %s on %s: pages say %s in %s, transfers say %s in %s',
+        kind, debit_account, credit_account, day, p.amount, p.transfers, s.amount, s.transfers) as violation
+      from (
+        select day, kind, debit_account, credit_account, sum(amount) as amount, sum(transfers) as transfers
+        from transfer_page group by 1, 2, 3, 4
+      ) p
+      full join (
+        select (posted_at at time zone 'Asia/Bangkok')::date as day, kind, debit_account, credit_account,
+          sum(amount) as amount, count(*) as transfers
+        from transfer where tx < (select tx from reader_cursor where name = 'transfer_pages') group by 1, 2, 3, 4
+      ) s using (day, kind, debit_account, credit_account)
+      where (p.amount, p.transfers) is distinct from (s.amount, s.transfers)`,
+  },
+  {
     name: 'known_accounts',
     promise: 'Every transfer names accounts of the chart and a wallet that exists.',
     violations: violations`
@@ -113,7 +130,8 @@ export const ledgerChecks: readonly AuditCheck[] = [
     violations: violations`
       select format('the guard %s of %s is missing or switched off', guard, guarded) as violation
       from (values ('transfer', 'transfer_append_only'), ('idempotency', 'idempotency_append_only'),
-        ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated')) as wanted (guarded, guard)
+        ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated'), ('audit_log', 'audit_log_append_only'),
+        ('approval', 'approval_decided_once')) as wanted (guarded, guard)
       where not exists (
         select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgname = guard and t.tgenabled = 'O')
       union all

@@ -11,6 +11,7 @@ import { reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
+import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
 const { db } = await testDatabase();
 
@@ -28,11 +29,14 @@ const writeHistory = async (): Promise<void> => {
   const posted = await holdNow(withdrawalPaid({ ...second, id: 'posted', amount: baht(40) }));
   await inTransaction(db, (trx) => resolve(trx, voided, 'voided'));
   await inTransaction(db, (trx) => resolve(trx, posted, 'posted'));
-  const rolledUp = sql<{ n: number }>`select coalesce(sum(transfers), 0)::bigint as n from account_day`;
+  const rolledUp = sql<{ n: number; paged: number }>`
+    select (select coalesce(sum(transfers), 0)::bigint from account_day) as n,
+      (select coalesce(sum(transfers), 0)::bigint from transfer_page) as paged`;
   await vi.waitFor(
     async () => {
       await rollUpLedger(db);
-      expect((await rolledUp.execute(db)).rows).toEqual([{ n: 2 * 6 }]);
+      await pageTransfers(db);
+      expect((await rolledUp.execute(db)).rows).toEqual([{ n: 2 * 6, paged: 6 }]);
     },
     { timeout: 60_000 },
   );
@@ -66,6 +70,7 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
     'running_balance',
     'control_equals_wallets',
     'rollup_equals_transfers',
+    'pages_equal_transfers',
   ],
   [
     'a transfer says another balance',
@@ -101,6 +106,8 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
     `update account_day set transfers = transfers + 1 where account_id = ${ACCOUNTS.bank.id}`,
     'rollup_equals_transfers',
   ],
+  ['a page vanishes', 'delete from transfer_page', 'pages_equal_transfers'],
+  ['a satang appears on a page', 'update transfer_page set amount = amount + 1', 'pages_equal_transfers'],
   [
     'a transfer names an account that the chart does not have',
     `insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, kind, ref)
@@ -118,6 +125,8 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ['the guard of holds is off', 'alter table hold disable trigger hold_resolved_once', 'append_only_guarded'],
   ['the guard of answers is gone', 'drop trigger idempotency_append_only on idempotency', 'append_only_guarded'],
   ['holds could be thrown away', 'drop trigger hold_not_truncated on hold', 'append_only_guarded'],
+  ['the guard of the audit log is off', 'alter table audit_log disable trigger user', 'append_only_guarded'],
+  ['decisions could be changed', 'drop trigger approval_decided_once on approval', 'append_only_guarded'],
   ['keys of transfers could repeat', 'drop index transfer_key', 'append_only_guarded'],
 ];
 

@@ -12,21 +12,22 @@ export interface Standing {
   readonly is_frozen: boolean;
   readonly exclusion: 'timeout' | 'self_exclusion' | null;
   readonly until: Date | null;
-  readonly stopped: string[];
+  /** What the operator has stopped, with his reason for each. */
+  readonly stopped: Readonly<Record<string, string>>;
 }
 
 /** Whether a member may take part at all, and what the operator has stopped. */
 export const readStanding = async (db: Reader, memberId: number): Promise<Standing> => {
   const { rows } = await sql<Standing>`
     select m.frozen_at is not null as is_frozen, e.kind as exclusion, e.until,
-      array(select name from stop_switch where is_stopped) as stopped
+      coalesce((select jsonb_object_agg(name, reason) from stop_switch where is_stopped), '{}') as stopped
     from member m
     left join lateral (
       select kind, until from member_exclusion where member_id = m.member_id and until > clock_timestamp() order by until desc limit 1
     ) e on true
     where m.member_id = ${memberId}
   `.execute(db);
-  return rows[0] ?? { is_frozen: true, exclusion: null, until: null, stopped: [] };
+  return rows[0] ?? { is_frozen: true, exclusion: null, until: null, stopped: {} };
 };
 
 /**
@@ -61,8 +62,8 @@ const refuseByStanding = async (trx: Trx, memberId: number, what: string): Promi
   if (standing.is_frozen) throw new Refusal('member_frozen');
   if (standing.exclusion)
     throw new Refusal(standing.exclusion === 'timeout' ? 'taking_a_break' : 'self_excluded', { until: standing.until });
-  if (standing.stopped.includes('maintenance') || standing.stopped.includes(what))
-    throw new Refusal('product_stopped', { product: what });
+  const stop = ['maintenance', what].find((name) => Object.hasOwn(standing.stopped, name));
+  if (stop) throw new Refusal('product_stopped', { product: stop, reason: standing.stopped[stop] });
 };
 
 const refuseByStakeLimit = async (

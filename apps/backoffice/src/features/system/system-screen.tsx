@@ -1,41 +1,97 @@
-import { EmptyState, Skeleton } from '@chokdee/ui';
+import { Card, classNames, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ServerOff } from 'lucide-react';
-import { CheckCard } from '#src/features/system/check-card.tsx';
-import { type Readiness, readinessQuery } from '#src/features/system/readiness.ts';
+import { CircleAlert, CircleCheck, ServerOff } from 'lucide-react';
+import { Page } from '#src/components/page.tsx';
+import { FactCard } from '#src/features/system/fact-card.tsx';
+import { JobTable } from '#src/features/system/job-table.tsx';
+import { inWords, problemsOf } from '#src/features/system/problems.ts';
+import { StateCard } from '#src/features/system/state-card.tsx';
+import { ASKED_EVERY_SECONDS, type System, systemQuery } from '#src/features/system/system-query.ts';
+import { formatInstant } from '#src/lib/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
 
-/** The names of the checks that we know, in the order in which they are shown. */
-const NAMES: Readonly<Record<string, string>> = {
-  database: 'ฐานข้อมูล',
-  jobs: 'งานเบื้องหลัง',
-  events: 'คิวเหตุการณ์',
-  clock: 'นาฬิกาเทียบฐานข้อมูล',
-};
-
-/** `/`: whether each part of the system works now. */
+/** `/system`: whether each part works now, what is wrong on top. */
 export function SystemScreen() {
-  const { data, dataUpdatedAt, isError } = useQuery(readinessQuery());
+  const t = useT();
+  const { data, error } = useQuery(systemQuery());
+  return (
+    <Page title={t('สถานะระบบ')} eyebrow={t('ตรวจเองทุก {seconds} วินาที', { seconds: ASKED_EVERY_SECONDS })}>
+      {error && (
+        <Card className="border-error!">
+          <EmptyState icon={ServerOff} title={t('อ่านสถานะไม่ได้ ระบบจะลองใหม่เอง')} text={error.message} />
+        </Card>
+      )}
+      {!error && !data && <Waiting />}
+      {!error && data && <Shown system={data} />}
+    </Page>
+  );
+}
+
+function Shown({ system }: { system: System }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  const { outbox, versions } = system;
   return (
     <>
-      <p className="text-xs text-muted">ระบบ</p>
-      <h1 className="text-xl font-medium">สถานะระบบ</h1>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {!isError && data && <Checks checks={data.checks} />}
-        {!isError && !data && Object.keys(NAMES).map((name) => <Skeleton key={name} className="h-32 rounded-card" />)}
+      <StateCard problems={problemsOf(system, t)} />
+      <section aria-label={t('ส่วนของระบบ')} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {system.checks.map((check) => (
+          <CheckCard key={check.name} check={check} />
+        ))}
+      </section>
+      <div className="grid items-start gap-4 md:grid-cols-[1fr_20rem]">
+        <JobTable jobs={system.jobs} />
+        <div className="grid gap-4">
+          <FactCard
+            title={t('กล่องขาออก')}
+            facts={[
+              { name: t('แถวที่เก็บไว้'), value: outbox.rows.toLocaleString('th-TH') },
+              { name: t('เก่าที่สุด'), value: outbox.oldest_at ? formatInstant(outbox.oldest_at, language) : '–' },
+              { name: t('งานรอส่งต่อ'), value: t('{seconds} วินาที', { seconds: outbox.relay_lag_seconds.toFixed(1) }) },
+            ]}
+          />
+          <FactCard
+            title={t('รุ่นที่ใช้งาน')}
+            facts={[
+              { name: t('รุ่นของระบบ'), value: versions.product },
+              { name: 'Node.js', value: versions.node },
+              { name: 'PostgreSQL', value: versions.database },
+              { name: t('โครงสร้างข้อมูล'), value: versions.schema.replace(/\.sql$/, '') },
+              { name: t('เริ่มทำงาน'), value: formatInstant(system.started_at, language) },
+            ]}
+          />
+        </div>
       </div>
-      {isError && <EmptyState icon={ServerOff} title="เซิร์ฟเวอร์ไม่ตอบ" text="ระบบจะลองใหม่เองทุก 5 วินาที" />}
-      {dataUpdatedAt > 0 && <p className="mt-3 text-xs text-muted">ตรวจล่าสุด {timeFormat.format(dataUpdatedAt)}</p>}
+      <p className="text-xs text-muted">{t('ตรวจล่าสุด {at}', { at: formatInstant(system.at, language) })}</p>
     </>
   );
 }
 
-function Checks({ checks }: { checks: Readiness['checks'] }) {
-  return orderOf(checks).map(([name, check]) => <CheckCard key={name} name={NAMES[name] ?? name} {...check} />);
+function CheckCard({ check: { name, is_ok, detail } }: { check: System['checks'][number] }) {
+  const t = useT();
+  const Icon = is_ok ? CircleCheck : CircleAlert;
+  return (
+    <Card className={classNames('p-4', !is_ok && 'border-error!')}>
+      <h2 className="text-sm text-muted">{t(name)}</h2>
+      <p className={classNames('flex items-center gap-2 text-lg font-medium', is_ok ? 'text-win' : 'text-error')}>
+        <Icon className="size-5 shrink-0" aria-hidden />
+        {is_ok ? t('ปกติ') : t('มีปัญหา')}
+      </p>
+      <p className="text-xs text-muted">{inWords(detail, t)}</p>
+    </Card>
+  );
 }
 
-const orderOf = <T,>(checks: Readonly<Record<string, T>>): [name: string, check: T][] => {
-  const known = Object.keys(NAMES);
-  return Object.entries(checks).sort(([one], [other]) => known.indexOf(one) - known.indexOf(other));
-};
-
-const timeFormat = new Intl.DateTimeFormat('th-TH', { dateStyle: 'medium', timeStyle: 'medium' });
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-15 rounded-card" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-64 rounded-card" />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { CheckField, TextField } from '@chokdee/ui';
+import { CheckField, TextField, useForm } from '@chokdee/ui';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { BirthDateField } from '#src/features/auth/birth-date-field.tsx';
@@ -10,7 +10,6 @@ import type { StepProps } from '#src/features/auth/register-form.tsx';
 import { StepActions } from '#src/features/auth/step-frame.tsx';
 import { useAgent } from '#src/lib/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
-import { useForm } from '#src/lib/use-form.ts';
 
 /** Asks for the password, the birth date and the agreement to the terms; then the account is opened. */
 export function AccountStep({ values, problems, submitText, onBack, onDone }: StepProps) {

@@ -1,4 +1,4 @@
-import { TextField } from '@chokdee/ui';
+import { TextField, useForm } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BankPicker } from '#src/components/bank-picker.tsx';
@@ -8,7 +8,6 @@ import { STEP_FIELDS } from '#src/features/auth/register-draft.ts';
 import type { StepProps } from '#src/features/auth/register-form.tsx';
 import { StepActions } from '#src/features/auth/step-frame.tsx';
 import { banksQuery } from '#src/lib/banks.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 /** Asks for the bank account that money comes from and goes to, and whose it is. */
 export function BankStep({ values, problems, submitText, onBack, onDone }: StepProps) {

@@ -1,8 +1,7 @@
-import { classNames, FieldError, SelectField } from '@chokdee/ui';
+import { classNames, FieldError, type Problems, SelectField, type Values } from '@chokdee/ui';
 import { useId, useState } from 'react';
 import { type BirthField, BUDDHIST_YEARS, birthYears } from '#src/features/auth/birth-date.ts';
 import { MONTHS } from '#src/lib/format-day.ts';
-import type { Problems, Values } from '#src/lib/use-form.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 // Three pickers stand side by side on the narrowest phone: their texts need the room that padding would take.

@@ -1,5 +1,5 @@
 import { addYears, dayOf, isDay } from '@chokdee/kernel';
-import type { Problems, Values } from '#src/lib/use-form.ts';
+import type { Problems, Values } from '@chokdee/ui';
 
 export type BirthField = 'birth_day' | 'birth_month' | 'birth_year';
 

@@ -1,7 +1,7 @@
+import type { Problems, Values } from '@chokdee/ui';
 import { passwordProblem } from '#src/features/auth/check-password.ts';
 import { phoneOf, phoneProblem } from '#src/features/auth/check-phone.ts';
 import { accountDigits, accountNumberProblem, otpProblem } from '#src/features/auth/check-register.ts';
-import type { Problems, Values } from '#src/lib/use-form.ts';
 
 /** How someone shows that an account is his: by the code alone, or by his bank account first. */
 export type ForgotWay = 'otp' | 'bank';

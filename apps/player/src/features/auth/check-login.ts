@@ -1,5 +1,5 @@
+import type { Problems, Values } from '@chokdee/ui';
 import { phoneProblem } from '#src/features/auth/check-phone.ts';
-import type { Problems, Values } from '#src/lib/use-form.ts';
 
 type LoginField = 'phone' | 'password';
 

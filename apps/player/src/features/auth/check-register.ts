@@ -1,8 +1,8 @@
+import type { Problems, Values } from '@chokdee/ui';
 import { type BirthField, checkBirthDate } from '#src/features/auth/birth-date.ts';
 import { passwordProblem } from '#src/features/auth/check-password.ts';
 import { digitsOf, phoneProblem } from '#src/features/auth/check-phone.ts';
 import type { Bank } from '#src/lib/banks.ts';
-import type { Problems, Values } from '#src/lib/use-form.ts';
 
 type BankField = 'bank_code' | 'bank_account_number' | 'name';
 type AccountField = 'password' | BirthField | 'line_id' | 'accepts_terms';

@@ -1,3 +1,4 @@
+import { useForm } from '@chokdee/ui';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { OtpField, type OtpSent } from '#src/components/otp-field.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
@@ -6,7 +7,6 @@ import { passwordRules } from '#src/features/auth/check-password.ts';
 import { digitsOf } from '#src/features/auth/check-phone.ts';
 import { type ForgotWho, setNewPassword } from '#src/features/auth/forgot.ts';
 import { StepActions } from '#src/features/auth/step-frame.tsx';
-import { useForm } from '#src/lib/use-form.ts';
 
 interface Props {
   who: ForgotWho;

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@chokdee/ui';
+import { Button, TextField, useForm } from '@chokdee/ui';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { checkWho, type ForgotWay } from '#src/features/auth/check-forgot.ts';
@@ -6,7 +6,6 @@ import { digitsOf, phoneOf } from '#src/features/auth/check-phone.ts';
 import type { ForgotWho } from '#src/features/auth/forgot.ts';
 import { ForgotWayField } from '#src/features/auth/forgot-way-field.tsx';
 import { keepTypedPhone, typedPhone } from '#src/features/auth/typed-phone.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 interface Props {
   /** What was given before, when one comes back to change it. */

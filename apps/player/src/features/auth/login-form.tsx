@@ -1,4 +1,4 @@
-import { Button, TextField } from '@chokdee/ui';
+import { Button, TextField, useForm } from '@chokdee/ui';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { AuthLink } from '#src/features/auth/auth-link.tsx';
@@ -7,7 +7,6 @@ import { phoneOf } from '#src/features/auth/check-phone.ts';
 import { login } from '#src/features/auth/login.ts';
 import { LoginAdvice } from '#src/features/auth/login-advice.tsx';
 import { keepTypedPhone, typedPhone } from '#src/features/auth/typed-phone.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 /** Asks for phone and password. */
 export function LoginForm({ onDone }: { onDone?: () => void }) {

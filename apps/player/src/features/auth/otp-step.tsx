@@ -1,3 +1,4 @@
+import { useForm } from '@chokdee/ui';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
@@ -8,7 +9,6 @@ import { registerDraft, STEP_FIELDS } from '#src/features/auth/register-draft.ts
 import type { StepProps } from '#src/features/auth/register-form.tsx';
 import { StepActions } from '#src/features/auth/step-frame.tsx';
 import { banksQuery } from '#src/lib/banks.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 /** Asks for the code that came by SMS. Whether it is right is seen when the account is opened. */
 export function OtpStep({ values, problems, submitText, onBack, onDone }: StepProps) {

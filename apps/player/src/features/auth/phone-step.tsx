@@ -1,4 +1,4 @@
-import { TextField } from '@chokdee/ui';
+import { TextField, useForm } from '@chokdee/ui';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { requestOtp } from '#src/components/otp-field.tsx';
 import { AuthLink } from '#src/features/auth/auth-link.tsx';
@@ -9,7 +9,6 @@ import type { StepProps } from '#src/features/auth/register-form.tsx';
 import { StepActions } from '#src/features/auth/step-frame.tsx';
 import { api } from '#src/lib/api.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 /** Asks for the phone, sees that it is free and sends it a code. */
 export function PhoneStep({ values, problems, onDone }: StepProps) {

@@ -1,10 +1,10 @@
 import type { Sent } from '@chokdee/contract';
+import type { Values } from '@chokdee/ui';
 import type { OtpSent } from '#src/components/otp-field.tsx';
 import { birthDateOf } from '#src/features/auth/birth-date.ts';
 import { digitsOf, phoneOf } from '#src/features/auth/check-phone.ts';
 import { keepTypedPhone, typedPhone } from '#src/features/auth/typed-phone.ts';
 import { readReferrer } from '#src/lib/referrer.ts';
-import type { Values } from '#src/lib/use-form.ts';
 
 /** The steps of the registration in their order, each with its fields in theirs. */
 export const STEP_FIELDS = {

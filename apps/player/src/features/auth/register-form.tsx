@@ -1,4 +1,4 @@
-import { toast } from '@chokdee/ui';
+import { type Problems, toast, type Values } from '@chokdee/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AccountStep } from '#src/features/auth/account-step.tsx';
 import { BankStep } from '#src/features/auth/bank-step.tsx';
@@ -18,7 +18,6 @@ import { StepFrame } from '#src/features/auth/step-frame.tsx';
 import { useAgent } from '#src/lib/agent.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
 import { keepReferrer } from '#src/lib/referrer.ts';
-import type { Problems, Values } from '#src/lib/use-form.ts';
 
 /** What every step is given. */
 export interface StepProps {

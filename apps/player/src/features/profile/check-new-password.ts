@@ -1,4 +1,4 @@
-import type { Problems, Values } from '#src/lib/use-form.ts';
+import type { Problems, Values } from '@chokdee/ui';
 
 export const PASSWORD_FIELDS = ['old_password', 'new_password'] as const;
 type Field = (typeof PASSWORD_FIELDS)[number];

@@ -1,6 +1,5 @@
-import { ConfirmDialog, toast } from '@chokdee/ui';
+import { ConfirmDialog, deviceName, toast } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { deviceName } from '#src/features/profile/device-name.ts';
 import { type MemberSession, sessionsQuery } from '#src/features/profile/profile-queries.ts';
 import { api } from '#src/lib/api.ts';
 

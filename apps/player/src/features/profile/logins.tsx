@@ -1,9 +1,8 @@
-import { Button, classNames, EmptyState, Skeleton } from '@chokdee/ui';
+import { Button, classNames, deviceName, EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, History } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
-import { deviceName } from '#src/features/profile/device-name.ts';
 import { type LoginAttempt, loginsQuery } from '#src/features/profile/profile-queries.ts';
 import { formatPast } from '#src/lib/format-day.ts';
 

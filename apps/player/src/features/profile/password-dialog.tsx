@@ -1,4 +1,4 @@
-import { Button, Dialog, toast } from '@chokdee/ui';
+import { Button, Dialog, toast, useForm } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
@@ -6,7 +6,6 @@ import { checkNewPassword, PASSWORD_FIELDS } from '#src/features/profile/check-n
 import { sessionsQuery } from '#src/features/profile/profile-queries.ts';
 import { api } from '#src/lib/api.ts';
 import { useSession } from '#src/lib/session.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 /** Changes the password. Every other device is logged out by it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

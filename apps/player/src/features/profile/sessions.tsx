@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@chokdee/ui';
+import { Button, deviceName, isHandheld, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
-import { deviceName, isHandheld } from '#src/features/profile/device-name.ts';
 import { type MemberSession, sessionsQuery } from '#src/features/profile/profile-queries.ts';
 import { formatPast } from '#src/lib/format-day.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';

@@ -1,4 +1,4 @@
-import { toast } from '@chokdee/ui';
+import { type Problems, toast, useForm, type Values } from '@chokdee/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,6 @@ import { api } from '#src/lib/api.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
 import { banksQuery } from '#src/lib/banks.ts';
 import { blameField } from '#src/lib/blame-field.ts';
-import { type Problems, useForm, type Values } from '#src/lib/use-form.ts';
 
 const FIELDS = [...ACCOUNT_FIELDS, 'otp_code'] as const;
 type Form = Values<(typeof FIELDS)[number]>;

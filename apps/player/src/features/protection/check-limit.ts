@@ -1,5 +1,5 @@
+import type { Problems, Values } from '@chokdee/ui';
 import type { LimitKind } from '#src/features/protection/protection-queries.ts';
-import type { Problems, Values } from '#src/lib/use-form.ts';
 
 const BAHT_MAX = 10_000_000;
 const MINUTES_MIN = 15;

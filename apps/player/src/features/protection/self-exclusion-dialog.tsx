@@ -1,4 +1,4 @@
-import { Button, Dialog, SelectField, toast } from '@chokdee/ui';
+import { Button, Dialog, SelectField, toast, useForm } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Check, type LucideIcon, Zap } from 'lucide-react';
 import { FormProblem } from '#src/components/form-problem.tsx';
@@ -7,7 +7,6 @@ import { protectionQuery } from '#src/features/protection/protection-queries.ts'
 import { api } from '#src/lib/api.ts';
 import { blameField } from '#src/lib/blame-field.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
-import { useForm } from '#src/lib/use-form.ts';
 
 const PASSWORD_WRONG = 1009;
 const LENGTHS = [

@@ -15,8 +15,9 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedContent(database.db, config.isSandbox);
     if (!config.isSandbox) return;
     await seedProviders(database.db);
-    await seedStaff(database.db);
-    await seedMembers(database.db, secretBox(config.dataKeys, config.lookupKey));
+    const box = secretBox(config.dataKeys, config.lookupKey);
+    await seedStaff(database.db, box);
+    await seedMembers(database.db, box);
   } finally {
     await database.close();
   }

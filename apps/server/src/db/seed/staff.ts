@@ -1,5 +1,7 @@
 import type { Db } from '#src/db/database.ts';
 import { hashPassword } from '#src/lib/password.ts';
+import type { SecretBox } from '#src/lib/secret-box.ts';
+import { totpPlace } from '#src/staff/totp.ts';
 
 const DEMO_PASSWORD = 'demo1234';
 const DEMO_STAFF = {
@@ -13,14 +15,28 @@ const DEMO_STAFF = {
   content: 'content',
 } as const;
 
+/** What the demo's staff enter into their authenticators; documented in the README. */
+export const DEMO_TOTP_SECRET = 'CHOKDEEDEMOSTAFF';
+
 /** The demo's staff, one for each role and two where an act takes two people. */
-export const seedStaff = async (db: Db): Promise<void> => {
+export const seedStaff = async (db: Db, box: SecretBox): Promise<void> => {
   const { count } = await db
     .selectFrom('staff')
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count > 0) return;
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const rows = Object.entries(DEMO_STAFF).map(([username, role]) => ({ username, role, password_hash }));
-  await db.insertInto('staff').values(rows).execute();
+  const rows = Object.entries(DEMO_STAFF).map(([username, role]) => ({
+    username,
+    name: username,
+    role,
+    password_hash,
+  }));
+  const staff = await db.insertInto('staff').values(rows).returning('staff_id').execute();
+  for (const { staff_id } of staff)
+    await db
+      .updateTable('staff')
+      .set({ totp_sealed: box.seal(DEMO_TOTP_SECRET, totpPlace(staff_id)) })
+      .where('staff_id', '=', staff_id)
+      .execute();
 };

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/transaction.ts';
-import { passwordProblem, refuseBadFields } from '#src/features/auth/check-fields.ts';
 import { setPassword } from '#src/features/auth/set-password.ts';
 import type { Handler } from '#src/http/context.ts';
+import { passwordProblem, refuseBadFields } from '#src/lib/check-fields.ts';
 import { hashPassword, isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

@@ -1,9 +1,9 @@
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import { digitsOf } from '#src/features/auth/check-fields.ts';
 import { noteLogin, refuseGuessing } from '#src/features/auth/login-throttle.ts';
 import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
+import { digitsOf } from '#src/lib/check-fields.ts';
 import { isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

@@ -1,7 +1,7 @@
-import { digitsOf, phoneProblem, refuseBadFields } from '#src/features/auth/check-fields.ts';
 import { hasMember } from '#src/features/auth/members.ts';
 import { sendOtp } from '#src/features/auth/send-otp.ts';
 import type { Handler } from '#src/http/context.ts';
+import { digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
 
 /** Sends a one-time code: to register, to a phone that is free; for anything else, to one that has an account. */
 export const otpRequest: Handler<'POST /api/otp/request'> = async (input, { client, ...deps }) => {

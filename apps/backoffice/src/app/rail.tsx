@@ -1,0 +1,88 @@
+import { classNames, toast } from '@chokdee/ui';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { routes } from '#src/app/routes.ts';
+import { ChoiceButtons } from '#src/components/choice-buttons.tsx';
+import { useT } from '#src/lib/language.ts';
+import { forgetSession, useMay, useMe } from '#src/lib/me.ts';
+import { ROLE_NAMES } from '#src/lib/roles.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const ITEM = 'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
+
+interface Props {
+  isOpen: boolean;
+  onLeave: () => void;
+}
+
+/** The places that the one who is logged in may go to, then himself, the language and the way out. */
+export function Rail({ isOpen, onLeave }: Props) {
+  const t = useT();
+  const may = useMay();
+  const { approvals_waiting } = useMe();
+  const entries = routes.filter(({ entry, permission }) => entry && (!permission || may(permission)));
+  return (
+    <div className={classNames('flex-1 flex-col justify-between gap-6 md:flex', isOpen ? 'flex' : 'hidden')}>
+      <nav aria-label={t('เมนูหลังบ้าน')} className="flex flex-col gap-0.5">
+        {entries.map(({ path, entry }) => (
+          <RailLink key={path} href={path} onLeave={onLeave}>
+            {entry && <entry.icon className="size-4 shrink-0" aria-hidden />}
+            <span className="flex-1">{t(entry?.text ?? '')}</span>
+            {path === '/approvals' && approvals_waiting > 0 && (
+              <span className="text-gold">
+                {approvals_waiting}
+                <span className="sr-only"> {t('รออนุมัติ')}</span>
+              </span>
+            )}
+          </RailLink>
+        ))}
+      </nav>
+      <Own onLeave={onLeave} />
+    </div>
+  );
+}
+
+function Own({ onLeave }: { onLeave: () => void }) {
+  const t = useT();
+  const { name, username, role } = useMe();
+  const logout = async () => {
+    try {
+      await staffApi('POST /bo/api/logout', {});
+      forgetSession();
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-0.5">
+      <RailLink href="/account" onLeave={onLeave}>
+        <CircleUserRound className="size-4 shrink-0" aria-hidden />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{name || username}</span>
+          <span className="block text-xs text-muted">{t(ROLE_NAMES[role])}</span>
+        </span>
+      </RailLink>
+      <ChoiceButtons />
+      <button type="button" className={classNames(ITEM, 'text-muted hover:bg-raised')} onClick={() => void logout()}>
+        <LogOut className="size-4" aria-hidden />
+        {t('ออกจากระบบ')}
+      </button>
+    </div>
+  );
+}
+
+function RailLink({ href, onLeave, children }: { href: string; onLeave: () => void; children: ReactNode }) {
+  const [path] = useLocation();
+  const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
+  return (
+    <Link
+      href={href}
+      onClick={onLeave}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(ITEM, isCurrent ? 'bg-raised text-gold' : 'text-muted hover:bg-raised')}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '@chokdee/ui';
+import { Languages, Moon, Sun } from 'lucide-react';
+import { chooseLanguage, useLanguage, useT } from '#src/lib/language.ts';
+import { chooseTheme, useTheme } from '#src/lib/theme.ts';
+
+const LOOK =
+  'flex min-h-10 flex-1 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm whitespace-nowrap text-muted hover:bg-raised';
+
+/** The other language, and the other of light and dark. */
+export function ChoiceButtons({ className }: { className?: string }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  const theme = useTheme((state) => state.theme);
+  const Icon = theme === 'light' ? Moon : Sun;
+  return (
+    <div className={classNames('flex', className)}>
+      <button type="button" className={LOOK} onClick={() => chooseLanguage(language === 'th' ? 'en' : 'th')}>
+        <Languages className="size-4 shrink-0" aria-hidden />
+        {language === 'th' ? <span lang="en">English</span> : <span lang="th">{'ภาษาไทย'}</span>}
+      </button>
+      <button type="button" className={LOOK} onClick={() => chooseTheme(theme === 'light' ? 'dark' : 'light')}>
+        <Icon className="size-4 shrink-0" aria-hidden />
+        {t(theme === 'light' ? 'มืด' : 'สว่าง')}
+      </button>
+    </div>
+  );
+}

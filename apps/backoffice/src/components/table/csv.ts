@@ -1,0 +1,30 @@
+import type { Column } from '#src/components/table/table-model.ts';
+
+/** How many rows a file holds at most. */
+export const CSV_ROWS_MAX = 50_000;
+
+type Cell = ReturnType<Column<never>['value']>;
+
+/** Rows as CSV. A cell that a spreadsheet would take for a formula is marked as text; the mark at the start tells Excel UTF-8. */
+export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
+  const line = (cells: readonly Cell[]) => cells.map(cellOf).join(',');
+  const head = line(columns.map(({ title }) => title));
+  const body = rows.map((row) => line(columns.map(({ value }) => value(row))));
+  return `\uFEFF${[head, ...body].join('\r\n')}\r\n`;
+};
+
+const cellOf = (value: Cell): string => {
+  if (typeof value === 'number') return String(value);
+  const text = value === null ? '' : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Hands a file to the browser. */
+export const saveFile = (name: string, text: string, type: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};

@@ -1,0 +1,149 @@
+import { classNames } from '@chokdee/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { Column, useRowTable } from '#src/components/table/table-model.ts';
+
+const ROW_PX = 44;
+/** Short tables are drawn whole: a browser's own search then finds everything. */
+const VIRTUAL_FROM = 200;
+
+interface Props<Row extends object> {
+  table: ReturnType<typeof useRowTable<Row>>;
+  label: string;
+  columns: readonly Column<Row>[];
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+/** The rows and their heads. Up and down move between rows, Enter opens one; a head sorts. */
+export function TableGrid<Row extends object>({ table, label, columns, onOpen }: Props<Row>) {
+  const scroll = useRef<HTMLElement>(null);
+  const { rows } = table.getRowModel();
+  const isVirtual = rows.length >= VIRTUAL_FROM;
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right here
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: 20,
+    enabled: isVirtual,
+  });
+  const items = isVirtual ? virtualizer.getVirtualItems() : [];
+  const shown = isVirtual ? items.map(({ index }) => rows[index]).filter((row) => row !== undefined) : rows;
+  const before = items[0]?.start ?? 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section ref={scroll} tabIndex={0} aria-label={label} className="max-h-[70dvh] overflow-auto">
+      <table className="w-full border-collapse text-sm" aria-rowcount={rows.length}>
+        <Heads table={table} byId={byId} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus */}
+        <tbody onKeyDown={moveFocus}>
+          {before > 0 && <Gap height={before} />}
+          {shown.map((row) => (
+            <tr
+              key={row.id}
+              tabIndex={onOpen ? 0 : undefined}
+              onClick={() => onOpen?.(row.original)}
+              onKeyDown={(event) => openByKey(event, () => onOpen?.(row.original))}
+              className={classNames(
+                'border-t border-hairline focus-visible:-outline-offset-2',
+                onOpen && 'cursor-pointer hover:bg-raised',
+              )}
+            >
+              {row.getVisibleCells().map((cell) => {
+                const column = byId.get(cell.column.id);
+                return (
+                  <td
+                    key={cell.id}
+                    className={classNames('h-11 px-3 py-1.5', column?.isNumber && 'text-right whitespace-nowrap')}
+                  >
+                    {column?.cell ? column.cell(row.original) : <Plain text={textOf(column?.value(row.original))} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {after > 0 && <Gap height={after} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Heads<Row extends object>({
+  table,
+  byId,
+}: {
+  table: Props<Row>['table'];
+  byId: ReadonlyMap<string, Column<Row>>;
+}) {
+  return (
+    <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--hairline)]">
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id}>
+          {group.headers.map(({ id, column }) => {
+            const order = column.getIsSorted();
+            const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
+            return (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'}
+                className={classNames(
+                  'px-1 font-normal text-muted',
+                  byId.get(id)?.isNumber ? 'text-right' : 'text-left',
+                )}
+              >
+                <button
+                  type="button"
+                  onClick={column.getToggleSortingHandler()}
+                  className="inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 whitespace-nowrap hover:text-text"
+                >
+                  {byId.get(id)?.title}
+                  {order && <Arrow className="size-3.5" aria-hidden />}
+                </button>
+              </th>
+            );
+          })}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+const textOf = (value: string | number | boolean | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+const SHORT_LENGTH_MAX = 24;
+
+/** A short text stays on one line, however narrow the screen: the table scrolls. */
+function Plain({ text }: { text: string }) {
+  return text.length > SHORT_LENGTH_MAX ? text : <span className="whitespace-nowrap">{text}</span>;
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, not a control */}
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+/** The key is used up: in the dialog that opens it would submit the form. */
+function openByKey(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+  if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+  event.preventDefault();
+  open();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const row = (event.target as HTMLElement).closest('tr');
+  const next =
+    event.key === 'ArrowDown' ? row?.nextElementSibling : event.key === 'ArrowUp' ? row?.previousElementSibling : null;
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}

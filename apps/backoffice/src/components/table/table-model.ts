@@ -1,0 +1,62 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import type { TableView } from '#src/components/table/use-table-view.ts';
+
+/** What our tables can do: rows sorted by a column, columns shown or not. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+});
+
+/** One column: what it says of a row, as a value to sort and to export, and as it is drawn. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly value: (row: Row) => string | number | boolean | null;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean;
+  /** Not shown until it is asked for. */
+  readonly isExtra?: boolean;
+}
+
+/** The table over rows that were loaded: sorted and with the columns that the view wants. */
+export function useRowTable<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  view: TableView,
+  rowId: (row: Row) => string,
+) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map((column) =>
+      helper.accessor((row): unknown => column.value(row), {
+        id: column.id,
+        header: column.title,
+        sortUndefined: 'last',
+      }),
+    );
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    state: { sorting: view.sorting, columnVisibility: view.visibility },
+    onSortingChange: (change) => view.set({ sorting: typeof change === 'function' ? change(view.sorting) : change }),
+    onColumnVisibilityChange: (change) =>
+      view.set({ visibility: typeof change === 'function' ? change(view.visibility) : change }),
+  });
+}

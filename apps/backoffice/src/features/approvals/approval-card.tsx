@@ -1,0 +1,92 @@
+import { Button, Card, TextField } from '@chokdee/ui';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { DiffView } from '#src/components/diff-view.tsx';
+import { type Approval, useDecide, useWithdraw } from '#src/features/approvals/decide.ts';
+import { formatInstant } from '#src/lib/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
+import { useMe } from '#src/lib/me.ts';
+
+/** What the kinds of requests are called. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  wallet_adjust: 'ปรับยอดกระเป๋าเงิน',
+  member_reset: 'รีเซ็ตข้อมูลสมาชิก',
+};
+
+/** One request: who asks for what and why, what it would change, and the decision. */
+export function ApprovalCard({ approval }: { approval: Approval }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  const { requested_by, requested_at, decided_by, decided_at, subject_type, subject_id } = approval;
+  return (
+    <Card className="p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg font-medium">{t(KIND_NAMES[approval.kind] ?? approval.kind)}</h2>
+        <p className="text-xs text-muted">
+          {formatInstant(requested_at, language)}
+          {approval.status === 'pending' &&
+            ` · ${t('หมดอายุ {at}', { at: formatInstant(approval.expires_at, language) })}`}
+        </p>
+      </div>
+      <p className="text-sm">
+        {t('ขอโดย {name}', { name: requested_by.name || requested_by.username })} ·{' '}
+        {subject_type === 'member' ? (
+          <Link href={`/members/${subject_id}`} className="text-info underline">
+            {t('สมาชิก {id}', { id: subject_id })}
+          </Link>
+        ) : (
+          `${subject_type} ${subject_id}`
+        )}
+      </p>
+      <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm">{approval.reason}</p>
+      <div className="mt-3">
+        <DiffView before={approval.before} after={approval.after} />
+      </div>
+      {decided_by && decided_at && (
+        <p className="mt-3 text-sm text-muted">
+          {t('ตัดสินโดย {name}', { name: decided_by.name || decided_by.username })} ·{' '}
+          {formatInstant(decided_at, language)}
+          {approval.note && ` · ${approval.note}`}
+        </p>
+      )}
+      <Decision approval={approval} />
+    </Card>
+  );
+}
+
+function Decision({ approval }: { approval: Approval }) {
+  const t = useT();
+  const { staff_id } = useMe();
+  const [note, setNote] = useState('');
+  const { mutate: decide, isPending } = useDecide(approval.approval_id);
+  const { mutate: withdraw, isPending: isWithdrawing } = useWithdraw(approval.approval_id);
+  if (approval.status !== 'pending') return null;
+  if (approval.requested_by.staff_id === staff_id)
+    return (
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <p className="text-sm text-muted">{t('รอผู้อื่นอนุมัติ')}</p>
+        <Button variant="outline" isBusy={isWithdrawing} onClick={() => withdraw()}>
+          {t('ถอนคำขอ')}
+        </Button>
+      </div>
+    );
+  if (!approval.may_decide) return <p className="mt-4 text-sm text-muted">{t('คุณไม่มีสิทธิ์ตัดสินคำขอนี้')}</p>;
+  const send = (decision: 'approve' | 'reject') => decide({ decision, note });
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <TextField
+        label={t('หมายเหตุ (ถ้ามี)')}
+        value={note}
+        maxLength={500}
+        onChange={(event) => setNote(event.target.value)}
+        className="min-w-60 flex-1"
+      />
+      <Button variant="outline" isBusy={isPending} onClick={() => send('reject')}>
+        {t('ปฏิเสธ')}
+      </Button>
+      <Button isBusy={isPending} onClick={() => send('approve')}>
+        {t('อนุมัติ')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '@chokdee/ui';
+import { DiffView } from '#src/components/diff-view.tsx';
+import { ACTION_NAMES, SUBJECT_NAMES } from '#src/features/audit/action-names.ts';
+import type { AuditEntry } from '#src/features/audit/audit-entry.ts';
+import { formatInstant } from '#src/lib/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
+
+/** One change: who, when, from where, and what it changed. */
+export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  const subject = t(SUBJECT_NAMES[entry.subject_type] ?? entry.subject_type);
+  return (
+    <Dialog title={t(ACTION_NAMES[entry.action] ?? entry.action)} width={800} onClose={onClose}>
+      <p className="text-sm break-words">
+        {subject} {entry.subject_id}
+      </p>
+      <p className="text-sm text-muted">
+        {entry.staff || '–'} · {formatInstant(entry.at, language)} · {entry.address}
+      </p>
+      <p className="mb-4 text-xs break-words text-muted">
+        {entry.action} · {entry.device}
+      </p>
+      {entry.reason && (
+        <p className="mb-4 rounded-control bg-raised px-3 py-2 text-sm">
+          {t('เหตุผล: {reason}', { reason: entry.reason })}
+        </p>
+      )}
+      <DiffView before={entry.before} after={entry.after} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ContentKind, ContentRow } from '#src/features/content/content-kinds.ts';
+import type { Translate } from '#src/lib/language.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** A new row begins now, at the end, and is shown. */
+const FRESH: FormValues = { type: '2', position: '0', is_active: 'true' };
+
+/** A row as the inputs of its form take it. Instants are written in Bangkok's time, to the minute. */
+export const toForm = (kind: ContentKind, row: ContentRow | undefined): FormValues =>
+  Object.fromEntries(
+    kind.fields.map(({ name, kind: how }) => {
+      if (!row) return [name, name === 'starts_at' ? bangkokMinute(new Date().toISOString()) : (FRESH[name] ?? '')];
+      const value = row[name];
+      return [name, how === 'instant' && typeof value === 'string' ? bangkokMinute(value) : String(value ?? '')];
+    }),
+  );
+
+/** What the form holds, as the call takes it. An instant that was not changed keeps its seconds, which the form does not show. */
+export const fromForm = (
+  kind: ContentKind,
+  values: FormValues,
+  row?: ContentRow,
+): Record<string, string | number | boolean | null> =>
+  Object.fromEntries(
+    kind.fields.map(({ name, kind: how }) => {
+      const text = values[name] ?? '';
+      if (how === 'number' || how === 'type') return [name, Number(text)];
+      if (how === 'active') return [name, text === 'true'];
+      if (how === 'instant') return [name, instantOf(text, row?.[name])];
+      return [name, text.trim()];
+    }),
+  );
+
+/** What the call could not even read; anything else the server says field by field. */
+export const formProblems = (kind: ContentKind, values: FormValues, t: Translate): Record<string, string> =>
+  Object.fromEntries(
+    kind.fields.flatMap(({ name, kind: how }) => {
+      const text = values[name] ?? '';
+      if (how === 'number' && !isPlace(text)) return [[name, t('กรอกจำนวนเต็ม 0–1000')]];
+      if (name === 'starts_at' && text === '') return [[name, t('กรอกเวลาเริ่ม')]];
+      return [];
+    }),
+  );
+
+const isPlace = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) <= 1_000;
+
+const BANGKOK_MS = 7 * 3_600_000;
+const instantOf = (text: string, was: ContentRow[string] | undefined): string | null => {
+  if (text === '') return null;
+  return typeof was === 'string' && bangkokMinute(was) === text ? was : new Date(`${text}:00+07:00`).toISOString();
+};
+const bangkokMinute = (instant: string): string =>
+  new Date(new Date(instant).getTime() + BANGKOK_MS).toISOString().slice(0, 16);

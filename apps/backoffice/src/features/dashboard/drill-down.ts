@@ -1,0 +1,12 @@
+import type { FigureName } from '#src/features/dashboard/period.ts';
+import { useMay } from '#src/lib/me.ts';
+import { queryString } from '#src/lib/staff-api.ts';
+
+/** Answers where a figure of some days leads: to its transfers or its members; undefined for who may not see them. */
+export function useDrillDown(): (figure: FigureName, from_day: string, to_day: string) => string | undefined {
+  const may = useMay();
+  return (figure, from_day, to_day) => {
+    if (figure === 'joined' || figure === 'active') return may('members.view') ? '/members' : undefined;
+    return may('ledger.view') ? `/ledger/transfers${queryString({ figure, from_day, to_day })}` : undefined;
+  };
+}

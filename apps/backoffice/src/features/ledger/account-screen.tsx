@@ -1,0 +1,110 @@
+import { EmptyState, Skeleton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import type { Column } from '#src/components/table/table-model.ts';
+import { wholeList } from '#src/components/table/use-cursor.ts';
+import { ACCOUNT_KINDS } from '#src/features/ledger/account-words.ts';
+import { DayFilters } from '#src/features/ledger/day-filters.tsx';
+import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
+import { type Account, type AccountDay, accountsQuery, daysQuery } from '#src/features/ledger/ledger-queries.ts';
+import { daysOf, useAddressView } from '#src/features/ledger/use-address-view.ts';
+import { formatDay } from '#src/lib/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
+import { queryString } from '#src/lib/staff-api.ts';
+
+/** `/ledger/accounts/:account_id`: one account day by day; a day leads to its transfers. */
+export function AccountScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery(accountsQuery({}));
+  const account = data?.accounts.find(({ account_id }) => String(account_id) === params['account_id']);
+  if (!data && error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64 rounded-card" />;
+  if (!account)
+    return (
+      <LedgerPage title={t('บัญชีแยกประเภท')}>
+        <EmptyState icon={SearchX} title={t('ไม่พบบัญชีนี้')} text={t('เลือกบัญชีจากรายการบัญชีและยอด')} />
+      </LedgerPage>
+    );
+  return <AccountDays account={account} />;
+}
+
+function AccountDays({ account }: { account: Account }) {
+  const t = useT();
+  const view = useAddressView();
+  const days = daysOf(view.filters);
+  const query = useQuery(daysQuery(account.account_id, days));
+  const columns = useColumns(account);
+  const [, navigate] = useLocation();
+  return (
+    <LedgerPage
+      title={t(account.name)}
+      eyebrow={`${account.account_id} · ${account.code} · ${t(ACCOUNT_KINDS[account.kind])}`}
+      actions={
+        <p className="text-right">
+          <span className="block text-xs text-muted">{t('ยอดคงเหลือขณะนี้')}</span>
+          <Baht baht={account.balance} className="text-xl font-medium" />
+        </p>
+      }
+    >
+      <DataTable
+        name="ledger-days"
+        label={t('รายวัน')}
+        columns={columns}
+        source={wholeList(query)}
+        view={view}
+        rowId={(row) => row.day}
+        onOpen={({ day }) =>
+          navigate(`/ledger/transfers${queryString({ account_id: account.account_id, from_day: day, to_day: day })}`)
+        }
+        filters={<DayFilters view={view} />}
+        empty={{ title: t('บัญชีนี้ยังไม่มีความเคลื่อนไหว'), text: t('ลองเปลี่ยนช่วงวันที่') }}
+      />
+    </LedgerPage>
+  );
+}
+
+function useColumns({ kind }: Account): readonly Column<AccountDay>[] {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  return useMemo(() => {
+    const growsByDebit = kind === 'asset' || kind === 'expense';
+    const changeOf = ({ debit, credit }: AccountDay) =>
+      Math.round((growsByDebit ? debit - credit : credit - debit) * 100) / 100;
+    return [
+      { id: 'day', title: t('วันที่'), value: (row) => row.day, cell: (row) => formatDay(row.day, language) },
+      {
+        id: 'debit',
+        title: t('เดบิต'),
+        isNumber: true,
+        value: (row) => row.debit,
+        cell: (row) => <Baht baht={row.debit} />,
+      },
+      {
+        id: 'credit',
+        title: t('เครดิต'),
+        isNumber: true,
+        value: (row) => row.credit,
+        cell: (row) => <Baht baht={row.credit} />,
+      },
+      {
+        id: 'change',
+        title: t('เปลี่ยนแปลง'),
+        isNumber: true,
+        value: changeOf,
+        cell: (row) => <Baht baht={changeOf(row)} isSigned />,
+      },
+      {
+        id: 'transfers',
+        title: t('จำนวนรายการ'),
+        isNumber: true,
+        value: (row) => row.transfers,
+        cell: (row) => row.transfers.toLocaleString('th-TH'),
+      },
+    ];
+  }, [t, language, kind]);
+}

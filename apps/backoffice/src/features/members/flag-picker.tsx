@@ -1,0 +1,48 @@
+import { classNames } from '@chokdee/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Flag as FlagIcon } from 'lucide-react';
+import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import { MemberFlags } from '#src/features/members/member-state.tsx';
+import { FLAG_NAMES, FLAGS, type Flag } from '#src/features/members/member-words.ts';
+import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+/** The marks on a member; who may sets them and takes them away. */
+export function FlagPicker({ member }: { member: Member }) {
+  const t = useT();
+  const may = useMay();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ flag, is_set }: { flag: Flag; is_set: boolean }) =>
+      staffApi('POST /bo/api/member/flag', { member_id: member.member_id, flag, is_set }),
+    onSettled: refreshMembers,
+  });
+  if (!may('members.note')) return <MemberFlags flags={member.flags} />;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('เครื่องหมาย')}</legend>
+      {FLAGS.map((flag) => {
+        const isSet = member.flags.includes(flag);
+        const Icon = isSet ? Check : FlagIcon;
+        return (
+          <button
+            key={flag}
+            type="button"
+            aria-pressed={isSet}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate({ flag, is_set: !isSet })}
+            className={classNames(
+              'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition',
+              isSet
+                ? 'border-gold-fill bg-gold-fill text-ink-on-gold'
+                : 'border-border text-muted hover:bg-raised hover:text-text',
+            )}
+          >
+            <Icon className="size-4" aria-hidden />
+            {t(FLAG_NAMES[flag] ?? flag)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StaffAnswer } from '@chokdee/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '#src/lib/query-client.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+export type MemberRow = StaffAnswer<'GET /bo/api/members'>['items'][number];
+export type Member = StaffAnswer<'GET /bo/api/member'>;
+export type Transfer = StaffAnswer<'GET /bo/api/member/transfers'>['items'][number];
+export type Approval = StaffAnswer<'GET /bo/api/approvals'>['items'][number];
+
+/** Everything about one member; asked again now and then, for he plays on while someone reads. */
+export const memberQuery = (member_id: number) =>
+  queryOptions({
+    queryKey: ['members', 'one', member_id],
+    queryFn: ({ signal }) => staffApi('GET /bo/api/member', { member_id }, { signal }),
+    refetchInterval: 30_000,
+  });
+
+/** What waits for a second person and is about one member. */
+export const requestsQuery = (member_id: number) =>
+  queryOptions({
+    queryKey: ['approvals', 'of member', member_id],
+    queryFn: async ({ signal }) => {
+      const about = { subject_type: 'member', subject_id: String(member_id) };
+      const { items } = await staffApi(
+        'GET /bo/api/approvals',
+        { status: 'pending', ...about, limit: 100 },
+        { signal },
+      );
+      return items;
+    },
+    refetchInterval: 30_000,
+  });
+
+/** After an act the member, the lists that he is in and what waits may look different. */
+export const refreshMembers = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['members'] }),
+    queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+    queryClient.invalidateQueries({ queryKey: ['me'] }),
+  ]);
+};

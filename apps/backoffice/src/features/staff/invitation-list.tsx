@@ -1,0 +1,39 @@
+import { Button, Card } from '@chokdee/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type Invitation, staffQuery } from '#src/features/staff/staff-list.tsx';
+import { formatInstant } from '#src/lib/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
+import { queryClient } from '#src/lib/query-client.ts';
+import { ROLE_NAMES } from '#src/lib/roles.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+/** Those who were invited and have not come yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (username: string) => staffApi('POST /bo/api/staff/invitation/withdraw', { username }),
+    onSettled: () => queryClient.invalidateQueries(staffQuery()),
+  });
+  if (invitations.length === 0) return null;
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-medium">{t('คำเชิญที่ยังไม่ตอบรับ')}</h2>
+      <ul className="mt-2 divide-y divide-hairline">
+        {invitations.map(({ username, name, role, expires_at }) => (
+          <li key={username} className="flex flex-wrap items-center gap-3 py-3 text-sm">
+            <span className="flex-1">
+              {name} ({username}) · {t(ROLE_NAMES[role])}
+              <span className="block text-xs text-muted">
+                {t('หมดอายุ {at}', { at: formatInstant(expires_at, language) })}
+              </span>
+            </span>
+            <Button variant="outline" isBusy={isPending} onClick={() => mutate(username)}>
+              {t('ยกเลิกคำเชิญ')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StaffAnswer } from '@chokdee/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+export type System = StaffAnswer<'GET /bo/api/system'>;
+
+/** How often the state is asked for. */
+export const ASKED_EVERY_SECONDS = 5;
+
+/** The state of the system, asked again every few seconds. Fails only when the server cannot answer. */
+export const systemQuery = () =>
+  queryOptions({
+    queryKey: ['system'],
+    queryFn: () => staffApi('GET /bo/api/system', {}),
+    refetchInterval: ASKED_EVERY_SECONDS * 1_000,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });

@@ -1,0 +1,27 @@
+import type { Language } from '#src/lib/language.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' };
+const ZONE = 'Asia/Bangkok';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = language + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, ...options });
+  formats.set(key, known);
+  return known;
+};
+
+/** An instant with day and time, in Bangkok. */
+export const formatInstant = (at: string, language: Language): string =>
+  formatOf(language, {
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(at));
+
+/** A day, `YYYY-MM-DD`. */
+export const formatDay = (day: string, language: Language): string =>
+  formatOf(language, { day: 'numeric', month: 'short', year: '2-digit' }).format(new Date(`${day}T12:00:00+07:00`));

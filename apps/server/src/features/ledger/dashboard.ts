@@ -1,0 +1,36 @@
+import { addDays, type Day, dayOf, type Satang, ZERO } from '@chokdee/kernel';
+import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import type { Db } from '#src/db/database.ts';
+import { accountNow } from '#src/features/ledger/account-days.ts';
+import { moneyByDay } from '#src/features/ledger/figures.ts';
+import { readPeople } from '#src/features/ledger/people.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+/** Money and members, today and day by day, the oldest day first. Today's figures are of this moment. */
+export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: count }, { db, now }) => {
+  const as_of = now();
+  const today = dayOf(as_of);
+  const yesterday = addDays(today, -1);
+  const money = await moneyByDay(db, addDays(today, 1 - count));
+  const people = await readPeople(db, as_of);
+  const figures = (day: Day) => ({ day, ...money(day), ...people.of(day) });
+  return {
+    today: figures(today),
+    yesterday: figures(yesterday),
+    days: Array.from({ length: count }, (_, index) => figures(addDays(today, index + 1 - count))),
+    members: people.members,
+    online: people.online,
+    held_for_members: await heldForMembers(db),
+    as_of,
+  };
+};
+
+/** What is in all wallets together, from the accounts that stand for them. */
+const heldForMembers = async (db: Db): Promise<Satang> => {
+  const { rows } = await sql<{ held: Satang }>`
+    with ${await accountNow(db)}
+    select coalesce(sum(credit - debit), 0)::bigint as held from account_now where account_id <= ${CONTROL_ACCOUNT_MAX}
+  `.execute(db);
+  return rows[0]?.held ?? ZERO;
+};

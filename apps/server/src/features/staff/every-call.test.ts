@@ -1,0 +1,112 @@
+import { type StaffCall, type StaffKey, staffCalls } from '@chokdee/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { VALID_CALLS } from '#src/features/staff/test/valid-calls.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+
+// Without jobs, so that nothing changes but by a call.
+const app = await testApp({ JOBS: '0' });
+const { db } = app.database;
+const all = Object.entries(staffCalls) as [key: StaffKey, call: StaffCall][];
+
+/** What may change without an entry: who is here, who tried to get in, what was answered, what others are told of. */
+const UNWATCHED = new Set(['staff_session', 'staff_login', 'idempotency', 'outbox']);
+
+/** How many rows each table has, and what they say. */
+const readTables = async (): Promise<Record<string, string>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(
+    db,
+  );
+  const watched = tables.map(({ name }) => name).filter((name) => !UNWATCHED.has(name));
+  const each = watched.map(
+    (name) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as state from "${name}" t`,
+  );
+  const { rows } = await sql.raw<{ name: string; state: string }>(each.join(' union all ')).execute(db);
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+};
+
+const lastEntry = async (): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(audit_id), 0) as last from audit_log`.execute(db);
+  return rows[0]?.last ?? 0;
+};
+const entriesAfter = (audit_id: number) =>
+  db.selectFrom('audit_log').selectAll().where('audit_id', '>', audit_id).execute();
+
+const SECRET = /password_hash|argon2|totp_sealed|token_hash|number_sealed|12345\d{5}|ต้นมะม่วง/;
+
+it('watches every table that matters', async () => {
+  const tables = Object.keys(await readTables());
+  for (const name of [
+    'staff',
+    'member',
+    'wallet',
+    'transfer',
+    'banner',
+    'agent',
+    'approval',
+    'audit_log',
+    'stop_switch',
+  ])
+    expect(tables).toContain(name);
+});
+
+describe.each(all)('%s', (key, call) => {
+  it('works, and changes nothing without an entry that says by which call', async () => {
+    const owner = await makeStaff(app, 'owner');
+    const { input, as = owner } = await VALID_CALLS[key](app, owner);
+    const [before, last] = [await readTables(), await lastEntry()];
+    const { status, body } = await callStaff(app, key, input as never, as ? { as } : {});
+    expect([status, body.error, body.message]).toEqual([200, 0, '']);
+    expect(z.safeDecode(call.output, body.data as never)).toMatchObject({ success: true });
+
+    const after = await readTables();
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    const entries = await entriesAfter(last);
+    if (key.startsWith('GET ')) expect(changed).toEqual([]);
+    if (changed.length > 0 || call.changes) expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect(entry).toMatchObject({ action: key, subject_type: expect.stringMatching(/./) });
+    expect(JSON.stringify(entries)).not.toMatch(SECRET);
+  });
+
+  it('takes odd values for malformed or wrong, never for a bug of ours', async () => {
+    const fields = call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : [];
+    const owner = await makeStaff(app, 'owner');
+    const { input, as = owner } = await VALID_CALLS[key](app, owner);
+    for (const field of fields) {
+      const someone = as ? { as: await makeStaff(app, 'owner') } : {}; // whose session the call may end
+      for (const value of [...ODD, ...(field === 'cursor' ? ODD_CURSORS : [])]) {
+        const { status } = await callStaff(app, key, { ...input, [field]: value }, someone);
+        expect([field, value, status < 500 || status]).toEqual([field, value, true]);
+      }
+    }
+  });
+});
+
+/** Values at the edge of what a field may hold, and beyond. */
+const ODD = [
+  Number.MAX_SAFE_INTEGER,
+  2 ** 31,
+  0,
+  -1,
+  0.5,
+  '',
+  '\u0000',
+  '\ud800',
+  "'",
+  '0001-01-01',
+  '9999-12-31',
+  '9999-12-31T23:59:59.999Z',
+  'x'.repeat(5_000),
+];
+const ODD_CURSORS = [
+  '1',
+  'a.b',
+  '1.2.3.4',
+  '999999999999999.1.1.1',
+  '00000000-0000-7000-8000-000000000000',
+  '9'.repeat(30),
+];

@@ -1,0 +1,22 @@
+import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
+import { isPassword } from '#src/lib/password.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+import { openStaffSession } from '#src/staff/staff-sessions.ts';
+
+/** The first step: whoever knows the password may take the second. An unknown name and a wrong password look the same. */
+export const staffLogin: StaffHandler<'POST /bo/api/login'> = async (input, { db, client, setSession }) => {
+  const username = input.username.trim().toLowerCase();
+  await refuseGuessing(db, username, client);
+  const staff = await db
+    .selectFrom('staff')
+    .select(['staff_id', 'password_hash', 'totp_sealed', 'disabled_at'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  const isRight = await isPassword(input.password, staff?.password_hash);
+  const isSuccess = staff !== undefined && isRight && !staff.disabled_at;
+  await noteAttempt(db, { username, staffId: staff?.staff_id ?? null, step: 'password', isSuccess }, client);
+  if (!isSuccess) throw new Refusal('staff_login_failed');
+  setSession(await openStaffSession(db, staff.staff_id, client));
+  return { next: staff.totp_sealed ? 'code' : 'enrol' };
+};

@@ -1,0 +1,67 @@
+import type { Trx } from '#src/db/database.ts';
+import { noteAttempt } from '#src/features/staff/login-throttle.ts';
+import { type ShownBy, takeCode } from '#src/features/staff/second-factor.ts';
+import { type ApprovalKinds, mayDecide } from '#src/staff/approvals.ts';
+import { auditTrail } from '#src/staff/audit-trail.ts';
+import { permissionsOf } from '#src/staff/permissions.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+import { endStaffSession, stepUpStaffSession, verifyStaffSession } from '#src/staff/staff-sessions.ts';
+
+/** The second step of a log-in. A session that is whole already stays as it is: it does not begin anew, nor is a code used up. */
+export const loginCode: StaffHandler<'POST /bo/api/login/code'> = async ({ code }, context) => {
+  const { staff, client, actor } = context;
+  if (staff.isVerified) return {};
+  const open = async (trx: Trx, by: ShownBy): Promise<void> => {
+    await verifyStaffSession(trx, staff.tokenHash);
+    await noteAttempt(trx, { username: staff.username, staffId: staff.id, step: 'code', isSuccess: true }, client);
+    await auditTrail(trx, actor).audit({ subject: ['staff', staff.id], after: { logged_in_by: by } });
+  };
+  await takeCode(context, { code, mayRecover: true, open });
+  return {};
+};
+
+/** A fresh code, which opens dangerous acts for some minutes. */
+export const stepUp: StaffHandler<'POST /bo/api/step_up'> = async ({ code }, context) => {
+  const { staff, actor } = context;
+  const open = async (trx: Trx): Promise<Date> => {
+    await auditTrail(trx, actor).audit({ subject: ['staff', staff.id], after: { stepped_up: true } });
+    return stepUpStaffSession(trx, staff.tokenHash);
+  };
+  return { until: await takeCode(context, { code, mayRecover: false, open }) };
+};
+
+/** Ends this session. */
+export const staffLogout: StaffHandler<'POST /bo/api/logout'> = async (_input, { db, staff, setSession }) => {
+  await endStaffSession(db, staff.tokenHash);
+  setSession(null);
+  return {};
+};
+
+/** Who is logged in, and what he may do. */
+export const me =
+  (kinds: ApprovalKinds): StaffHandler<'GET /bo/api/me'> =>
+  async (_input, { db, staff }) => {
+    const { name } = await db
+      .selectFrom('staff')
+      .select('name')
+      .where('staff_id', '=', staff.id)
+      .executeTakeFirstOrThrow();
+    const decidable = Object.keys(kinds).filter((kind) => mayDecide(kinds, kind, staff.role));
+    const { waiting } = await db
+      .selectFrom('approval')
+      .select((of) => of.fn.countAll<number>().as('waiting'))
+      .where('status', '=', 'pending')
+      .where('kind', 'in', [...decidable, ''])
+      .where('requested_by', '<>', staff.id)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirstOrThrow();
+    return {
+      staff_id: staff.id,
+      username: staff.username,
+      name,
+      role: staff.role,
+      permissions: permissionsOf(staff.role),
+      stepped_up_until: staff.steppedUpUntil,
+      approvals_waiting: waiting,
+    };
+  };

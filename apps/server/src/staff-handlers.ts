@@ -1,0 +1,15 @@
+import { approvalKinds } from '#src/approval-kinds.ts';
+import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
+import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
+import { memberStaffHandlers } from '#src/features/member/staff/handlers.ts';
+import { staffTeamHandlers } from '#src/features/staff/handlers.ts';
+import type { Readiness } from '#src/http/readiness.ts';
+import type { StaffHandlers } from '#src/staff/staff-context.ts';
+
+/** The code behind every call of the back office, which also tells how this process is. */
+export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHandlers => ({
+  ...staffTeamHandlers(approvalKinds, readReadiness),
+  ...memberStaffHandlers,
+  ...agentStaffHandlers,
+  ...ledgerStaffHandlers,
+});

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Permission, Role } from '@chokdee/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Trx } from '#src/db/database.ts';
+import type { Deps } from '#src/http/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { Audit } from '#src/staff/audit-trail.ts';
+import { may } from '#src/staff/permissions.ts';
+import type { StaffMember } from '#src/staff/staff-sessions.ts';
+
+/** How long a request waits for its second person. */
+const LIFETIME = '72 hours';
+
+/** What an act would change, shown to the second person. Secrets are left out. */
+export interface Diff {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** One kind of act that takes two people. */
+export interface ApprovalKind<Payload = unknown> {
+  readonly kind: string;
+  /** What the second person needs; the first passed the permission of the call that asked. */
+  readonly permission: Permission;
+  /** What one needs to see that it was asked for. */
+  readonly seenBy: Permission;
+  /** Of what the act is, such as a member. */
+  readonly subject: (payload: Payload) => readonly [type: string, id: string | number];
+  /** What it would change as things stand now; refuses what cannot be done. */
+  readonly diff: (trx: Trx, payload: Payload, deps: Deps) => Promise<Diff>;
+  /** Does it. */
+  readonly apply: (trx: Trx, payload: Payload, approvalId: string, deps: Deps) => Promise<object>;
+}
+
+/** Every kind by its name; features bring theirs, the top collects them. */
+export type ApprovalKinds = Readonly<Record<string, ApprovalKind<never>>>;
+
+interface Asking<Payload> {
+  readonly kind: ApprovalKind<Payload>;
+  readonly payload: Payload;
+  readonly reason: string;
+  readonly staff: StaffMember;
+  readonly audit: Audit;
+  readonly deps: Deps;
+}
+
+/** Asks for an act: it is written down with what it would change, and waits for another person. */
+export const askApproval = async <Payload>(
+  trx: Trx,
+  { kind, payload, reason, staff, audit, deps }: Asking<Payload>,
+): Promise<{ approval_id: string; expires_at: Date }> => {
+  const { before, after } = await kind.diff(trx, payload, deps);
+  const [subject_type, subject_id] = kind.subject(payload);
+  const approval_id = uuid();
+  const { expires_at } = await trx
+    .insertInto('approval')
+    .values({
+      approval_id,
+      kind: kind.kind,
+      subject_type,
+      subject_id: String(subject_id),
+      payload: JSON.stringify(payload),
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason,
+      requested_by: staff.id,
+      expires_at: sql<Date>`now() + ${LIFETIME}::interval`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  await audit({
+    subject: [subject_type, subject_id],
+    before,
+    after: { ...after, waits_for_approval: approval_id },
+    reason,
+  });
+  return { approval_id, expires_at };
+};
+
+interface Deciding {
+  readonly kinds: ApprovalKinds;
+  readonly approvalId: string;
+  readonly isApproved: boolean;
+  readonly note: string;
+  readonly staff: StaffMember;
+  readonly audit: Audit;
+  readonly deps: Deps;
+}
+
+/**
+ * Decides a request, once. Who asked cannot decide. What has changed since it was asked for is not done: the second person
+ * would confirm something other than what he saw.
+ */
+export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'approved' | 'rejected'> => {
+  const { approvalId, isApproved, note, staff, audit, deps } = deciding;
+  const asked = await lockApproval(trx, approvalId);
+  const kind = kindOf(deciding.kinds, asked.kind);
+  if (!may(staff.role, kind.permission)) throw new Refusal('staff_forbidden');
+  if (asked.requested_by === staff.id) throw new Refusal('approval_own');
+
+  const payload = asked.payload as never;
+  const before = asked.before as Diff['before'];
+  const status = isApproved ? ('approved' as const) : ('rejected' as const);
+  let result: object | null = null;
+  if (isApproved) {
+    const now = await kind.diff(trx, payload, deps);
+    if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);
+    result = await kind.apply(trx, payload, approvalId, deps);
+  }
+  await trx
+    .updateTable('approval')
+    .set({ status, decided_by: staff.id, decided_at: sql`now()`, note, result: result && JSON.stringify(result) })
+    .where('approval_id', '=', approvalId)
+    .execute();
+  const after = isApproved ? { ...(asked.after as object), ...result } : null;
+  await audit({ subject: [asked.subject_type, asked.subject_id], before, after, reason: note || asked.reason });
+  return status;
+};
+
+/** As it is stored: what is undefined is gone, dates are texts. */
+const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+/** The open request, locked. */
+export const lockApproval = async (trx: Trx, approvalId: string) => {
+  const asked = await trx
+    .selectFrom('approval')
+    .selectAll()
+    .select(sql<boolean>`expires_at > now()`.as('is_in_time'))
+    .where('approval_id', '=', approvalId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!asked) throw new Refusal('nothing_found');
+  if (asked.status !== 'pending' || !asked.is_in_time) throw new Refusal('approval_not_open');
+  return asked;
+};
+
+/** Whether someone may decide a request of a kind. */
+export const mayDecide = (kinds: ApprovalKinds, kind: string, role: Role): boolean => {
+  const known = kinds[kind];
+  return known !== undefined && may(role, known.permission);
+};
+
+/** The kinds that a role may see. */
+export const kindsSeenBy = (kinds: ApprovalKinds, role: Role): string[] =>
+  Object.values(kinds).flatMap(({ kind, seenBy }) => (may(role, seenBy) ? [kind] : []));
+
+const kindOf = (kinds: ApprovalKinds, name: string): ApprovalKind<never> => {
+  const kind = kinds[name];
+  if (!kind) throw new Refusal('nothing_found');
+  return kind;
+};

@@ -1,0 +1,45 @@
+import type { Reader } from '#src/db/database.ts';
+import type { Client } from '#src/http/context.ts';
+
+/** Who does something, by which call, from where. */
+export interface Actor {
+  readonly staffId: number | null;
+  readonly action: string;
+  readonly client: Client;
+  readonly requestId: string;
+}
+
+/** One change: of what, from what, to what, and why. */
+export interface Change {
+  readonly subject: readonly [type: string, id: string | number];
+  readonly before?: object | null;
+  readonly after?: object | null;
+  readonly reason?: string;
+}
+
+/** Writes a change down, for ever, in the transaction that makes it. Secrets are the caller's to leave out. */
+export type Audit = (change: Change) => Promise<void>;
+
+/** The audit log of one call; `count` says how many changes it wrote. */
+export const auditTrail = (trx: Reader, actor: Actor) => {
+  let count = 0;
+  const audit: Audit = async ({ subject: [type, id], before = null, after = null, reason = '' }) => {
+    count += 1;
+    await trx
+      .insertInto('audit_log')
+      .values({
+        staff_id: actor.staffId,
+        action: actor.action,
+        subject_type: type,
+        subject_id: String(id),
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        reason,
+        address: actor.client.address,
+        device: actor.client.device,
+        request_id: actor.requestId,
+      })
+      .execute();
+  };
+  return { audit, count: () => count };
+};

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@chokdee/contract';
+import { sql } from 'kysely';
+import type { Db, Reader } from '#src/db/database.ts';
+import type { Client } from '#src/http/context.ts';
+
+const LIFETIME = '12 hours';
+const IDLE_LIFETIME = '2 hours';
+/** How long someone who knows the password has for the second factor. */
+const HALF_LIFETIME = '10 minutes';
+const STEP_UP_LIFETIME = '5 minutes';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** A member of staff whose session a call carries. */
+export interface StaffMember {
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+  readonly tokenHash: Buffer;
+  /** The second factor was shown. */
+  readonly isVerified: boolean;
+  /** Until when dangerous acts are open without another code. */
+  readonly steppedUpUntil: Date | null;
+}
+
+interface Row {
+  staff_id: number;
+  username: string;
+  role: Role;
+  is_verified: boolean;
+  stepped_up_until: Date | null;
+}
+
+/** The member of staff of a live session, or undefined for anything else. */
+export const findStaffSession = async (db: Db, token: string | undefined): Promise<StaffMember | undefined> => {
+  if (!token || !TOKEN.test(token)) return undefined;
+  const tokenHash = hashOf(token);
+  const { rows } = await sql<Row>`
+    update staff_session s set seen_at = now()
+    from staff
+    where s.token_hash = ${tokenHash} and staff.staff_id = s.staff_id and staff.disabled_at is null
+      and s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval
+    returning s.staff_id, staff.username, staff.role, s.is_verified,
+      case when s.stepped_up_at > now() - ${STEP_UP_LIFETIME}::interval
+        then s.stepped_up_at + ${STEP_UP_LIFETIME}::interval end as stepped_up_until
+  `.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      id: row.staff_id,
+      username: row.username,
+      role: row.role,
+      tokenHash,
+      isVerified: row.is_verified,
+      steppedUpUntil: row.stepped_up_until,
+    }
+  );
+};
+
+/** The sessions of a member of staff that still open something, the last used first. */
+export const liveStaffSessions = (db: Reader, staffId: number) =>
+  db
+    .selectFrom('staff_session')
+    .select(['token_hash', 'device', 'address', 'opened_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('seen_at', '>', sql<Date>`now() - ${IDLE_LIFETIME}::interval`)
+    .orderBy('seen_at', 'desc')
+    .execute();
+
+/** Opens a session for someone who knows the password, and returns its token, which is never stored. */
+export const openStaffSession = async (db: Reader, staffId: number, client: Client): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      address: client.address,
+      device: client.device,
+      expires_at: sql`now() + ${HALF_LIFETIME}::interval`,
+    })
+    .execute();
+  return token;
+};
+
+/** Makes a session whole: the second factor was shown. It also counts as a step-up. */
+export const verifyStaffSession = async (db: Reader, tokenHash: Buffer): Promise<void> => {
+  await db
+    .updateTable('staff_session')
+    .set({ is_verified: true, attempts: 0, stepped_up_at: sql`now()`, expires_at: sql`now() + ${LIFETIME}::interval` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+};
+
+/** Opens dangerous acts for some minutes, and says until when. */
+export const stepUpStaffSession = async (db: Reader, tokenHash: Buffer): Promise<Date> => {
+  const { rows } = await sql<{ until: Date }>`
+    update staff_session set stepped_up_at = now(), attempts = 0 where token_hash = ${tokenHash}
+    returning stepped_up_at + ${STEP_UP_LIFETIME}::interval as until
+  `.execute(db);
+  return rows[0]?.until ?? new Date(0);
+};
+
+/** Ends one session. */
+export const endStaffSession = async (db: Reader, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Ends the sessions of a member of staff, all or all but one, and says how many there were. */
+export const endStaffSessions = async (db: Reader, staffId: number, kept?: Buffer): Promise<number> => {
+  const ended = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '<>', kept ?? Buffer.alloc(0)))
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
+};
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

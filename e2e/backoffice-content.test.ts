@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { ownDigits } from './new-member.ts';
+import { loginAs, newStaff, staffCall } from './staff.ts';
+import { withoutNotices } from './visitor.ts';
+
+const SECONDS_MS = 15_000;
+
+/** Opens one kind of content, and the form for a new one of it. */
+const beginNew = async (page: Page, kind: string) => {
+  await page.getByText(kind, { exact: true }).last().click();
+  await page.getByRole('button', { name: 'เพิ่ม', exact: true }).click();
+  return page.getByRole('dialog', { name: `เพิ่ม${kind}` });
+};
+
+/** Waits until a player's home page shows something, as it must within seconds. */
+const untilSeen = (player: Page, look: () => Promise<void>) =>
+  expect(async () => {
+    await player.goto('/');
+    await look();
+  }).toPass({ timeout: SECONDS_MS, intervals: [500] });
+
+test('a banner with a picture is made, edited and removed, and players see each within seconds', async ({
+  page,
+  product,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  const title = `แบนเนอร์ ${ownDigits(info, 'banner', 8)}`;
+  await loginAs(page, await newStaff(page, info, 'content'));
+  await page.goto(`${product.backoffice}/content`);
+  await expect(page.getByRole('row', { name: /ยินดีต้อนรับ/ })).toBeVisible();
+  await expectAccessible();
+  const dialog = await beginNew(page, 'แบนเนอร์');
+  await dialog.getByLabel('ลิงก์').fill('javascript:alert(1)');
+  await dialog.getByLabel('ลำดับ').fill('900');
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(dialog.getByLabel('ข้อความ')).toHaveAccessibleDescription('กรุณากรอกข้อมูล');
+  await expect(dialog.getByLabel('ลิงก์')).toHaveAccessibleDescription(/ขึ้นต้นด้วย \/ หรือ https/);
+  await expectAccessible();
+
+  await dialog.getByLabel('ลิงก์').fill('/help');
+  await dialog.getByLabel('ข้อความ').fill(`${title} แรก`);
+  await dialog
+    .getByLabel('รูปภาพ')
+    .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(page.getByText(/อ่านรูปภาพนี้ไม่ได้/)).toBeVisible();
+  const picture = { name: 'banner.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await dialog.getByLabel('รูปภาพ').setInputFiles(picture);
+  const preview = dialog.getByRole('region', { name: 'ตัวอย่างที่ผู้เล่นเห็น' });
+  await expect(preview.locator('img')).toHaveAttribute('src', /^\/img\/[0-9a-f]{64}\.webp$/);
+  await expect(preview).toContainText(`${title} แรก`);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(dialog).toBeHidden();
+
+  const player = await page.context().newPage();
+  await withoutNotices(player);
+  await untilSeen(player, () =>
+    expect(player.getByRole('link', { name: `${title} แรก` })).toHaveAttribute('href', '/help', { timeout: 500 }),
+  );
+
+  await page.getByRole('row', { name: title }).click();
+  const editing = page.getByRole('dialog', { name: 'แก้ไขแบนเนอร์' });
+  await editing.getByLabel('ข้อความ').fill(`${title} ใหม่`);
+  await editing.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(editing).toBeHidden();
+  const shown = player.getByRole('link', { name: `${title} ใหม่` });
+  await untilSeen(player, () => expect(shown).toBeAttached({ timeout: 500 }));
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await page.getByRole('row', { name: title }).click();
+  await editing.getByRole('button', { name: 'ลบ', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'ลบแบนเนอร์นี้?' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'ลบ', exact: true }).click();
+  await expect(editing).toBeHidden();
+  await untilSeen(player, () => expect(player.getByText(title)).toHaveCount(0, { timeout: 500 }));
+});
+
+test('a notice is behind the bell within seconds', async ({ page, product, expectAccessible }, info) => {
+  const title = `ประกาศ ${ownDigits(info, 'notice', 8)}`;
+  await loginAs(page, await newStaff(page, info, 'content'));
+  await page.goto(`${product.backoffice}/content`);
+  const dialog = await beginNew(page, 'ประกาศ');
+  await dialog.getByLabel('หัวข้อ').fill(title);
+  await dialog.getByLabel('รายละเอียด').fill('พบกันวันอาทิตย์');
+  await dialog.getByLabel('ลำดับ').fill('900');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(dialog).toBeHidden();
+
+  const player = await page.context().newPage();
+  await withoutNotices(player);
+  await untilSeen(player, async () => {
+    await player.getByRole('button', { name: 'ประกาศ' }).click();
+    const bell = player.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    const next = bell.getByRole('button', { name: 'ถัดไป' });
+    await expect(bell).toBeVisible({ timeout: 3_000 });
+    while (!(await bell.getByText(title).isVisible()) && (await next.isVisible())) await next.click();
+    await expect(bell.getByText(title)).toBeVisible({ timeout: 500 });
+  });
+  const { data: rows } = await (await page.request.get(`${product.backoffice}/bo/api/content/notices`)).json();
+  const { id, version } = rows.find((row: { title: string }) => row.title === title);
+  expect(await staffCall(page, 'content/notices/remove', { id, version })).toMatchObject({ error: 0 });
+});
+
+test('what was typed is not lost, and the second of two editors sees what the first did', async ({
+  page,
+  product,
+  expectAccessible,
+}, info) => {
+  const title = `กิจกรรม ${ownDigits(info, 'event', 8)}`;
+  const staff = await newStaff(page, info, 'content');
+  await loginAs(page, staff);
+  const fields = { image: '/art/event-poll.svg', title, position: 900, ends_at: '2021-01-01T00:00:00Z' };
+  const starts_at = '2020-01-01T00:00:00Z';
+  const made = await staffCall(page, 'content/events/save', { ...fields, starts_at });
+  expect(made).toMatchObject({ error: 0 });
+  await page.goto(`${product.backoffice}/content`);
+  await page.getByText('กิจกรรม', { exact: true }).last().click();
+  await page.getByRole('row', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: 'แก้ไขกิจกรรม' });
+  await dialog.getByLabel('ชื่อกิจกรรม').fill(`${title} ของฉัน`);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'มีสิ่งที่ยังไม่ได้บันทึก' });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'กลับไปแก้ต่อ' }).click();
+  await expect(dialog.getByLabel('ชื่อกิจกรรม')).toHaveValue(`${title} ของฉัน`);
+
+  const first = { ...fields, starts_at, title: `${title} ของคนแรก`, ...made.data };
+  expect(await staffCall(page, 'content/events/save', first)).toMatchObject({ error: 0 });
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'มีผู้อื่นแก้ไข' });
+  await expect(conflict.locator('ins')).toHaveText(`${title} ของคนแรก`);
+  await expectAccessible();
+  await conflict.getByRole('button', { name: 'เห็นแล้ว ใช้ของฉันแทน' }).click();
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: `${title} ของฉัน` });
+  await expect(row).toContainText('สิ้นสุดแล้ว');
+
+  await row.click();
+  await dialog.getByLabel('ชื่อกิจกรรม').fill('ทิ้งไป');
+  await dialog.getByRole('button', { name: 'ปิด' }).click();
+  await question.getByRole('button', { name: 'ทิ้งการแก้ไข' }).click();
+  await expect(dialog).toBeHidden();
+  await row.click();
+  await dialog.getByRole('button', { name: 'ลบ', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ลบ', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a table is sorted, narrowed to columns, kept as a view and saved as a file', async ({
+  page,
+  product,
+  expectAccessible,
+}, info) => {
+  await loginAs(page, await newStaff(page, info, 'manager'));
+  await page.goto(`${product.backoffice}/audit`);
+  const head = page.getByRole('columnheader', { name: 'โดย' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('เลือกคอลัมน์').click();
+  await page.getByRole('checkbox', { name: 'เหตุผล' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'เหตุผล' })).toHaveCount(0);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'เหตุผล' })).toBeHidden();
+
+  await page.getByLabel('ประเภท').selectOption('คำเชิญ');
+  await expect(page.getByRole('row').nth(1)).toContainText('เชิญทีมงาน');
+  await page.getByLabel('มุมมองที่บันทึกไว้').click();
+  await page.getByLabel('บันทึกมุมมองนี้ในชื่อ').fill('คำเชิญทั้งหมด');
+  await page.getByRole('button', { name: 'บันทึกมุมมอง' }).click();
+  await expect(page.getByRole('button', { name: 'คำเชิญทั้งหมด', exact: true })).toBeVisible();
+  await expectAccessible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'เหตุผล' })).toBeVisible();
+  await page.getByLabel('มุมมองที่บันทึกไว้').click();
+  await page.getByRole('button', { name: 'คำเชิญทั้งหมด', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'เหตุผล' })).toHaveCount(0);
+  await expect(page.getByLabel('ประเภท')).toHaveValue('invitation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('row').nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('บทบาท');
+});

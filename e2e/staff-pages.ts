@@ -1,0 +1,26 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import type { Member } from './new-member.ts';
+import { loginStaff, type StaffName } from './staff.ts';
+
+/** A part of a page, by its name. */
+export const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+/** The rows of a table, without its heads. */
+export const rowsOf = (page: Page, name: string): Locator => section(page, name).locator('tbody').getByRole('row');
+
+/** Finds a member by his phone, as an agent on the telephone does, and opens his page. */
+export const openMember = async (page: Page, product: Addresses, { phone, name }: Member): Promise<void> => {
+  await page.goto(`${product.backoffice}/members`);
+  await page.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี').fill(phone);
+  const rows = rowsOf(page, 'สมาชิก');
+  await expect(rows).toHaveCount(1);
+  await rows.first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+/** A page of another person, with nothing shared. */
+export const another = async (browser: Browser, product: Addresses, username: StaffName): Promise<Page> => {
+  const page = await browser.newPage({ baseURL: product.backoffice, reducedMotion: 'reduce' });
+  await loginStaff(page, username);
+  return page;
+};

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { MemberTransfer } from '#src/staff/members.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+
+const days = { from_day: bangkokDay.optional(), to_day: bangkokDay.optional() };
+
+const DayFigures = z.object({
+  day: bangkokDay,
+  deposits: bahtShown,
+  withdrawals: bahtShown,
+  stakes: bahtShown,
+  payouts: bahtShown,
+  margin: bahtShown,
+  joined: z.number().int(),
+  active: z.number().int(),
+});
+
+const AccountFigures = z.object({
+  account_id: referenceId,
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['asset', 'liability', 'income', 'expense']),
+  debit: bahtShown,
+  credit: bahtShown,
+  balance: bahtShown,
+});
+
+/** Of a transfer between two accounts of the house, member and wallet are 0 and there is no balance. */
+const LedgerTransfer = MemberTransfer.extend({
+  member_id: z.number().int().min(0),
+  wallet_id: z.number().int().min(0),
+  balance_after: bahtShown.nullable(),
+  debit: z.string(),
+  credit: z.string(),
+  debit_account: referenceId,
+  credit_account: referenceId,
+});
+
+/** One side of a transfer: what an account was debited or credited. */
+const LedgerEntry = z.object({
+  account_id: referenceId,
+  code: z.string(),
+  name: z.string(),
+  debit: bahtShown,
+  credit: bahtShown,
+});
+
+const Check = z.object({ name: z.string(), is_ok: z.boolean(), detail: z.string() });
+
+const AuditEntry = z.object({
+  audit_id: referenceId,
+  at: instant,
+  staff: z.string(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  address: z.string(),
+  device: z.string(),
+});
+
+export const booksCalls = {
+  'GET /bo/api/dashboard': staffCall({
+    summary: 'Money in and out, stakes, payouts, margin and members, today and day by day.',
+    access: 'staff',
+    permission: 'dashboard.view',
+    input: query({ days: z.number().int().min(7).max(90).default(30) }),
+    output: z.object({
+      today: DayFigures,
+      yesterday: DayFigures,
+      days: z.array(DayFigures),
+      members: z.number().int(),
+      held_for_members: bahtShown,
+      online: z.number().int(),
+      as_of: instant,
+    }),
+  }),
+  'GET /bo/api/ledger/accounts': staffCall({
+    summary:
+      'The trial balance of a period: what each account was debited and credited, and that all add up to nothing.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: query(days),
+    output: z.object({
+      accounts: z.array(AccountFigures),
+      difference: bahtShown,
+      complete_until: instant,
+      /** Every kind of transfer that there is, for a filter. */
+      kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+    }),
+  }),
+  'GET /bo/api/ledger/days': staffCall({
+    summary: 'One account day by day.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: query({ account_id: referenceId, ...days }),
+    output: z.array(z.object({ day: bangkokDay, debit: bahtShown, credit: bahtShown, transfers: z.number().int() })),
+  }),
+  'GET /bo/api/ledger/transfers': staffCall({
+    summary:
+      'The transfers behind a figure: of an account, a member, a day or a period, a kind, or a figure of the dashboard. Newest first.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: query({
+      account_id: referenceId.optional(),
+      member_id: referenceId.optional(),
+      day: bangkokDay.optional(),
+      ...days,
+      kind: z.string().max(50).optional(),
+      figure: z.enum(['deposits', 'withdrawals', 'stakes', 'payouts', 'margin']).optional(),
+      ...pageFields,
+    }),
+    output: page(LedgerTransfer),
+  }),
+  'GET /bo/api/ledger/transfer': staffCall({
+    summary: 'One transfer with its entries: the account that was debited and the one that was credited.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: query({
+      member_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      wallet_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      seq: referenceId,
+    }),
+    output: LedgerTransfer.extend({ key: z.string(), entries: z.array(LedgerEntry), difference: bahtShown }),
+  }),
+  'GET /bo/api/ledger/proof': staffCall({
+    summary:
+      'Runs the checks that prove the books: every account sums to zero, each wallet equals its transfers, nothing is negative.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: query({}),
+    output: z.object({ checks: z.array(Check), took_ms: z.number().int(), at: instant }),
+    pace: 'write',
+  }),
+  'GET /bo/api/audit': staffCall({
+    summary: 'What staff changed, newest first.',
+    access: 'staff',
+    permission: 'audit.view',
+    input: query({
+      staff_id: referenceId.optional(),
+      action: z.string().max(100).optional(),
+      subject_type: z.string().max(40).optional(),
+      subject_id: z.string().max(100).optional(),
+      ...days,
+      ...pageFields,
+    }),
+    output: page(AuditEntry),
+  }),
+  'GET /bo/api/system': staffCall({
+    summary: 'Health, jobs, the outbox, and what runs in which version.',
+    access: 'staff',
+    permission: 'system.view',
+    input: query({}),
+    output: z.object({
+      checks: z.array(z.object({ name: z.string(), is_ok: z.boolean(), detail: z.string() })),
+      jobs: z.array(
+        z.object({
+          task: z.string(),
+          waiting: z.number().int(),
+          running: z.number().int(),
+          failed: z.number().int(),
+          last_error: z.string(),
+        }),
+      ),
+      outbox: z.object({ rows: z.number().int(), oldest_at: instant.nullable(), relay_lag_seconds: z.number() }),
+      versions: z.object({ product: z.string(), node: z.string(), database: z.string(), schema: z.string() }),
+      started_at: instant,
+      at: instant,
+    }),
+  }),
+};
+
+export const viewCalls = {
+  'GET /bo/api/views': staffCall({
+    summary: 'One’s own saved views of a table.',
+    access: 'staff',
+    input: query({ table_name: line(60) }),
+    output: z.array(z.object({ name: z.string(), state: z.record(z.string(), z.unknown()) })),
+  }),
+  'POST /bo/api/views/save': staffCall({
+    summary: 'Keeps a view of a table under a name.',
+    access: 'staff',
+    input: body({ table_name: line(60), name: line(60), state: z.record(z.string(), z.unknown()) }),
+    output: z.object({}),
+    changes: true,
+  }),
+  'POST /bo/api/views/remove': staffCall({
+    summary: 'Forgets a view.',
+    access: 'staff',
+    input: body({ table_name: line(60), name: line(60) }),
+    output: z.object({}),
+    changes: true,
+  }),
+};

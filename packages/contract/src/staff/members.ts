@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { baht, bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+
+const reason = line(500);
+const member = { member_id: referenceId };
+
+const MemberRow = z.object({
+  member_id: referenceId,
+  phone: z.string(),
+  name: z.string(),
+  level: z.number().int(),
+  balance: bahtShown,
+  is_frozen: z.boolean(),
+  flags: z.array(z.string()),
+  joined_at: instant,
+  seen_at: instant.nullable(),
+});
+
+const MemberDetail = MemberRow.extend({
+  line_id: z.string().nullable(),
+  referrer_id: referenceId.nullable(),
+  frozen_reason: z.string(),
+  wallets: z.array(
+    z.object({
+      wallet_id: referenceId,
+      wallet_name: z.string(),
+      wallet_type_id: z.number().int(),
+      balance: bahtShown,
+      held: bahtShown,
+    }),
+  ),
+  bank_accounts: z.array(
+    z.object({
+      bank_code: z.string(),
+      bank_name: z.string(),
+      number: z.string(),
+      holder_name: z.string(),
+      is_main: z.boolean(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({ session_id: z.string(), device: z.string(), address: z.string(), opened_at: instant, seen_at: instant }),
+  ),
+  notes: z.array(z.object({ note_id: z.uuid(), text: z.string(), by: z.string(), created_at: instant })),
+  limits: z.array(
+    z.object({
+      kind: z.string(),
+      period: z.string(),
+      amount: bahtShown.nullable(),
+      minutes: z.number().int().nullable(),
+    }),
+  ),
+  exclusion: z.object({ kind: z.string(), until: instant }).nullable(),
+});
+
+export const MemberTransfer = z.object({
+  transfer_id: z.string(),
+  wallet_id: referenceId,
+  seq: z.number().int(),
+  kind: z.string(),
+  title: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: bahtShown,
+  balance_after: bahtShown,
+  house: z.string(),
+  ref: z.string(),
+  at: instant,
+});
+
+export const memberCallsOfStaff = {
+  'GET /bo/api/members': staffCall({
+    summary: 'Members by a part of a phone or a name, by id, or by a whole bank account number.',
+    access: 'staff',
+    permission: 'members.view',
+    input: query({
+      search: z.string().trim().max(100).optional(),
+      state: z.enum(['all', 'frozen', 'flagged', 'excluded']).default('all'),
+      sort: z.enum(['newest', 'oldest']).default('newest'),
+      ...pageFields,
+    }),
+    output: page(MemberRow),
+  }),
+  'GET /bo/api/member': staffCall({
+    summary: 'Everything about one member.',
+    access: 'staff',
+    permission: 'members.view',
+    input: query(member),
+    output: MemberDetail,
+  }),
+  'GET /bo/api/member/transfers': staffCall({
+    summary: 'The movements of a member’s wallets, newest first.',
+    access: 'staff',
+    permission: 'members.money',
+    input: query({ ...member, wallet_id: referenceId.optional(), kind: z.string().max(50).optional(), ...pageFields }),
+    output: page(MemberTransfer),
+  }),
+  'POST /bo/api/member/note': staffCall({
+    summary: 'Writes a note about a member.',
+    access: 'staff',
+    permission: 'members.note',
+    input: body({ ...member, text: line(2_000) }),
+    output: z.object({ note_id: z.uuid() }),
+    changes: true,
+  }),
+  'POST /bo/api/member/flag': staffCall({
+    summary: 'Puts a mark on a member, or takes it away.',
+    access: 'staff',
+    permission: 'members.note',
+    input: body({ ...member, flag: z.enum(['vip', 'watch', 'risk', 'complaint']), is_set: z.boolean() }),
+    output: z.object({}),
+    changes: true,
+  }),
+  'POST /bo/api/member/freeze': staffCall({
+    summary: 'Freezes a member, or thaws him: a frozen one is logged out and cannot come back in.',
+    access: 'staff',
+    permission: 'members.freeze',
+    input: body({ ...member, is_frozen: z.boolean(), reason }),
+    output: z.object({}),
+    changes: true,
+  }),
+  'POST /bo/api/member/sessions/end': staffCall({
+    summary: 'Logs a member out, everywhere or at one device.',
+    access: 'staff',
+    permission: 'members.sessions',
+    input: body({ ...member, session_id: z.string().max(100).optional() }),
+    output: z.object({ ended: z.number().int() }),
+    changes: true,
+  }),
+  'POST /bo/api/member/reset': staffCall({
+    summary: 'Asks for a reset of a member’s password, phone or bank account; a second person confirms it.',
+    access: 'staff',
+    permission: 'members.reset',
+    input: body({
+      ...member,
+      what: z.enum(['password', 'phone', 'bank']),
+      phone: z.string().max(20).optional(),
+      bank_code: z.string().max(20).optional(),
+      bank_account_number: z.string().max(30).optional(),
+      reason,
+    }),
+    output: ApprovalAsked,
+    changes: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/member/adjust': staffCall({
+    summary: 'Asks for money to be put into a member’s wallet or taken from it; a second person confirms it.',
+    access: 'staff',
+    permission: 'wallet.adjust',
+    input: body({ ...member, wallet_id: referenceId, direction: z.enum(['in', 'out']), amount: baht, reason }),
+    output: ApprovalAsked,
+    changes: true,
+    stepUp: true,
+  }),
+};

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Pace } from '#src/call.ts';
+
+export const ROLES = ['owner', 'manager', 'finance', 'risk', 'support', 'content'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What someone may do in the back office, and which roles may. The server checks it on every call. */
+export const PERMISSIONS = {
+  'dashboard.view': ['owner', 'manager', 'finance', 'risk'],
+  'members.view': ['owner', 'manager', 'finance', 'risk', 'support'],
+  'members.money': ['owner', 'manager', 'finance', 'risk'],
+  'members.note': ['owner', 'manager', 'finance', 'risk', 'support'],
+  'members.freeze': ['owner', 'manager', 'risk', 'support'],
+  'members.sessions': ['owner', 'manager', 'support'],
+  'members.reset': ['owner', 'manager', 'support'],
+  'members.reset.approve': ['owner', 'manager'],
+  'wallet.adjust': ['owner', 'finance'],
+  'wallet.adjust.approve': ['owner', 'finance'],
+  'approvals.view': ['owner', 'manager', 'finance', 'risk', 'support'],
+  'content.edit': ['owner', 'manager', 'content'],
+  'brand.edit': ['owner', 'manager'],
+  'accounts.edit': ['owner', 'finance'],
+  'switches.view': ['owner', 'manager', 'risk', 'support'],
+  'switches.set': ['owner', 'manager', 'risk'],
+  'ledger.view': ['owner', 'manager', 'finance'],
+  'audit.view': ['owner', 'manager'],
+  'staff.manage': ['owner'],
+  'system.view': ['owner', 'manager', 'risk'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** How far someone has come: a stranger, one who knows the password, or one who has shown the second factor too. */
+export type StaffAccess = 'anyone' | 'password' | 'staff';
+
+export interface StaffCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly access: StaffAccess;
+  /** Needed beside a full session; left out where every member of staff may. */
+  readonly permission?: Permission;
+  readonly input: Input;
+  readonly output: Output;
+  /** It changes data: it runs in a transaction, once per idempotency key, and must write the audit log. */
+  readonly changes?: true;
+  /** Its answer holds a secret: it is not kept, and so it cannot be repeated by an idempotency key. */
+  readonly answersSecret?: true;
+  /** A fresh code of the authenticator is needed: it was shown within the last minutes. */
+  readonly stepUp?: true;
+  readonly pace?: Pace;
+}
+
+/** One call of the back office: who may make it, what it takes and what it answers. */
+export const staffCall = <const C extends StaffCall>(definition: C): C => definition;

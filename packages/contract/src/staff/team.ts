@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ROLES, staffCall } from '#src/staff/staff-call.ts';
+import { body, instant, query, referenceId } from '#src/wire.ts';
+
+const typed = z.string().max(200);
+
+const StaffShown = z.object({
+  staff_id: referenceId,
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  is_enrolled: z.boolean(),
+  disabled_at: instant.nullable(),
+  created_at: instant,
+  seen_at: instant.nullable(),
+  version: z.number().int(),
+});
+const Invitation = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  invited_by: z.string(),
+  created_at: instant,
+  expires_at: instant,
+});
+
+const one = { staff_id: referenceId, version: z.number().int() };
+
+export const teamCalls = {
+  'GET /bo/api/staff': staffCall({
+    summary: 'Everyone who works here, and who was invited.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: query({}),
+    output: z.object({ staff: z.array(StaffShown), invitations: z.array(Invitation) }),
+  }),
+  'POST /bo/api/staff/invite': staffCall({
+    summary: 'Invites someone. The token goes into a link that is shown this once.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: body({ username: typed, name: typed, role: z.enum(ROLES) }),
+    output: z.object({ token: z.string(), expires_at: instant }),
+    changes: true,
+    answersSecret: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/staff/invitation/withdraw': staffCall({
+    summary: 'Takes an invitation back.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: body({ username: typed }),
+    output: z.object({}),
+    changes: true,
+  }),
+  'POST /bo/api/staff/role': staffCall({
+    summary: 'Gives someone another role. There is always an owner.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: body({ ...one, role: z.enum(ROLES) }),
+    output: z.object({}),
+    changes: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/staff/disable': staffCall({
+    summary: 'Keeps someone out from now on, and ends the sessions he has.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: body(one),
+    output: z.object({}),
+    changes: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/staff/enable': staffCall({
+    summary: 'Lets someone in again.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: body(one),
+    output: z.object({}),
+    changes: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/staff/forget_authenticator': staffCall({
+    summary: 'Lets someone who lost his authenticator enrol a new one at his next log-in.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: body(one),
+    output: z.object({}),
+    changes: true,
+    stepUp: true,
+  }),
+};
