@@ -68,7 +68,9 @@ it('a login, and what its session then does', async () => {
   await send('/api/member/wallets', {}, token);
   await send('/api/logout', {}, token);
   await expect.poll(() => lines().length, { timeout: 10_000 }).toBeGreaterThan(2);
-  expect(lineOf(requestId, 'answered')).toMatchObject({ level: 30, call: 'POST /api/login', status: 200 });
+  // 40: on a busy machine a log-in is slow, and says so.
+  expect([30, 40]).toContain(lineOf(requestId, 'answered')?.level);
+  expect(lineOf(requestId, 'answered')).toMatchObject({ call: 'POST /api/login', status: 200 });
   expectNoSecrets(
     token,
     token.split('.')[1] ?? '',
