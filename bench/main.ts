@@ -4,9 +4,10 @@ import { http } from './http.ts';
 import { ledger } from './ledger.ts';
 import { members } from './members.ts';
 import { type Bench, type Figure, isMet, printTable } from './report.ts';
+import { selling } from './selling.ts';
 import { streams } from './streams.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams, home, books, members];
+const BENCHES: readonly Bench[] = [ledger, http, streams, home, books, members, selling];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

@@ -7,6 +7,9 @@ import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { banner, eventList, notifications } from '#src/features/agent/content.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
 import { gameProviders } from '#src/features/games/providers.ts';
+import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
+import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
+import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/api-page.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -171,7 +174,10 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
   return { jobs, stop };
 };
 
-const ticks = ({ db }: Deps): Tick[] => [
+const ticks = ({ db, now }: Deps): Tick[] => [
+  { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
+  { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db) },
+  { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
   { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
   { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
   { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },

@@ -1,6 +1,7 @@
 import { agentHandlers } from '#src/features/agent/handlers.ts';
 import { authHandlers } from '#src/features/auth/handlers.ts';
 import { gameHandlers } from '#src/features/games/handlers.ts';
+import { lottoHandlers } from '#src/features/lotto/handlers.ts';
 import { memberHandlers } from '#src/features/member/handlers.ts';
 import { profileHandlers } from '#src/features/profile/handlers.ts';
 import { protectionHandlers } from '#src/features/protection/handlers.ts';
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...agentHandlers,
   ...authHandlers,
   ...gameHandlers,
+  ...lottoHandlers,
   ...memberHandlers,
   ...profileHandlers,
   ...protectionHandlers,

@@ -21,7 +21,9 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly writes?: Writes;
   readonly pace?: Pace;
   /** The public version whose change empties the cached answer. Only for public reads that depend on nothing else. */
-  readonly cachedBy?: 'agent';
+  readonly cachedBy?: 'agent' | 'lotto';
+  /** Whether the answer says `status` beside `error`, as one call of old does. */
+  readonly hasStatus?: true;
   /** Served in maintenance too, as every read is. Anything else stops then, and so does a new call that says nothing. */
   readonly staysOpen?: true;
 }

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { agentCalls } from '#src/agent.ts';
 import { authCalls } from '#src/auth.ts';
 import { gameCalls } from '#src/games.ts';
+import { lottoCalls } from '#src/lotto.ts';
+import { billCalls } from '#src/lotto-bills.ts';
 import { memberCalls } from '#src/member.ts';
 import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
@@ -25,7 +27,16 @@ export {
 } from '#src/staff/staff-call.ts';
 
 /** Every call of the player site's API, by method and path. */
-export const calls = { ...agentCalls, ...authCalls, ...gameCalls, ...memberCalls, ...profileCalls, ...protectionCalls };
+export const calls = {
+  ...agentCalls,
+  ...authCalls,
+  ...gameCalls,
+  ...lottoCalls,
+  ...billCalls,
+  ...memberCalls,
+  ...profileCalls,
+  ...protectionCalls,
+};
 
 export type Calls = typeof calls;
 export type Key = keyof Calls;

@@ -7,6 +7,8 @@ export const ACCOUNTS = {
   member_bonus: { id: 2, kind: 'liability', name: 'กระเป๋าโบนัสของสมาชิก' },
   member_free: { id: 3, kind: 'liability', name: 'เครดิตฟรีของสมาชิก' },
   bank: { id: 10, kind: 'asset', name: 'เงินในบัญชีธนาคาร' },
+  lotto_stakes: { id: 20, kind: 'income', name: 'ยอดแทงหวย' },
+  lotto_payouts: { id: 30, kind: 'expense', name: 'เงินรางวัลหวย' },
   adjustment: { id: 40, kind: 'expense', name: 'ปรับยอดโดยเจ้าหน้าที่' },
   sandbox_funding: { id: 90, kind: 'asset', name: 'เงินทดลองเล่น' },
 } as const;

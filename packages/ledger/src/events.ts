@@ -42,3 +42,24 @@ export const walletAdjusted = ({ id, ...movement }: Movement & Pick<Posting, 'di
   kind: 'adjustment',
   ref: id,
 });
+
+/** A bill was bought; the id is the bill's. */
+export const lottoStaked = ({ id, ...movement }: Movement): Posting => ({
+  ...movement,
+  key: `lotto_stake:${id}`,
+  direction: 'out',
+  house: ACCOUNTS.lotto_stakes.id,
+  kind: 'lotto_stake',
+  ref: id,
+  product: 'lotto',
+});
+
+/** A bill was taken back, or its round will not be drawn: the stake returns. */
+export const lottoRefunded = ({ id, ...movement }: Movement): Posting => ({
+  ...movement,
+  key: `lotto_refund:${id}`,
+  direction: 'in',
+  house: ACCOUNTS.lotto_stakes.id,
+  kind: 'lotto_refund',
+  ref: id,
+});

@@ -9,7 +9,15 @@ export {
   WALLET_TYPES,
   type WalletTypeId,
 } from '#src/accounts.ts';
-export { depositCredited, type Movement, sandboxGranted, walletAdjusted, withdrawalPaid } from '#src/events.ts';
+export {
+  depositCredited,
+  lottoRefunded,
+  lottoStaked,
+  type Movement,
+  sandboxGranted,
+  walletAdjusted,
+  withdrawalPaid,
+} from '#src/events.ts';
 export { available, hold, type MoveProblem, move, release } from '#src/move.ts';
 export {
   type BatchResult,
@@ -24,7 +32,9 @@ export {
   KIND_ROLES,
   type PostedTransfer,
   type Posting,
+  ROLE_WAYS,
   TRANSFER_KINDS,
   type TransferKind,
+  type TransferRole,
   type Wallet,
 } from '#src/transfer.ts';

@@ -7,14 +7,25 @@ export const TRANSFER_KINDS = {
   withdrawal: 'ถอนเงิน',
   adjustment: 'ปรับยอดโดยเจ้าหน้าที่',
   sandbox_grant: 'เงินทดลองเล่น',
+  lotto_stake: 'แทงหวย',
+  lotto_refund: 'คืนเงินโพย',
+  lotto_payout: 'ถูกรางวัลหวย',
 } as const;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
 
+export type TransferRole = 'deposit' | 'withdrawal' | 'stake' | 'payout';
+
+/** Which way money of a role goes: into wallets (1) or out of them (-1). What goes the other way was given back. */
+export const ROLE_WAYS: Readonly<Record<TransferRole, 1 | -1>> = { deposit: 1, withdrawal: -1, stake: -1, payout: 1 };
+
 /** What a movement means to a member's own limits and activity; kinds that are left out mean nothing to them. */
-export const KIND_ROLES: Readonly<Partial<Record<TransferKind, 'deposit' | 'withdrawal' | 'stake' | 'payout'>>> = {
+export const KIND_ROLES: Readonly<Partial<Record<TransferKind, TransferRole>>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
+  lotto_stake: 'stake',
+  lotto_refund: 'stake',
+  lotto_payout: 'payout',
 };
 
 /** Money in or out of one wallet, against one account of the house: one debit and one credit of the same amount. */

@@ -36,10 +36,15 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { href: '/member/statement', text: 'รายการเดินบัญชี', icon: ReceiptText },
   { href: '/member/limits', text: 'วงเงินและการพัก', icon: ShieldCheck },
   { href: '/member/activity', text: 'สรุปการเล่น', icon: CircleGauge },
+  { href: '/lotto/lobby', text: 'หวย', icon: Ticket },
+  { href: '/lotto/bills', text: 'โพยของฉัน', icon: ReceiptText },
+  { href: '/lotto/rates', text: 'อัตราจ่าย', icon: BadgePercent },
 ];
 
 /** The pages that anyone may look at, for guests. */
 export const PUBLIC_ENTRIES: readonly MenuEntry[] = [
+  { href: '/lotto/lobby', text: 'หวย', icon: Ticket },
+  { href: '/lotto/rates', text: 'อัตราจ่าย', icon: BadgePercent },
   { href: '/promotions', text: 'โปรโมชั่น', icon: BadgePercent },
   { href: '/help', text: 'ช่วยเหลือ', icon: ShieldCheck },
 ];

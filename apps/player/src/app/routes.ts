@@ -67,6 +67,31 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/protection/activity-screen.tsx')).ActivityScreen,
   },
   {
+    path: '/lotto/lobby',
+    layout: 'default',
+    access: 'anyone',
+    load: async () => (await import('#src/features/lotto/lobby/lobby-screen.tsx')).LobbyScreen,
+  },
+  {
+    path: '/lotto/bills',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/lotto/bills/bills-screen.tsx')).BillsScreen,
+  },
+  {
+    path: '/lotto/rates',
+    layout: 'default',
+    access: 'anyone',
+    load: async () => (await import('#src/features/lotto/rates/rates-screen.tsx')).RatesScreen,
+  },
+  {
+    path: '/lotto/:round_id?',
+    layout: 'default',
+    access: 'anyone',
+    params: { round_id: /^[1-9]\d{0,8}$/ },
+    load: async () => (await import('#src/features/lotto/lotto-screen.tsx')).LottoScreen,
+  },
+  {
     path: '/poll/:id?',
     layout: 'default',
     access: 'anyone',

@@ -1,6 +1,7 @@
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiRefusal, type FieldProblem } from '#src/lib/api-refusal.ts';
+import { noteServerTime } from '#src/lib/server-clock.ts';
 import { clearSession, useSession } from '#src/lib/session.ts';
 
 export interface ApiOptions {
@@ -56,13 +57,16 @@ async function send(method: string, path: string, input: object, options: ApiOpt
   };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const sentAt = Date.now();
   try {
-    return await fetch(isPost ? path : path + queryString(input), {
+    const response = await fetch(isPost ? path : path + queryString(input), {
       method,
       headers,
       signal,
       ...(isPost && { body: JSON.stringify(input) }),
     });
+    noteServerTime(response.headers.get('date'), sentAt);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiRefusal(UNREACHABLE, 0, 0);

@@ -49,7 +49,8 @@ export const dayOf = (instant: string): string => bangkok(instant).slice(0, 10);
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const timeOf = (instant: string): string => `${bangkok(instant).slice(11, 16)} น.`;
+/** An instant of the day by the clock of Bangkok: `21:42 น.`. */
+export const timeOf = (instant: string): string => `${bangkok(instant).slice(11, 16)} น.`;
 
 /** The instant as Bangkok's clock shows it, written as if that were UTC. */
 const bangkok = (instant: string): string => new Date(Date.parse(instant) + BANGKOK_OFFSET_MS).toISOString();

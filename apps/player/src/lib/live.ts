@@ -63,7 +63,7 @@ function apply({ topic, data }: LiveEvent): void {
   if (topic === 'balance') applyBalance(data as { wallet_id: number; balance: number });
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
   else if (topic === 'hello') catchUp();
-  else if (topic === 'public_changed') void queryClient.invalidateQueries({ queryKey: ['agent'] });
+  else if (topic === 'public_changed') applyPublic(data as { name: string });
   else if (topic === 'reset') void queryClient.invalidateQueries();
 }
 
@@ -71,6 +71,12 @@ function apply({ topic, data }: LiveEvent): void {
 function catchUp(): void {
   void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
   void queryClient.invalidateQueries({ queryKey: ['agent', 'config'] });
+}
+
+/** What everybody sees has changed. A round of the lotto that closed or was drawn changes the member's bills too. */
+function applyPublic({ name }: { name: string }): void {
+  void queryClient.invalidateQueries({ queryKey: [name === 'lotto' ? 'lotto' : 'agent'] });
+  if (name === 'lotto') void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
 }
 
 function applyBalance({ wallet_id, balance }: { wallet_id: number; balance: number }): void {

@@ -90,6 +90,33 @@ export interface Schema {
     ends_at: Date | null;
     version: Generated<number>;
   };
+  bill: {
+    member_id: number;
+    bill_id: string;
+    wallet_id: number;
+    round_id: number;
+    key: string;
+    body_hash: Buffer;
+    problems: Generated<unknown>;
+    lines: number;
+    total: Satang;
+    payout: Generated<Satang>;
+    settlement_no: Generated<number>;
+    status: string | null;
+    ended_at: Date | null;
+    note: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  bill_line: {
+    member_id: number;
+    bill_id: string;
+    line: number;
+    round_id: number;
+    bet_type: string;
+    number: string;
+    amount_baht: number;
+    rate: number;
+  };
   content_page: {
     slug: string;
     title: string;
@@ -158,6 +185,83 @@ export interface Schema {
     device: string;
     is_success: boolean;
     created_at: Generated<Date>;
+  };
+  lotto_category: {
+    category_id: number;
+    name: string;
+    sort: number;
+  };
+  lotto_exposure: {
+    round_id: number;
+    bet_type: string;
+    number: string;
+    stake_baht: Generated<number>;
+    payout: Generated<Satang>;
+    lines: Generated<number>;
+  };
+  lotto_holiday: {
+    market_id: number;
+    day: Day;
+    moved_to: Day | null;
+  };
+  lotto_market: {
+    market_id: Generated<number>;
+    category_id: number;
+    name: string;
+    emblem: string;
+    schedule: unknown;
+    result_shape: string;
+    rule_text: Generated<string>;
+    cancel_minutes: number;
+    cancel_per_day: number;
+    bill_payout_max_baht: number;
+    is_active: Generated<boolean>;
+    sort: Generated<number>;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
+  };
+  lotto_market_bet: {
+    market_id: number;
+    bet_type: string;
+    rate: number;
+    line_min_baht: number;
+    line_max_baht: number;
+    member_number_baht: number;
+    house_number_baht: number;
+    steps: Generated<unknown>;
+  };
+  lotto_round: {
+    round_id: Generated<number>;
+    market_id: number;
+    day: Day;
+    no: number;
+    status: Generated<string>;
+    opens_at: Date;
+    closes_at: Date;
+    draw_at: Date;
+    cancel_minutes: Generated<number>;
+    cancel_per_day: Generated<number>;
+    bill_payout_max_baht: Generated<number>;
+    result: unknown;
+    version: Generated<number>;
+  };
+  lotto_round_bet: {
+    round_id: number;
+    bet_type: string;
+    rate: number;
+    line_min_baht: number;
+    line_max_baht: number;
+    member_number_baht: number;
+    house_number_baht: number;
+    steps: unknown;
+  };
+  lotto_round_number: {
+    round_id: number;
+    bet_type: string;
+    number: string;
+    mode: string;
+    staff_id: number | null;
+    at: Generated<Date>;
   };
   member: {
     member_id: Generated<number>;
@@ -275,6 +379,13 @@ export interface Schema {
   reader_cursor: {
     name: string;
     tx: number;
+  };
+  saved_set: {
+    member_id: number;
+    set_id: string;
+    name: string;
+    lines: unknown;
+    created_at: Generated<Date>;
   };
   staff: {
     staff_id: Generated<number>;

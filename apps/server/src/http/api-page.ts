@@ -44,7 +44,7 @@ For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 
 const callSection = (key: string, call: Call): string => `<details><summary><code>${key}</code>
 <small>${escapeHtml(call.summary)}${call.access === 'member' ? ' Members only.' : ''}</small></summary>
-<p>Takes</p><pre>${wireOf(call.input)}</pre><p>Answers with <code>data</code></p><pre>${wireOf(call.output)}</pre></details>`;
+<p>Takes</p><pre>${wireOf(call.input)}</pre><p>Answers with <code>data</code>${call.hasStatus ? ', and with <code>status</code> beside <code>error</code>' : ''}</p><pre>${wireOf(call.output)}</pre></details>`;
 
 const wireOf = (type: z.ZodType): string => {
   const { $schema: _draft, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });

@@ -2,11 +2,14 @@ import { REFUSALS, type RefusalName } from '@chokdee/contract';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A successful answer as it travels. */
-export const success = (data: unknown): string => JSON.stringify({ error: 0, message: '', data });
+/** A successful answer as it travels; `hasStatus` as the call says. */
+export const success = (data: unknown, hasStatus = false): string => written(0, '', data, hasStatus);
 
 /** A refusal as it travels. */
-export const refused = (reason: RefusalName, data: unknown = null): string => {
+export const refused = (reason: RefusalName, data: unknown = null, hasStatus = false): string => {
   const { code, message } = REFUSALS[reason];
-  return JSON.stringify({ error: code, message, data });
+  return written(code, message, data, hasStatus);
 };
+
+const written = (error: number, message: string, data: unknown, hasStatus: boolean): string =>
+  JSON.stringify(hasStatus ? { error, status: error, message, data } : { error, message, data });

@@ -32,9 +32,10 @@ const reasonOf = (error: FastifyError): RefusalName => {
 /** Answers with a refusal and the status that belongs to it. */
 export const sendRefusal = (reply: FastifyReply, reason: RefusalName, data: unknown = null): FastifyReply => {
   if (reason === 'overloaded' && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const hasStatus = reply.request.routeOptions.config?.hasStatus === true;
   return reply
     .code(REFUSALS[reason].http)
     .header('content-type', JSON_TYPE)
     .header('cache-control', 'no-store')
-    .send(refused(reason, data));
+    .send(refused(reason, data, hasStatus));
 };

@@ -20,6 +20,13 @@ export interface MountTools {
   readonly cache: PublicCache;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers of this route say `status` beside `error`, refusals too. */
+    readonly hasStatus?: boolean;
+  }
+}
+
 type AnyHandler = (input: never, context: never) => Promise<unknown>;
 type Contract = Readonly<Record<string, Call>>;
 type Serve = (
@@ -49,6 +56,7 @@ export const mountCalls = <const C extends Contract>(
     app.route({
       method,
       url,
+      config: { hasStatus: call.hasStatus === true },
       handler: (request, reply) => {
         tools.limits.address(key, pace, request.ip);
         const answer = (member?: SessionMember) => {
@@ -78,13 +86,16 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
       call.writes === 'once'
         ? await runOnce(member?.id ?? 0, key, once, (trx) => run(input, { ...context, trx }, trx))
         : await run(input, { ...context, onceKey: once }, tools.deps.db);
-    return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(success(data));
+    return reply
+      .header('content-type', JSON_TYPE)
+      .header('cache-control', 'no-store')
+      .send(success(data, call.hasStatus));
   };
 };
 
 const serveCached = (key: string, call: Call, name: string, handler: Run, { cache, deps }: MountTools): Serve => {
   const load = async (question: unknown, request: FastifyRequest) =>
-    success(encodeOutput(call, await handler(question, { ...deps, client: clientOf(request) })));
+    success(encodeOutput(call, await handler(question, { ...deps, client: clientOf(request) })), call.hasStatus);
   const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply => {
     const raw = reply.raw.setHeader('etag', etag).setHeader('cache-control', 'no-cache');
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -9,11 +9,12 @@ const schemaOf = (type: z.ZodType): JsonSchema => {
   return schema;
 };
 
-const envelopeOf = (output: z.ZodType): JsonSchema => ({
+const envelopeOf = ({ output, hasStatus }: Call): JsonSchema => ({
   type: 'object',
-  required: ['error', 'message', 'data'],
+  required: ['error', ...(hasStatus ? ['status'] : []), 'message', 'data'],
   properties: {
     error: { type: 'integer', description: '0 is success; any other number is one of the refusals listed above' },
+    ...(hasStatus ? { status: { type: 'integer', description: 'The same number as `error`' } } : {}),
     message: { type: 'string', description: 'Thai, fit to be shown' },
     data: schemaOf(output),
   },
@@ -49,7 +50,7 @@ const operationOf = (method: string, path: string, call: Call): JsonSchema => {
     ...(call.access === 'member' ? { security: [{ member: [] }] } : {}),
     ...takes,
     responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call.output) } } },
+      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call) } } },
     },
   };
 };

@@ -2,6 +2,8 @@
 export interface Tick {
   readonly name: string;
   readonly everyMs: number;
+  /** Done once at the start too, before the first pause. */
+  readonly isAtStart?: true;
   run(): Promise<unknown>;
 }
 
@@ -14,11 +16,11 @@ export const startTicks = (
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
 
-  const plan = (tick: Tick): void => {
+  const plan = (tick: Tick, pauseMs = tick.everyMs): void => {
     if (!isStopped)
       timers.set(
         tick.name,
-        setTimeout(() => running.set(tick.name, runTick(tick)), tick.everyMs),
+        setTimeout(() => running.set(tick.name, runTick(tick)), pauseMs),
       );
   };
   const runTick = async (tick: Tick): Promise<void> => {
@@ -30,7 +32,7 @@ export const startTicks = (
     plan(tick);
   };
 
-  ticks.forEach(plan);
+  for (const tick of ticks) plan(tick, tick.isAtStart ? 0 : undefined);
   return async () => {
     isStopped = true;
     for (const timer of timers.values()) clearTimeout(timer);

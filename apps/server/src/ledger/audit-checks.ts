@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/audit.ts';
+import { billChecks } from '#src/ledger/bill-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -124,6 +125,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
         or not exists (select 1 from account a where a.account_id = t.credit_account)
         or (t.wallet_id <> 0 and not exists (select 1 from wallet w where w.member_id = t.member_id and w.wallet_id = t.wallet_id))`,
   },
+  ...billChecks,
   {
     name: 'append_only_guarded',
     promise: 'The database itself refuses to change what was written.',

@@ -43,6 +43,18 @@ const writeHistory = async (): Promise<void> => {
 };
 await writeHistory();
 
+const ROUND = `
+  insert into lotto_category values (99, '', 0);
+  insert into lotto_market (market_id, category_id, name, emblem, schedule, result_shape, cancel_minutes, cancel_per_day, bill_payout_max_baht)
+    values (999, 99, '', '', '{}', 'lao', 0, 0, 1);
+  insert into lotto_round (round_id, market_id, day, no, status, opens_at, closes_at, draw_at) overriding system value
+    values (9999, 999, current_date, 1, 'open', now(), now() + interval '1 hour', now() + interval '1 hour');
+  insert into lotto_exposure values (9999, 'tod3', '123', 5, 75000, 1);`;
+const BILL = `${ROUND}
+  insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, total)
+    select 1, '0190a000-0000-7000-8000-000000000001', 1, 9999, '', '', 1, 500;
+  insert into bill_line values (1, '0190a000-0000-7000-8000-000000000001', 0, 9999, 'tod3', '321', 5, 15000);`;
+
 /** What a thief, a bug or a broken disk could leave behind, and every promise that it breaks. */
 const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] = [
   [
@@ -120,6 +132,14 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
        values (5, 5, 1, 'odd', ${ACCOUNTS.bank.id}, ${ACCOUNTS.member_free.id}, 1, 1, 'adjustment', '')`,
     'control_equals_wallets',
     'known_accounts',
+  ],
+  ['a number is counted that nobody bought', ROUND, 'exposure_equals_lines'],
+  ['a bill was never paid for', BILL, 'bills_equal_stakes'],
+  [
+    'a line vanishes',
+    `${BILL} delete from bill_line where round_id = 9999`,
+    'exposure_equals_lines',
+    'bills_equal_stakes',
   ],
   ['the guard of transfers is off', 'alter table transfer disable trigger user', 'append_only_guarded'],
   ['the guard of holds is off', 'alter table hold disable trigger hold_resolved_once', 'append_only_guarded'],

@@ -1,6 +1,7 @@
-import { add, type Satang, subtract, ZERO } from '@chokdee/kernel';
+import { add, assert, type Satang, subtract, ZERO } from '@chokdee/kernel';
 import type { Product } from '@chokdee/ledger';
 import { sql } from 'kysely';
+import { numberArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Limit, limitsInForce } from '#src/protection/limits.ts';
@@ -46,6 +47,39 @@ export const mayStake = async (
   permitStake(trx, memberId, stake.amount);
 };
 
+/** A crowd before the gate: who may stake, who may not and why, and whose own limits must be looked at one by one. */
+export interface Crowd {
+  verdictOf(memberId: number): 'may' | 'look_closer' | Refusal;
+  /** Lets a stake through of someone who may. */
+  permit(memberId: number, amount: Satang): void;
+}
+
+/** Reads the standing of many members at once. Called under their wallets' locks. */
+export const crowdAtGate = async (trx: Trx, memberIds: readonly number[], product: Product): Promise<Crowd> => {
+  const { rows } = await sql<Standing & { member_id: number; has_limits: boolean }>`
+    select m.member_id, m.frozen_at is not null as is_frozen, e.kind as exclusion, e.until,
+      exists (select from member_limit l where l.member_id = m.member_id) as has_limits,
+      coalesce((select jsonb_object_agg(name, reason) from stop_switch where is_stopped), '{}') as stopped
+    from unnest(${numberArray([...new Set(memberIds)])}::bigint[]) as wanted (member_id) join member m using (member_id)
+    left join lateral (
+      select kind, until from member_exclusion where member_id = m.member_id and until > clock_timestamp() order by until desc limit 1
+    ) e on true
+  `.execute(trx);
+  const verdicts = new Map(
+    rows.map(
+      (row) => [row.member_id, refusalByStanding(row, product) ?? (row.has_limits ? 'look_closer' : 'may')] as const,
+    ),
+  );
+  const verdictOf = (memberId: number) => verdicts.get(memberId) ?? new Refusal('member_frozen');
+  return {
+    verdictOf,
+    permit: (memberId, amount) => {
+      assert(verdictOf(memberId) === 'may', 'a stake of someone who may not');
+      permitStake(trx, memberId, amount);
+    },
+  };
+};
+
 /** Lets a deposit be asked for, or says exactly why not. */
 export const mayDeposit = async (trx: Trx, memberId: number, amount: Satang, now: Date): Promise<void> => {
   await refuseByStanding(trx, memberId, 'deposit');
@@ -58,12 +92,15 @@ export const mayDeposit = async (trx: Trx, memberId: number, amount: Satang, now
 };
 
 const refuseByStanding = async (trx: Trx, memberId: number, what: string): Promise<void> => {
-  const standing = await readStanding(trx, memberId);
-  if (standing.is_frozen) throw new Refusal('member_frozen');
-  if (standing.exclusion)
-    throw new Refusal(standing.exclusion === 'timeout' ? 'taking_a_break' : 'self_excluded', { until: standing.until });
-  const stop = ['maintenance', what].find((name) => Object.hasOwn(standing.stopped, name));
-  if (stop) throw new Refusal('product_stopped', { product: stop, reason: standing.stopped[stop] });
+  const refusal = refusalByStanding(await readStanding(trx, memberId), what);
+  if (refusal) throw refusal;
+};
+
+const refusalByStanding = ({ is_frozen, exclusion, until, stopped }: Standing, what: string): Refusal | undefined => {
+  if (is_frozen) return new Refusal('member_frozen');
+  if (exclusion) return new Refusal(exclusion === 'timeout' ? 'taking_a_break' : 'self_excluded', { until });
+  const stop = ['maintenance', what].find((name) => Object.hasOwn(stopped, name));
+  return stop ? new Refusal('product_stopped', { product: stop, reason: stopped[stop] }) : undefined;
 };
 
 const refuseByStakeLimit = async (

@@ -109,6 +109,8 @@ export const BOOKS: Readonly<Record<string, string>> = {
   ยอดรายวันตรงกับรายการเดินบัญชี: 'Days equal their transfers',
   สารบัญรายการตรงกับรายการเดินบัญชี: 'The index of transfers equals the transfers',
   ทุกรายการอ้างถึงบัญชีและกระเป๋าที่มีอยู่จริง: 'Each transfer names accounts and wallets that exist',
+  ยอดขายของแต่ละเลขตรงกับรายการในโพย: 'What is sold of each number equals the lines on it',
+  ทุกโพยมีรายการตัดเงินและคืนเงินตรงจำนวน: 'Every bill has its stake, and its refund if it ended',
   ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้: 'What was written cannot be changed',
   กระเป๋าหลักของสมาชิก: 'Members’ main wallets',
   กระเป๋าโบนัสของสมาชิก: 'Members’ bonus wallets',

@@ -1,5 +1,5 @@
 import { classNames } from '@chokdee/ui';
-import { House, LogIn, type LucideIcon, Menu, UserPlus, UserRound } from 'lucide-react';
+import { House, LogIn, type LucideIcon, Menu, Ticket, UserPlus, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
@@ -12,9 +12,10 @@ export function BottomBar() {
   return (
     <nav
       aria-label="แถบเมนู"
-      className="sticky bottom-0 z-30 flex border-t border-hairline bg-background pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="sticky bottom-0 z-30 flex border-t border-hairline bg-background pb-[env(safe-area-inset-bottom)] sm:hidden betting:hidden"
     >
       <PlaceLink href="/" icon={House} text="หน้าแรก" />
+      <PlaceLink href="/lotto/lobby" icon={Ticket} text="หวย" />
       {isLoggedIn ? (
         <PlaceLink href="/member/profile" icon={UserRound} text="โปรไฟล์" />
       ) : (
@@ -37,7 +38,7 @@ export function BottomBar() {
 
 function PlaceLink({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
   const [path] = useLocation();
-  const isCurrent = path === href;
+  const isCurrent = path === href || (href.startsWith('/lotto') && path.startsWith('/lotto'));
   return (
     <Link
       href={href}

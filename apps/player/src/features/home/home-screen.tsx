@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gamepad2, Ticket } from 'lucide-react';
+import { Gamepad2 } from 'lucide-react';
 import { BannerCarousel } from '#src/features/home/banner-carousel.tsx';
 import { brandBanner } from '#src/features/home/banner-view.tsx';
 import { ContactTicket } from '#src/features/home/contact-ticket.tsx';
 import { bannersQuery } from '#src/features/home/home-content.ts';
 import { HomeGrid } from '#src/features/home/home-grid.tsx';
 import { HomePlace } from '#src/features/home/home-place.tsx';
+import { HomeRounds } from '#src/features/home/home-rounds.tsx';
 import { ProviderStrip } from '#src/features/home/provider-strip.tsx';
 import { GuestActions, MemberActions } from '#src/features/home/quick-actions.tsx';
 import { WalletTicket } from '#src/features/home/wallet-ticket.tsx';
@@ -26,12 +27,7 @@ export function HomeScreen() {
       account={isLoggedIn ? <MemberCorner /> : <GuestActions />}
       aside={<ContactTicket />}
     >
-      <HomePlace
-        id="rounds-title"
-        title="ใกล้ปิดรับ"
-        icon={Ticket}
-        empty={{ title: 'ยังไม่มีงวดที่เปิดรับ', text: 'งวดที่เปิดรับแทงจะแสดงที่นี่พร้อมเวลาที่เหลือ' }}
-      />
+      <HomeRounds />
       <HomePlace
         id="games-title"
         title="เกมยอดนิยม"

@@ -51,7 +51,8 @@ it('shows a notice only while it is on, and follows a change within a moment', a
 it('follows a notice that begins or ends by the clock, once', async () => {
   const titles = async () => (await app.call('GET /api/notifications')).body.data.map((notice) => notice.title);
   const version = async () =>
-    (await db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version;
+    (await db.selectFrom('public_version').select('version').where('name', '=', 'agent').executeTakeFirstOrThrow())
+      .version;
   const before = await titles();
   await sql`insert into notification (title, starts_at) values ('ชั่วครู่', now() + interval '1 hour')`.execute(db);
   await turnContent(db);

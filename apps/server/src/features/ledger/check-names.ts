@@ -10,5 +10,7 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   rollup_equals_transfers: 'ยอดรายวันตรงกับรายการเดินบัญชี',
   pages_equal_transfers: 'สารบัญรายการตรงกับรายการเดินบัญชี',
   known_accounts: 'ทุกรายการอ้างถึงบัญชีและกระเป๋าที่มีอยู่จริง',
+  exposure_equals_lines: 'ยอดขายของแต่ละเลขตรงกับรายการในโพย',
+  bills_equal_stakes: 'ทุกโพยมีรายการตัดเงินและคืนเงินตรงจำนวน',
   append_only_guarded: 'ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้',
 };

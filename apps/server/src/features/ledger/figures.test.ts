@@ -1,14 +1,7 @@
 import { day } from '@chokdee/kernel';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { kindsOfFigure, moneyByDay } from '#src/features/ledger/figures.ts';
-
-// Kinds that do not exist yet: the figures know them by their roles alone.
-vi.mock(import('@chokdee/ledger'), async (importOriginal) => {
-  const original = await importOriginal();
-  const roles = { ...original.KIND_ROLES, bet: 'stake', bet_return: 'stake', win: 'payout', win_reversal: 'payout' };
-  return { ...original, KIND_ROLES: roles };
-});
 
 const { db } = await testDatabase();
 const DAY = day('2026-03-05');
@@ -25,16 +18,16 @@ const write = (kind: string, direction: 'in' | 'out', amount: number, posted_at 
 };
 
 it('stakes and payouts count by their roles, what is given back is taken off, and the margin is what is left', async () => {
-  expect(kindsOfFigure('stakes')).toEqual(['bet', 'bet_return']);
-  expect(kindsOfFigure('margin')).toEqual(['bet', 'bet_return', 'win', 'win_reversal']);
-  await write('bet', 'out', 10_000);
-  await write('bet', 'out', 5_000);
-  await write('bet_return', 'in', 2_000);
-  await write('win', 'in', 4_500);
-  await write('win_reversal', 'out', 500);
+  expect(kindsOfFigure('stakes')).toEqual(['lotto_stake', 'lotto_refund']);
+  expect(kindsOfFigure('margin')).toEqual(['lotto_stake', 'lotto_refund', 'lotto_payout']);
+  await write('lotto_stake', 'out', 10_000);
+  await write('lotto_stake', 'out', 5_000);
+  await write('lotto_refund', 'in', 2_000);
+  await write('lotto_payout', 'in', 4_500);
+  await write('lotto_payout', 'out', 500);
   await write('adjustment', 'in', 77);
-  await write('bet', 'out', 1, '2026-03-04T23:59:59.999+07:00');
-  await write('win', 'in', 9, '2026-03-06T00:00:00+07:00');
+  await write('lotto_stake', 'out', 1, '2026-03-04T23:59:59.999+07:00');
+  await write('lotto_payout', 'in', 9, '2026-03-06T00:00:00+07:00');
   const money = await moneyByDay(db, day('2026-03-04'));
   expect(money(DAY)).toEqual({ deposits: 0, withdrawals: 0, stakes: 13_000, payouts: 4_000, margin: 9_000 });
   expect(money(day('2026-03-04'))).toMatchObject({ stakes: 1, payouts: 0, margin: 1 });

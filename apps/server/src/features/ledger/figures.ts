@@ -1,17 +1,12 @@
 import { type Day, type Satang, satang, subtract } from '@chokdee/kernel';
-import { CONTROL_ACCOUNT_MAX, KIND_ROLES } from '@chokdee/ledger';
+import { CONTROL_ACCOUNT_MAX, KIND_ROLES, ROLE_WAYS } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { isUnread, readUpTo } from '#src/ledger/unread-transfers.ts';
 
-/** What each figure adds up: kinds of a role, counted as they go into wallets (1) or out of them (-1). */
-const FIGURES = {
-  deposits: { role: 'deposit', way: 1 },
-  withdrawals: { role: 'withdrawal', way: -1 },
-  stakes: { role: 'stake', way: -1 },
-  payouts: { role: 'payout', way: 1 },
-} as const;
+/** What each figure adds up: the kinds of a role. */
+const FIGURES = { deposits: 'deposit', withdrawals: 'withdrawal', stakes: 'stake', payouts: 'payout' } as const;
 
 export type FigureName = keyof typeof FIGURES;
 
@@ -22,7 +17,7 @@ export type Money = Readonly<Record<FigureName | 'margin', Satang>>;
 export const kindsOfFigure = (figure: FigureName | 'margin'): string[] =>
   figure === 'margin'
     ? [...kindsOfFigure('stakes'), ...kindsOfFigure('payouts')]
-    : Object.entries(KIND_ROLES).flatMap(([kind, role]) => (role === FIGURES[figure].role ? [kind] : []));
+    : Object.entries(KIND_ROLES).flatMap(([kind, role]) => (role === FIGURES[figure] ? [kind] : []));
 
 /** Net money into wallets by day and kind, of the kinds that count, to this moment. */
 interface KindDay {
@@ -57,7 +52,7 @@ export const moneyByDay = async (db: Reader, from: Day): Promise<(day: Day) => M
     const net = rows
       .filter((row) => row.day === day && kinds.includes(row.kind))
       .reduce((sum, row) => sum + row.net, 0);
-    return satang(net * FIGURES[figure].way || 0); // never -0
+    return satang(net * ROLE_WAYS[FIGURES[figure]] || 0); // never -0
   };
   return (day) => {
     const [stakes, payouts] = [sumOf(day, 'stakes'), sumOf(day, 'payouts')];

@@ -1,8 +1,8 @@
-import { addDays, type Day, dayOf, satang, startOf, subtract } from '@chokdee/kernel';
-import { KIND_ROLES } from '@chokdee/ledger';
+import { addDays, type Day, dayOf, startOf, subtract } from '@chokdee/kernel';
+import { CONTROL_ACCOUNT_MAX, type TransferKind } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Handler } from '#src/http/context.ts';
-import { minutesToday } from '#src/protection/usage.ts';
+import { minutesToday, roleTotal } from '#src/protection/usage.ts';
 
 const DAYS_MAX = 92;
 const DAYS_SHOWN = 30;
@@ -13,21 +13,20 @@ export const activity: Handler<'GET /api/member/activity'> = async (input, { db,
   const to = input.to_day && input.to_day < today ? input.to_day : today;
   const wanted = input.from_day ?? addDays(to, 1 - DAYS_SHOWN);
   const from = wanted > addDays(to, -DAYS_MAX) ? wanted : addDays(to, -DAYS_MAX);
-  const { rows } = await sql<{ day: Day; kind: string; amount: number }>`
-    select (t.posted_at at time zone 'Asia/Bangkok')::date as day, t.kind, sum(t.amount)::bigint as amount
+  const { rows } = await sql<{ day: Day; kind: TransferKind; net: number }>`
+    select (t.posted_at at time zone 'Asia/Bangkok')::date as day, t.kind, 
+      sum(case when t.credit_account <= ${CONTROL_ACCOUNT_MAX} then t.amount else -t.amount end)::bigint as net
     from wallet w join transfer t on t.member_id = w.member_id and t.wallet_id = w.wallet_id
       and t.seq >= wallet_seq_at(w.member_id, w.wallet_id, ${startOf(from)})
       and t.seq < wallet_seq_at(w.member_id, w.wallet_id, ${startOf(addDays(to, 1))})
     where w.member_id = ${member.id} group by 1, 2 order by 1 desc
   `.execute(db);
   const days = [...Map.groupBy(rows, (row) => row.day)].map(([day, ofDay]) => {
-    const total = (role: string) =>
-      satang(ofDay.reduce((sum, row) => sum + (roleOf(row.kind) === role ? row.amount : 0), 0));
-    const [stakes, payouts] = [total('stake'), total('payout')];
+    const [stakes, payouts] = [roleTotal(ofDay, 'stake'), roleTotal(ofDay, 'payout')];
     return {
       day,
-      deposits: total('deposit'),
-      withdrawals: total('withdrawal'),
+      deposits: roleTotal(ofDay, 'deposit'),
+      withdrawals: roleTotal(ofDay, 'withdrawal'),
       stakes,
       payouts,
       net: subtract(payouts, stakes),
@@ -35,6 +34,3 @@ export const activity: Handler<'GET /api/member/activity'> = async (input, { db,
   });
   return { days, minutes_online_today: await minutesToday(db, member.id, now()) };
 };
-
-const roles = new Map<string, string>(Object.entries(KIND_ROLES));
-const roleOf = (kind: string): string | undefined => roles.get(kind);

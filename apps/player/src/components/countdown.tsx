@@ -1,0 +1,34 @@
+import { classNames, DigitCells } from '@chokdee/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useSecondsLeft } from '#src/lib/server-clock.ts';
+
+const HURRY_SECONDS = 300;
+const DAY_SECONDS = 86_400;
+
+/** Seconds as a clock shows them: `04:37`, `1:12:05`; days in words. */
+export const formatLeft = (seconds: number): string => {
+  if (seconds >= DAY_SECONDS)
+    return `${Math.floor(seconds / DAY_SECONDS)} วัน ${Math.floor((seconds % DAY_SECONDS) / 3_600)} ชม.`;
+  const hours = Math.floor(seconds / 3_600);
+  const rest = [Math.floor((seconds % 3_600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return (hours > 0 ? [hours, ...rest] : rest).join(':');
+};
+
+interface Props {
+  until: string;
+  /** Called once when the time is up. */
+  onEnd?: () => void;
+  className?: string;
+}
+
+/** The time that is left until an instant, by the server's clock. */
+export function Countdown({ until, onEnd, className }: Props) {
+  const left = useSecondsLeft(until);
+  const isOver = left === 0;
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const text = formatLeft(left);
+  return <DigitCells text={text} className={classNames(left < HURRY_SECONDS && 'text-gold', className)} />;
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@chokdee/contract';
+import { classNames } from '@chokdee/ui';
+import { Ban, CalendarClock, CircleCheck, CircleDot, Hourglass, Lock, type LucideIcon } from 'lucide-react';
+
+export type RoundState = Answer<'GET /api/lotto/round'>['status'];
+
+interface Words {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly colour: string;
+}
+
+const DRAWN: Words = { text: 'ออกผลแล้ว', icon: CircleCheck, colour: 'text-info' };
+const WORDS: Readonly<Record<RoundState, Words>> = {
+  scheduled: { text: 'ยังไม่เปิดรับ', icon: CalendarClock, colour: 'text-muted' },
+  open: { text: 'เปิดรับ', icon: CircleDot, colour: 'text-win' },
+  closed: { text: 'ปิดรับ รอผล', icon: Lock, colour: 'text-muted' },
+  shooting: { text: 'ปิดรับ กำลังยิงเลข', icon: Hourglass, colour: 'text-gold' },
+  waiting_beacon: { text: 'รอผล', icon: Hourglass, colour: 'text-muted' },
+  resulted: DRAWN,
+  settled: DRAWN,
+  corrected: { ...DRAWN, text: 'แก้ไขผลแล้ว' },
+  voided: { text: 'ยกเลิกงวด คืนเงิน', icon: Ban, colour: 'text-error' },
+};
+
+/** Where a round stands, in words with a sign. */
+export function RoundStatus({ status, className }: { status: RoundState; className?: string }) {
+  const { text, icon: Icon, colour } = WORDS[status];
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', colour, className)}>
+      <Icon className="size-4 shrink-0" aria-hidden />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '@chokdee/contract';
+import { TicketCard } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { MarketEmblem } from '#src/components/market-emblem.tsx';
+import { RoundClock, useIsOpen } from '#src/components/round-clock.tsx';
+import { RoundStatus } from '#src/components/round-status.tsx';
+import { formatDayOfYear, timeOf } from '#src/lib/format-day.ts';
+
+export type RoundShown = Answer<'GET /api/lotto/round'>;
+
+interface Props {
+  round: RoundShown;
+  /** What stands on the stub's left; without it, how the round can be bet on. */
+  note?: ReactNode | undefined;
+}
+
+/** A round as a ticket that leads to it: emblem, market, what it waits for, and where it stands. */
+export function RoundTicket({ round, note }: Props) {
+  const isOpen = useIsOpen(round);
+  const status = isOpen ? 'open' : round.status === 'open' ? 'closed' : round.status;
+  return (
+    <Link
+      href={`/lotto/${round.round_id}`}
+      className="block rounded-card transition hover:brightness-110 active:scale-[0.99]"
+    >
+      <TicketCard
+        stub={
+          <span className="flex items-center justify-between gap-3 text-sm">
+            <span className="min-w-0 truncate text-muted">{note ?? `ออกผล ${timeOf(round.draw_at)}`}</span>
+            <RoundStatus status={status} />
+          </span>
+        }
+      >
+        <span className="flex items-center gap-3">
+          <MarketEmblem emblem={round.emblem} name={round.market_name} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{round.market_name}</span>
+            <span className="block text-sm text-muted">{whenOf(round)}</span>
+          </span>
+          <RoundClock round={round} className="shrink-0" />
+        </span>
+      </TicketCard>
+    </Link>
+  );
+}
+
+/** Which round of its market it is: รอบ in yeekee, งวด elsewhere. */
+export const whenOf = ({ emblem, no, day }: Pick<RoundShown, 'emblem' | 'no' | 'day'>): string =>
+  emblem === 'yeekee' ? `รอบที่ ${no} · ${formatDayOfYear(day)}` : `งวด ${formatDayOfYear(day)}`;

@@ -1,0 +1,101 @@
+import type { RoundTerms } from '@chokdee/lotto';
+import { useState } from 'react';
+import { BillConfirm } from '#src/features/lotto/bet/bill-confirm.tsx';
+import { BillEdit } from '#src/features/lotto/bet/bill-edit.tsx';
+import { BillUnanswered } from '#src/features/lotto/bet/bill-unanswered.tsx';
+import { buy, isUnanswered, LINES_REFUSED, orderOf, resend, validateBill } from '#src/features/lotto/bet/buy.ts';
+import { Receipt } from '#src/features/lotto/bet/receipt.tsx';
+import { useSlip } from '#src/features/lotto/bet/slip.ts';
+import type { Bought, Round } from '#src/features/lotto/lotto-queries.ts';
+import { useAgent } from '#src/lib/agent.ts';
+import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { useSession } from '#src/lib/session.ts';
+
+interface Props {
+  round: Round;
+  terms: RoundTerms;
+  onClose: () => void;
+}
+
+/** The bill from its last change to its receipt: prices, confirmation, purchase. One step is shown at a time. */
+export function BillDialog({ round, terms, onClose }: Props) {
+  const bill = useBill();
+  if (bill.bought) return <Receipt bill={bill.bought} onClose={onClose} />;
+  if (bill.isPending)
+    return <BillUnanswered problem={bill.problem} isBusy={bill.isBusy} onSend={bill.sendAgain} onClose={onClose} />;
+  const { validated } = bill;
+  if (bill.isConfirming && validated)
+    return (
+      <BillConfirm
+        round={round}
+        terms={terms}
+        validated={validated}
+        problem={bill.problem}
+        isBusy={bill.isBusy}
+        onBack={bill.back}
+        onBuy={bill.buyNow}
+        onClose={onClose}
+      />
+    );
+  return <BillEdit terms={terms} bill={bill} onClose={onClose} />;
+}
+
+export type BillFlow = ReturnType<typeof useBill>;
+
+/** Where the purchase stands, and its steps. */
+function useBill() {
+  const { agent_id } = useAgent();
+  const memberId = useSession(({ userInfo }) => userInfo?.member_id);
+  const validated = useSlip((slip) => slip.validated);
+  const sending = useSlip((slip) => slip.sending);
+  const [walletId, setWalletId] = useState<number>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [bought, setBought] = useState<Bought>();
+
+  const run = async (act: () => Promise<void>) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const check = async () => {
+    const { is_sellable, reason } = await validateBill(agent_id, walletId);
+    setIsConfirming(is_sellable);
+    if (!is_sellable && reason) setProblem(reason);
+  };
+  const send = async (order: () => Promise<Bought>) => {
+    try {
+      setBought(await order());
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
+      setIsConfirming(false);
+      // Rates or room have changed: the bill is priced anew, and what changed is shown before it is asked for again.
+      if (error instanceof ApiRefusal && error.code === LINES_REFUSED) await check();
+      throw error;
+    }
+  };
+  return {
+    validated,
+    bought,
+    problem,
+    isBusy,
+    isConfirming,
+    walletId,
+    setWalletId,
+    // Another member's bill is not ours to send.
+    isPending:
+      sending !== null && (memberId === undefined || sending.member_id === memberId) && !(isBusy && isConfirming),
+    check: () => void run(check),
+    confirmPartly: () => setIsConfirming(true),
+    back: () => setIsConfirming(false),
+    buyNow: () => validated && void run(() => send(() => buy(orderOf(validated)))),
+    sendAgain: () => sending && void run(() => send(() => resend(sending))),
+  };
+}

@@ -1,0 +1,89 @@
+import type { RoundTerms } from '@chokdee/lotto';
+import { Button, Dialog, EmptyState, formatBaht, Money } from '@chokdee/ui';
+import { ReceiptText } from 'lucide-react';
+import { FormProblem } from '#src/components/form-problem.tsx';
+import type { BillFlow } from '#src/features/lotto/bet/bill-dialog.tsx';
+import { LineList } from '#src/features/lotto/bet/line-list.tsx';
+import { PriceForAll } from '#src/features/lotto/bet/price-for-all.tsx';
+import { removeLines, removeRepeated, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { type PricedLine, usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
+import { WalletPick } from '#src/features/lotto/bet/wallet-pick.tsx';
+
+interface Props {
+  terms: RoundTerms;
+  bill: BillFlow;
+  onClose: () => void;
+}
+
+/** The rows of the bill with their amounts, and what is wrong with them. */
+export function BillEdit({ terms, bill, onClose }: Props) {
+  const lines = usePricedLines(terms);
+  const blank = lines.filter(({ amount }) => amount === 0).length;
+  const footer = lines.length > 0 && (
+    <div className="flex items-center gap-3">
+      <p className="flex-1">
+        <span className="block text-sm text-muted">{lines.length} รายการ</span>
+        <Money baht={totalOfLines(lines)} className="text-lg font-medium" />
+      </p>
+      <Button className="flex-[1.4]" isBusy={bill.isBusy} disabled={blank > 0} onClick={bill.check}>
+        {blank > 0 ? `ยังไม่ใส่ราคา ${blank}` : 'ไปยืนยัน'}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title="โพยของคุณ" width={480} place="sheet" onClose={onClose} footer={footer}>
+      {lines.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="โพยยังว่าง" text="ปิดหน้าต่างนี้แล้วกดเลขที่ต้องการ" />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <PriceForAll hasQuick />
+          <WalletPick value={bill.walletId} onChange={bill.setWalletId} />
+          <Problems lines={lines} bill={bill} />
+          <LineList label="รายการในโพย" lines={lines} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The error box: what keeps the bill from being sold, and the ways out. */
+function Problems({ lines, bill }: { lines: readonly PricedLine[]; bill: BillFlow }) {
+  const validated = useSlip((slip) => slip.validated);
+  const refused = lines.filter(({ problem }) => problem !== undefined);
+  const repeated = lines.length - new Set(lines.map(({ bet_type, number }) => `${bet_type}:${number}`)).size;
+  const isPartlySellable = validated !== null && validated.answer.total > 0 && refused.length > 0;
+  return (
+    <>
+      {bill.problem !== undefined && refused.length === 0 && <FormProblem text={bill.problem} />}
+      {refused.length > 0 && (
+        <FormProblem text={`มี ${refused.length} รายการที่รับไม่ได้ ดูเหตุผลใต้แต่ละรายการ`}>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {isPartlySellable && (
+              <Button variant="outline" className="px-3 text-sm" onClick={bill.confirmPartly}>
+                แทงเฉพาะที่รับได้ ฿{formatBaht(validated.answer.total)}
+              </Button>
+            )}
+            <Button
+              variant="outline"
+              className="px-3 text-sm"
+              onClick={() => {
+                const gone = new Set(refused.map(({ id }) => id));
+                removeLines(({ id }) => gone.has(id));
+              }}
+            >
+              ลบรายการเหล่านี้
+            </Button>
+          </div>
+        </FormProblem>
+      )}
+      {repeated > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+          มีเลขซ้ำ {repeated} รายการ
+          <Button variant="quiet" className="px-2 text-sm" onClick={removeRepeated}>
+            ลบเลขซ้ำ
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

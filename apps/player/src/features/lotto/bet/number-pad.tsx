@@ -1,0 +1,46 @@
+import { Delete } from 'lucide-react';
+import { memo, useEffect } from 'react';
+import { clearDigits, dropDigit, typeDigit } from '#src/features/lotto/bet/slip.ts';
+
+const KEY =
+  'flex min-h-14 cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline [@media(max-height:680px)]:min-h-12';
+const ROWS = '123456789'.split('');
+
+/** The pad: a digit per key, and the keyboard's own digits. It draws itself once and never again. */
+export const NumberPad = memo(function NumberPad() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (/^\d$/.test(event.key)) typeDigit(event.key);
+      else if (event.key === 'Backspace') dropDigit();
+      else if (event.key === 'Escape') clearDigits();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <fieldset aria-label="แป้นตัวเลข" className="grid grid-cols-3 gap-2">
+      {ROWS.map((digit) => (
+        <DigitKey key={digit} digit={digit} />
+      ))}
+      <button type="button" onClick={clearDigits} className={`${KEY} text-base`}>
+        ล้าง
+      </button>
+      <DigitKey digit="0" />
+      <button type="button" aria-label="ลบหนึ่งหลัก" onClick={dropDigit} className={KEY}>
+        <Delete className="size-6" aria-hidden />
+      </button>
+    </fieldset>
+  );
+});
+
+const DigitKey = ({ digit }: { digit: string }) => (
+  <button type="button" onClick={() => typeDigit(digit)} className={KEY}>
+    {digit}
+  </button>
+);
+
+/** What is typed into a field, or while a window is open, is not for the pad. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea, select') !== null) ||
+  document.querySelector('dialog[open]') !== null;

@@ -1,0 +1,91 @@
+import { buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { Loaded } from '#src/components/loaded.tsx';
+import { BetBoard } from '#src/features/lotto/bet/bet-board.tsx';
+import { dropOldDrafts } from '#src/features/lotto/bet/draft.ts';
+import { RoundHead } from '#src/features/lotto/bet/round-head.tsx';
+import { keepDraft, openRound, showDialog, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { type Round, roundQuery } from '#src/features/lotto/lotto-queries.ts';
+import { ApiRefusal } from '#src/lib/api-refusal.ts';
+
+const ROUND_NOT_FOUND = 3001;
+const KEEP_AFTER_MS = 300;
+
+/** `/lotto/{round_id}`: numbers are put together into a bill, and bought. */
+export function RoundScreen({ roundId }: { roundId: number }) {
+  const query = useQuery(roundQuery(roundId));
+  if (query.error instanceof ApiRefusal && query.error.code === ROUND_NOT_FOUND) return <NoRound />;
+  return (
+    <Loaded query={query} what="งวด" skeleton={<RoundSkeleton />}>
+      {(round) => <OpenedRound round={round} />}
+    </Loaded>
+  );
+}
+
+/** The screen stands on a draft of its own round only: it waits until that has been opened. */
+function OpenedRound({ round }: { round: Round }) {
+  const isReady = useSlip((slip) => slip.round_id === round.round_id);
+  const offered = round.bet_types.join();
+  useEffect(() => {
+    openRound(round.round_id, offered.split(',') as Round['bet_types']);
+    dropOldDrafts(Date.now());
+    return () => {
+      keepDraft();
+      showDialog(null);
+    };
+  }, [round.round_id, offered]);
+  useKeptDraft();
+  return (
+    <div data-betting className="group/bet -mt-2 flex flex-col gap-2">
+      <RoundHead round={round} />
+      {isReady ? <BetBoard round={round} /> : <Skeleton className="h-96 rounded-card" />}
+    </div>
+  );
+}
+
+/** Writes the draft down shortly after it changed, and at once when the page goes away. */
+function useKeptDraft(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = useSlip.subscribe((now, before) => {
+      if (now.lines === before.lines && now.sending === before.sending) return;
+      clearTimeout(timer);
+      timer = setTimeout(keepDraft, KEEP_AFTER_MS);
+    });
+    window.addEventListener('pagehide', keepDraft);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepDraft);
+    };
+  }, []);
+}
+
+const NoRound = () => (
+  <EmptyState
+    isPage
+    icon={SearchX}
+    title="ไม่พบงวดนี้"
+    text="อาจปิดไปนานแล้ว เลือกงวดอื่นที่เปิดรับอยู่ได้"
+    action={
+      <Link href="/lotto" className={buttonLook('gold')}>
+        ดูงวดที่เปิดรับ
+      </Link>
+    }
+  />
+);
+
+function RoundSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-12" />
+      <Skeleton className="mx-auto h-18 w-56" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}

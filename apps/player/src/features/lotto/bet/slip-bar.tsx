@@ -1,0 +1,30 @@
+import { Button, Money } from '@chokdee/ui';
+import { useIsOpen } from '#src/components/round-clock.tsx';
+import { showDialog, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
+import type { Round } from '#src/features/lotto/lotto-queries.ts';
+import { openOverlay } from '#src/lib/overlays.ts';
+import { useIsLoggedIn } from '#src/lib/session.ts';
+
+/** How many lines the bill has and what they cost, with the way on. */
+export function SlipBar({ round }: { round: Round }) {
+  const isOpen = useIsOpen(round);
+  const isLoggedIn = useIsLoggedIn();
+  const count = useSlip((slip) => slip.lines.length);
+  const total = useSlip((slip) => totalOfLines(slip.lines));
+  const isPending = useSlip((slip) => slip.sending !== null);
+  return (
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1" aria-live="off">
+        <span className="block text-sm text-muted">{count} รายการ</span>
+        <Money baht={total} className="text-lg font-medium" />
+      </p>
+      <Button
+        className="flex-[1.4]"
+        disabled={!isPending && (count === 0 || !isOpen)}
+        onClick={() => (isLoggedIn ? showDialog('bill') : openOverlay('login'))}
+      >
+        {isPending ? 'โพยรอผลการส่ง' : isOpen ? 'ตรวจโพย' : 'ปิดรับแล้ว'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ClipboardPaste, Grid3x3, Layers, Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { CHIP_ROW, chipLook } from '#src/features/lotto/bet/chip-look.ts';
+import { addNumbers, digitsOf, toggleTool, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { HELD_TOOLS, heldToolsFor, SET_TOOLS, setToolsFor } from '#src/features/lotto/bet/tools.ts';
+import type { Round } from '#src/features/lotto/lotto-queries.ts';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { openOverlay } from '#src/lib/overlays.ts';
+import { useIsLoggedIn } from '#src/lib/session.ts';
+
+const PasteSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/paste-sheet.tsx')).PasteSheet);
+const WinSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/win-sheet.tsx')).WinSheet);
+const SetsSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sets-sheet.tsx')).SetsSheet);
+
+interface Props {
+  round: Round;
+  isGrid: boolean;
+  /** Changes between pad and grid; absent where there is no grid. */
+  onGrid: (() => void) | undefined;
+}
+
+/** What makes many numbers of a few: tools that are held, sets added at a press, and sheets for the rest. */
+export function ToolRow({ round, isGrid, onGrid }: Props) {
+  const digits = useSlip(({ betTypes }) => digitsOf(betTypes));
+  const held = useSlip((slip) => slip.tool);
+  const [sheet, setSheet] = useState<'paste' | 'win' | 'sets'>();
+  const isLoggedIn = useIsLoggedIn();
+  const close = () => setSheet(undefined);
+  return (
+    <fieldset aria-label="ตัวช่วย" className={CHIP_ROW}>
+      {onGrid && (
+        <button type="button" aria-pressed={isGrid} onClick={onGrid} className={chipLook(isGrid)}>
+          <Grid3x3 className="size-4" aria-hidden />
+          ผังเลข
+        </button>
+      )}
+      {!isGrid &&
+        heldToolsFor(digits).map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            aria-pressed={held === tool}
+            onClick={() => toggleTool(tool)}
+            className={chipLook(held === tool)}
+          >
+            {HELD_TOOLS[tool].text}
+          </button>
+        ))}
+      {setToolsFor(digits).map((tool) => (
+        <button key={tool} type="button" onClick={() => addNumbers(SET_TOOLS[tool].make())} className={chipLook(false)}>
+          {SET_TOOLS[tool].text}
+        </button>
+      ))}
+      {(digits === 2 || digits === 3) && (
+        <button type="button" onClick={() => setSheet('win')} className={chipLook(false)}>
+          <Shuffle className="size-4" aria-hidden />
+          วินเลข
+        </button>
+      )}
+      <button type="button" onClick={() => setSheet('paste')} className={chipLook(false)}>
+        <ClipboardPaste className="size-4" aria-hidden />
+        วางโพย
+      </button>
+      <button
+        type="button"
+        onClick={() => (isLoggedIn ? setSheet('sets') : openOverlay('login'))}
+        className={chipLook(false)}
+      >
+        <Layers className="size-4" aria-hidden />
+        ชุดเลข
+      </button>
+      {sheet === 'paste' && <PasteSheet offered={round.bet_types} onClose={close} />}
+      {sheet === 'win' && (digits === 2 || digits === 3) && <WinSheet length={digits} onClose={close} />}
+      {sheet === 'sets' && <SetsSheet round={round} onClose={close} />}
+    </fieldset>
+  );
+}

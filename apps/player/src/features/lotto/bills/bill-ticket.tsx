@@ -1,0 +1,44 @@
+import { Money, TicketCard } from '@chokdee/ui';
+import { MarketEmblem } from '#src/components/market-emblem.tsx';
+import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
+import type { Bill } from '#src/features/lotto/lotto-queries.ts';
+import { shortId } from '#src/features/lotto/save-picture.ts';
+import { formatPast } from '#src/lib/format-day.ts';
+
+/** A bill in the list: its round, its stake, and what became of it. Pressing it opens it. */
+export function BillTicket({ bill, onOpen }: { bill: Bill; onOpen: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the ticket's own words name it
+    <button
+      type="button"
+      onClick={onOpen}
+      className="block w-full cursor-pointer rounded-card text-left transition hover:brightness-110 active:scale-[0.99]"
+    >
+      <TicketCard
+        stub={
+          <span className="flex items-baseline justify-between gap-3 text-sm">
+            <BillStatus status={bill.status} />
+            {bill.status === 'won' ? (
+              <span className="text-win">
+                ได้ <Money baht={bill.payout} className="text-lg font-medium" />
+              </span>
+            ) : (
+              <span className="text-muted">{formatPast(bill.created_at)}</span>
+            )}
+          </span>
+        }
+      >
+        <span className="flex items-center gap-3">
+          <MarketEmblem emblem={bill.emblem} name={bill.round_name} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{bill.round_name}</span>
+            <span className="block text-sm text-muted">
+              {shortId(bill.bill_id)} · {bill.line_count} รายการ
+            </span>
+          </span>
+          <Money baht={bill.total} className="shrink-0 font-medium" />
+        </span>
+      </TicketCard>
+    </button>
+  );
+}

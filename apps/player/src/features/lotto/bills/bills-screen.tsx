@@ -1,0 +1,139 @@
+import { Button, buttonLook, ChoiceChips, EmptyState, SelectField, Skeleton } from '@chokdee/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Loaded } from '#src/components/loaded.tsx';
+import { Page } from '#src/components/page.tsx';
+import { BILL_STATUSES } from '#src/features/lotto/bills/bill-status.tsx';
+import { BillTicket } from '#src/features/lotto/bills/bill-ticket.tsx';
+import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
+import { type Bill, type BillFilter, billsQuery, lobbyQuery } from '#src/features/lotto/lotto-queries.ts';
+import { addDays, dayOf } from '#src/lib/format-day.ts';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { serverNow } from '#src/lib/server-clock.ts';
+
+const BillDetailDialog = lazyDialog(
+  async () => (await import('#src/features/lotto/bills/bill-detail-dialog.tsx')).BillDetailDialog,
+);
+
+const SPANS = [
+  { value: 'today', text: 'วันนี้' },
+  { value: 'week', text: '7 วัน' },
+  { value: 'all', text: 'ทั้งหมด' },
+] as const;
+type Span = (typeof SPANS)[number]['value'];
+
+/** `/lotto/bills`: the member's bills, today's first, with what became of them. */
+export function BillsScreen() {
+  const [span, setSpan] = useState<Span>('today');
+  const [status, setStatus] = useState('');
+  const [market, setMarket] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const bills = useInfiniteQuery(billsQuery(filterOf(span, status, market)));
+  return (
+    <Page title="โพยของฉัน" back={{ href: '/lotto/lobby', text: 'หวย' }}>
+      <LottoLinks />
+      <div className="flex flex-col gap-3">
+        <ChoiceChips label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField label="สถานะ" value={status} onChange={({ target }) => setStatus(target.value)}>
+            <option value="">ทุกสถานะ</option>
+            {BILL_STATUSES.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <MarketPick value={market} onChange={setMarket} />
+        </div>
+      </div>
+      <Loaded query={bills} what="โพย" skeleton={<BillsSkeleton />}>
+        {({ pages }) => (
+          <BillList bills={pages.flatMap(({ items }) => items)} onOpen={setOpened} isToday={span === 'today'} />
+        )}
+      </Loaded>
+      {bills.hasNextPage && (
+        <Button
+          variant="outline"
+          className="self-center"
+          isBusy={bills.isFetchingNextPage}
+          onClick={() => void bills.fetchNextPage()}
+        >
+          ดูเพิ่ม
+        </Button>
+      )}
+      {opened && <BillDetailDialog billId={opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  );
+}
+
+/** What is asked for; a span ends today by the server's clock. */
+export const filterOf = (span: Span, status: string, market: string): BillFilter => {
+  const today = dayOf(new Date(serverNow()).toISOString());
+  return {
+    ...(span === 'today' && { day: today }),
+    ...(span === 'week' && { from_day: addDays(today, -6), to_day: today }),
+    ...(status && { status: status as Bill['status'] }),
+    ...(market && { market_id: Number(market) }),
+  };
+};
+
+function MarketPick({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { data: lobby } = useQuery(lobbyQuery());
+  return (
+    <SelectField label="ตลาด" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">ทุกตลาด</option>
+      {lobby?.categories.map(({ category_id, name, markets }) => (
+        <optgroup key={category_id} label={name}>
+          {markets.map((market) => (
+            <option key={market.market_id} value={market.market_id}>
+              {market.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ListProps {
+  bills: readonly Bill[];
+  isToday: boolean;
+  onOpen: (bill_id: string) => void;
+}
+
+function BillList({ bills, isToday, onOpen }: ListProps) {
+  if (bills.length === 0)
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title={isToday ? 'วันนี้ยังไม่มีโพย' : 'ไม่มีโพยตามที่เลือก'}
+        text={isToday ? 'เลือกงวดที่เปิดรับแล้วเริ่มแทงได้เลย' : 'ลองเปลี่ยนช่วงเวลาหรือตัวกรอง'}
+        action={
+          <Link href="/lotto" className={buttonLook('gold')}>
+            ดูงวดที่เปิดรับ
+          </Link>
+        }
+      />
+    );
+  return (
+    <ul className="flex flex-col gap-3">
+      {bills.map((bill) => (
+        <li key={bill.bill_id}>
+          <BillTicket bill={bill} onOpen={() => onOpen(bill.bill_id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BillsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-36 rounded-card" />
+      ))}
+    </div>
+  );
+}

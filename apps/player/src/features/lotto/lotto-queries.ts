@@ -1,0 +1,112 @@
+import type { Answer, Sent } from '@chokdee/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#src/lib/api.ts';
+
+export type Lobby = Answer<'GET /api/lotto/lobby'>;
+export type Category = Lobby['categories'][number];
+export type Market = Category['markets'][number];
+export type Round = Answer<'GET /api/lotto/round'>;
+export type RoundRate = Answer<'GET /api/lotto/rate'>;
+export type BetRate = RoundRate['bets'][number];
+export type RoundLimit = Answer<'GET /api/lotto/limit'>;
+export type BetLimit = RoundLimit['bets'][number];
+export type Rates = Answer<'GET /api/lotto/rates'>;
+export type BillInput = Sent<'POST /api/lotto/bill/create'>;
+export type Validated = Answer<'POST /api/lotto/bill/validate'>;
+export type Bought = Answer<'POST /api/lotto/bill/create'>;
+export type BillDetail = Answer<'GET /api/lotto/bill/detail'>;
+export type Bill = Answer<'GET /api/lotto/bill/list'>['items'][number];
+export type BillFilter = Omit<Sent<'GET /api/lotto/bill/list'>, 'cursor' | 'limit' | 'agent_id' | 'agent_code'>;
+export type SavedSet = Answer<'GET /api/lotto/sets'>[number];
+
+// Guests have no live stream: what they look at is asked for again now and then.
+const RECHECK_MS = 60_000;
+
+/** Every market by category. */
+export const lobbyQuery = () =>
+  queryOptions({
+    queryKey: ['lotto', 'lobby'],
+    queryFn: ({ signal }) => api('GET /api/lotto/lobby', {}, { signal }),
+    refetchInterval: RECHECK_MS,
+  });
+
+/** The rounds that are open, soonest to close first, page by page; of one category or of all. */
+export const roundsQuery = (category_id: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['lotto', 'rounds', category_id],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /api/lotto/rounds', { status: 'open', category_id, cursor: pageParam, limit: 24 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** One round. */
+export const roundQuery = (round_id: number) =>
+  queryOptions({
+    queryKey: ['lotto', 'round', round_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/round', { round_id }, { signal }),
+    refetchInterval: RECHECK_MS,
+  });
+
+/** What a round pays, and its closed and reduced numbers. */
+export const rateQuery = (round_id: number) =>
+  queryOptions({
+    queryKey: ['lotto', 'rate', round_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/rate', { round_id }, { signal }),
+    refetchInterval: RECHECK_MS,
+  });
+
+/** How much may be staked in a round. */
+export const limitQuery = (round_id: number) =>
+  queryOptions({
+    queryKey: ['lotto', 'limit', round_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/limit', { round_id }, { signal }),
+  });
+
+/** The rules of a round in words. */
+export const ruleQuery = (round_id: number) =>
+  queryOptions({
+    queryKey: ['lotto', 'rule', round_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/rule', { round_id }, { signal }),
+  });
+
+/** What the markets of a category pay; without one, those of the first. */
+export const ratesQuery = (category_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['lotto', 'rates', category_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/rates', { category_id }, { signal }),
+  });
+
+/** The member's bills, newest first, page by page. */
+export const billsQuery = (filter: BillFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['member', 'lotto', 'bills', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /api/lotto/bill/list', { ...filter, cursor: pageParam, limit: 20 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** One bill of the member with its lines. */
+export const billQuery = (bill_id: string) =>
+  queryOptions({
+    queryKey: ['member', 'lotto', 'bill', bill_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/bill/detail', { bill_id }, { signal }),
+  });
+
+/** The member's last bill in a market, to be repeated; null when there is none. */
+export const lastBillQuery = (market_id: number) =>
+  queryOptions({
+    queryKey: ['member', 'lotto', 'last', market_id],
+    queryFn: async ({ signal }) => {
+      const [last] = (await api('GET /api/lotto/bill/list', { market_id, limit: 1 }, { signal })).items;
+      return last ? await api('GET /api/lotto/bill/detail', { bill_id: last.bill_id }, { signal }) : null;
+    },
+  });
+
+/** The numbers that the member keeps to bet on again. */
+export const setsQuery = () =>
+  queryOptions({
+    queryKey: ['member', 'lotto', 'sets'],
+    queryFn: ({ signal }) => api('GET /api/lotto/sets', {}, { signal }),
+  });

@@ -1,0 +1,31 @@
+import { addDays, day } from '@chokdee/kernel';
+import { bestReturnOf, plannedRounds, type Schedule, scheduleProblem } from '@chokdee/lotto';
+import { expect, it } from 'vitest';
+import { CATEGORIES } from '#src/db/seed/market-data.ts';
+import { seedMarkets } from '#src/db/seed/markets.ts';
+import { testDatabase } from '#src/db/test/test-database.ts';
+
+const { db } = await testDatabase();
+await seedMarkets(db);
+
+const all = CATEGORIES.flatMap(({ markets }) => markets);
+
+it.each(all)('$name has a schedule that can be, and never closes after its draw', ({ schedule }) => {
+  expect(scheduleProblem(schedule)).toBeUndefined();
+  const from = day('2026-01-01');
+  const rounds = plannedRounds(schedule, from, addDays(from, 60));
+  expect(rounds.length).toBeGreaterThan(0);
+  for (const { opens_at, closes_at, draw_at } of rounds) {
+    expect(opens_at.getTime()).toBeLessThan(closes_at.getTime());
+    expect(closes_at.getTime()).toBeLessThanOrEqual(draw_at.getTime());
+  }
+});
+
+it('seeds each once, with terms of which none gives back more than is staked', async () => {
+  await seedMarkets(db);
+  const markets = await db.selectFrom('lotto_market').selectAll().execute();
+  expect(markets.map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name).sort());
+  expect(markets.every(({ schedule }) => scheduleProblem(schedule as Schedule) === undefined)).toBe(true);
+  const bets = await db.selectFrom('lotto_market_bet').selectAll().execute();
+  for (const { bet_type, rate } of bets) expect(bestReturnOf(bet_type as never, rate)).toBeLessThan(100);
+});

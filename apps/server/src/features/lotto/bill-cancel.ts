@@ -1,0 +1,112 @@
+import { dayOf, type Satang, startOf } from '@chokdee/kernel';
+import { lottoRefunded } from '@chokdee/ledger';
+import { type BetType, cancelProblem } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import { numberArray } from '#src/db/arrays.ts';
+import type { Trx } from '#src/db/database.ts';
+import { isUuid } from '#src/features/lotto/bill-id.ts';
+import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
+import { inLockOrder, lockRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
+import type { Handler } from '#src/http/context.ts';
+import { post } from '#src/ledger/post.ts';
+import { lockWallets } from '#src/ledger/wallet-rows.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** Takes a bill back while its rule allows it: the stake, and the room that it took, are there again. */
+export const billCancel: Handler<'POST /api/lotto/bill/cancel'> = async ({ bill_id = '' }, { trx, member }) => {
+  const bill = isUuid(bill_id) ? await lockBill(trx, member.id, bill_id) : undefined;
+  if (!bill) throw new Refusal('bill_not_found');
+  if (bill.status !== null) throw new Refusal('bill_ended');
+  if (bill.round_status !== 'open') throw new Refusal('bill_cancel_late');
+  const problem = cancelProblem(
+    { minutes_before_close: bill.cancel_minutes, per_day: bill.cancel_per_day },
+    {
+      now: bill.now,
+      closes_at: bill.closes_at,
+      cancelled_today: await cancelledSince(trx, member.id, startOf(dayOf(bill.now))),
+    },
+  );
+  if (problem) throw new Refusal(problem === 'too_late' ? 'bill_cancel_late' : 'bill_cancel_often');
+
+  await giveRoomBack(trx, member.id, bill);
+  await post(trx, [lottoRefunded({ id: bill_id, memberId: member.id, walletId: bill.wallet_id, amount: bill.total })]);
+  await trx
+    .updateTable('bill')
+    .set({ status: 'cancelled', ended_at: bill.now })
+    .where('member_id', '=', member.id)
+    .where('bill_id', '=', bill_id)
+    .execute();
+  return { bill_id, status: 'cancelled' as const, refunded: bill.total };
+};
+
+interface OpenBill {
+  bill_id: string;
+  wallet_id: number;
+  round_id: number;
+  status: string | null;
+  total: Satang;
+  round_status: string;
+  closes_at: Date;
+  cancel_minutes: number;
+  cancel_per_day: number;
+  now: Date;
+}
+
+/** Reads a bill under the locks of the house: its round's gate and its wallet, in this order. */
+const lockBill = async (trx: Trx, memberId: number, billId: string): Promise<OpenBill | undefined> => {
+  const place = await trx
+    .selectFrom('bill')
+    .select(['round_id', 'wallet_id'])
+    .where('member_id', '=', memberId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirst();
+  if (!place) return undefined;
+  await shareRounds(trx, [place.round_id]);
+  await lockWallets(trx, [{ memberId, walletId: place.wallet_id }]);
+  const { rows } = await sql<OpenBill>`
+    select b.bill_id, b.wallet_id, b.round_id, b.status, b.total, r.status as round_status, r.closes_at, r.cancel_minutes,
+      r.cancel_per_day, clock_timestamp() as now
+    from bill b join lotto_round r using (round_id) where b.member_id = ${memberId} and b.bill_id = ${billId}::uuid
+    for no key update of b`.execute(trx);
+  return rows[0];
+};
+
+const cancelledSince = async (trx: Trx, memberId: number, since: Date): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('bill')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'cancelled')
+    .where('ended_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const giveRoomBack = async (trx: Trx, memberId: number, { bill_id, round_id }: OpenBill): Promise<void> => {
+  const lines = await trx
+    .selectFrom('bill_line')
+    .select(['bet_type', 'number', 'amount_baht', 'rate'])
+    .where('member_id', '=', memberId)
+    .where('bill_id', '=', bill_id)
+    .execute();
+  const keyed = lines.map((line) => ({ ...line, risk: riskOf(round_id, line.bet_type as BetType, line.number) }));
+  const risks = inLockOrder(keyed.map(({ risk }) => risk));
+  await lockRisks(trx, risks);
+  const sums = risks.map(({ key, bet_type, number }) => {
+    const mine = keyed.filter(({ risk }) => risk.key === key);
+    const sum = (of: (line: (typeof mine)[number]) => number) => mine.reduce((total, line) => total + of(line), 0);
+    return {
+      bet_type,
+      number,
+      baht: sum((line) => line.amount_baht),
+      payout: sum((line) => line.amount_baht * line.rate),
+      lines: mine.length,
+    };
+  });
+  await sql`
+    update lotto_exposure e set stake_baht = e.stake_baht - u.baht, payout = e.payout - u.payout, lines = e.lines - u.lines
+    from unnest(${sums.map(({ bet_type }) => bet_type)}::text[], ${sums.map(({ number }) => number)}::text[],
+      ${numberArray(sums.map(({ baht }) => baht))}::bigint[], ${numberArray(sums.map(({ payout }) => payout))}::bigint[],
+      ${numberArray(sums.map((sum) => sum.lines))}::int[]) as u (bet_type, number, baht, payout, lines)
+    where e.round_id = ${round_id} and e.bet_type = u.bet_type and e.number = u.number`.execute(trx);
+};

@@ -1,0 +1,54 @@
+import type { Result } from '@chokdee/contract';
+import { assert, ZERO } from '@chokdee/kernel';
+import { type Announced, type BetType, isResultShape, payoutOf, prizesOf, winningNumbers } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import { isUuid } from '#src/features/lotto/bill-id.ts';
+import { readShownBills, type ShownBill } from '#src/features/lotto/shown-bill.ts';
+import type { Handler } from '#src/http/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+type ShownLine = Result<'GET /api/lotto/bill/detail'>['lines'][number];
+
+/** One bill of the member, with its lines as he entered them. */
+export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_id }, { db, member }) => {
+  if (bill_id === undefined || !isUuid(bill_id)) throw new Refusal('bill_not_found');
+  const [bill] = await readShownBills(db, member.id, { among: [sql`b.bill_id = ${bill_id}::uuid`], limit: 1 });
+  if (!bill) throw new Refusal('bill_not_found');
+  return { ...bill, lines: await readLines(db, member.id, bill) };
+};
+
+const readLines = async (db: Reader, memberId: number, { bill_id, round_id, status }: ShownBill) => {
+  const lines = await db
+    .selectFrom('bill_line')
+    .select(['bet_type', 'number', 'amount_baht', 'rate'])
+    .where('member_id', '=', memberId)
+    .where('bill_id', '=', bill_id)
+    .orderBy('line')
+    .execute();
+  // A bill that won has lines that lost: which, its round's result tells.
+  const winning = status === 'won' ? await readWinning(db, round_id) : undefined;
+  return lines.map(({ bet_type, number, amount_baht, rate }): ShownLine => {
+    const betType = bet_type as BetType;
+    const hasWon = winning?.[betType].includes(number) ?? false;
+    return {
+      bet_type: betType,
+      number,
+      amount: amount_baht,
+      rate,
+      status: status === 'won' && !hasWon ? 'lost' : status,
+      payout: hasWon ? payoutOf(amount_baht, rate) : ZERO,
+    };
+  });
+};
+
+const readWinning = async (db: Reader, roundId: number): Promise<Record<BetType, string[]>> => {
+  const { result, result_shape } = await db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_market', 'lotto_market.market_id', 'lotto_round.market_id')
+    .select(['result', 'result_shape'])
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  assert(isResultShape(result_shape) && result !== null, 'a round that paid has a result');
+  return winningNumbers(prizesOf(result_shape, result as Announced));
+};

@@ -1,0 +1,55 @@
+import type { Given } from '@chokdee/contract';
+import { DAY_MS, startOf } from '@chokdee/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { isUuid, uuidAt } from '#src/features/lotto/bill-id.ts';
+import { readShownBills } from '#src/features/lotto/shown-bill.ts';
+import type { Handler } from '#src/http/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+type Filters = Given<'GET /api/lotto/bill/list'>;
+
+/** The bills of the member, newest first. The cursor is the id of the last one shown, as ids grow with time. */
+export const billList: Handler<'GET /api/lotto/bill/list'> = async (input, { db, member }) => {
+  const { status, limit } = input;
+  const found = await readShownBills(db, member.id, {
+    among: [...filtersOf(input), ...daysOf(input), ...storedOf(input)],
+    ...(status !== undefined && { shown: sql`status = ${status}` }),
+    limit: limit + 1,
+  });
+  const items = found.slice(0, limit);
+  return { items, next_cursor: found.length > limit ? (items.at(-1)?.bill_id ?? null) : null };
+};
+
+const filtersOf = ({ cursor, market_id }: Filters): RawBuilder<unknown>[] => {
+  if (cursor !== undefined && !isUuid(cursor))
+    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  return [
+    ...(cursor === undefined ? [] : [sql`b.bill_id < ${cursor}::uuid`]),
+    ...(market_id === undefined ? [] : [sql`r.market_id = ${market_id}::bigint`]),
+  ];
+};
+
+/** What a status says of the bill's own row: who looks for few of many bills need not look at every round. */
+const storedOf = ({ status }: Filters): RawBuilder<unknown>[] => {
+  if (status === 'cancelled') return [sql`b.status = 'cancelled'`];
+  return status === 'won' ? [sql`b.payout > 0`] : [];
+};
+
+/** By how much the clock that a bill's id is made by may differ from the database's, by which the bill was sold. */
+const CLOCKS_APART_MS = 3_600_000;
+
+/** The days as instants, and as ids: those keep a look at one day from reading all that the member ever bought. */
+const daysOf = ({ day, from_day = day, to_day = day }: Filters): RawBuilder<unknown>[] => {
+  const from = [day, from_day].flatMap((one) => (one === undefined ? [] : startOf(one).getTime()));
+  const to = [day, to_day].flatMap((one) => (one === undefined ? [] : startOf(one).getTime() + DAY_MS));
+  const start = Math.max(...from);
+  const end = Math.min(...to);
+  return [
+    ...(from.length === 0
+      ? []
+      : [sql`b.created_at >= ${new Date(start)} and b.bill_id >= ${uuidAt(start - CLOCKS_APART_MS)}::uuid`]),
+    ...(to.length === 0
+      ? []
+      : [sql`b.created_at < ${new Date(end)} and b.bill_id < ${uuidAt(end + CLOCKS_APART_MS)}::uuid`]),
+  ];
+};

@@ -1,0 +1,55 @@
+import { REFUSALS } from '@chokdee/contract';
+import { satang, subtract } from '@chokdee/kernel';
+import { judge, walletKey } from '@chokdee/lotto';
+import { v7 as uuid } from 'uuid';
+import { inLockOrder, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
+import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
+import { readWish } from '#src/features/lotto/selling/read-wish.ts';
+import { roundReader } from '#src/features/lotto/selling/round-terms.ts';
+import { BILL_REFUSALS } from '#src/features/lotto/selling/sell-bills.ts';
+import type { Handler } from '#src/http/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** Prices a bill and says what is wrong with each line, without taking anything. */
+export const billValidate: Handler<'POST /api/lotto/bill/validate'> = async (input, { db, member }) => {
+  const wish = await readWish(db, member.id, input);
+  const risks = inLockOrder(wish.lines.map(({ bet_type, number }) => riskOf(wish.round_id, bet_type, number)));
+  const [{ now, rounds }, house, sold, wallet] = await Promise.all([
+    roundReader()(db, [wish.round_id]),
+    readRisks(db, risks),
+    readMemberSold(db, [wish]),
+    db
+      .selectFrom('wallet')
+      .select(['posted', 'held', 'products'])
+      .where('member_id', '=', member.id)
+      .where('wallet_id', '=', wish.wallet_id)
+      .executeTakeFirst(),
+  ]);
+  if (!rounds.has(wish.round_id)) throw new Refusal('round_not_found');
+  if (!wallet) throw new Refusal('wallet_not_found');
+  if (wallet.products && !wallet.products.includes('lotto')) throw new Refusal('wallet_not_for_product');
+  const available = new Map([[walletKey(member.id, wish.wallet_id), subtract(wallet.posted, wallet.held)]]);
+  const verdict = judge({ now, rounds, available, sold: { house, member: sold } }, wish);
+  if (!verdict.isSold && verdict.reason === 'round_closed') throw new Refusal('round_closed');
+  const sellable = verdict.lines.filter(({ problem }) => !problem);
+  return {
+    validation_id: uuid(),
+    round_id: wish.round_id,
+    is_sellable: verdict.isSold,
+    reason: verdict.isSold ? null : REFUSALS[BILL_REFUSALS[verdict.reason]].message,
+    total: satang(sellable.reduce((sum, { amount_baht }) => sum + amount_baht * 100, 0)),
+    lines: verdict.lines.map(
+      ({ line, bet_type, number, amount_baht, now_rate, room_baht, payout, problem = null }) => ({
+        line,
+        bet_type,
+        number,
+        amount: amount_baht,
+        rate: now_rate,
+        room: room_baht,
+        payout,
+        problem,
+      }),
+    ),
+    problems: [...verdict.problems],
+  };
+};

@@ -1,0 +1,31 @@
+import { billCancel } from '#src/features/lotto/bill-cancel.ts';
+import { billCreate } from '#src/features/lotto/bill-create.ts';
+import { billDetail } from '#src/features/lotto/bill-detail.ts';
+import { billList } from '#src/features/lotto/bill-list.ts';
+import { billValidate } from '#src/features/lotto/bill-validate.ts';
+import { limit } from '#src/features/lotto/limit.ts';
+import { lobby } from '#src/features/lotto/lobby.ts';
+import { rate } from '#src/features/lotto/rate.ts';
+import { rates } from '#src/features/lotto/rates.ts';
+import { round } from '#src/features/lotto/round.ts';
+import { roundsList } from '#src/features/lotto/rounds-list.ts';
+import { rule } from '#src/features/lotto/rule.ts';
+import { setDelete, setSave, sets } from '#src/features/lotto/sets.ts';
+
+export const lottoHandlers = {
+  'GET /api/lotto/lobby': lobby,
+  'GET /api/lotto/rounds': roundsList,
+  'GET /api/lotto/round': round,
+  'GET /api/lotto/rule': rule,
+  'GET /api/lotto/rate': rate,
+  'GET /api/lotto/limit': limit,
+  'GET /api/lotto/rates': rates,
+  'POST /api/lotto/bill/validate': billValidate,
+  'POST /api/lotto/bill/create': billCreate,
+  'GET /api/lotto/bill/list': billList,
+  'GET /api/lotto/bill/detail': billDetail,
+  'POST /api/lotto/bill/cancel': billCancel,
+  'GET /api/lotto/sets': sets,
+  'POST /api/lotto/set/save': setSave,
+  'POST /api/lotto/set/delete': setDelete,
+};

@@ -1,0 +1,71 @@
+import type { Result } from '@chokdee/contract';
+import { sql } from 'kysely';
+import { numberArray } from '#src/db/arrays.ts';
+import type { Reader } from '#src/db/database.ts';
+import { roundName } from '#src/features/lotto/round-name.ts';
+import { readShownRounds } from '#src/features/lotto/shown-round.ts';
+import type { Handler } from '#src/http/context.ts';
+
+type Category = Result<'GET /api/lotto/lobby'>['categories'][number];
+type Last = NonNullable<Category['markets'][number]['last']>;
+
+interface MarketRow {
+  readonly category_id: number;
+  readonly category_name: string;
+  readonly market_id: number;
+  readonly name: string;
+  readonly emblem: string;
+  readonly result_shape: string;
+  readonly round_id: number | null;
+  readonly last: Omit<Last, 'name'> | null;
+}
+
+/** Every market by category, each with the round that is open or comes next, and the one that was drawn before it. */
+export const lobby: Handler<'GET /api/lotto/lobby'> = async (_input, { db }) => {
+  const markets = await readMarkets(db);
+  const ids = numberArray(markets.flatMap(({ round_id }) => round_id ?? []));
+  const rounds = await readShownRounds(db, sql`where r.round_id = any(${ids}::int[])`);
+  const roundOf = new Map(rounds.map((round) => [round.round_id, round]));
+  const categories = new Map<number, Category>();
+  for (const { category_id, category_name, market_id, name, emblem, result_shape, round_id, last } of markets) {
+    const category = categories.get(category_id) ?? { category_id, name: category_name, markets: [] };
+    categories.set(category_id, category);
+    category.markets.push({
+      market_id,
+      name,
+      emblem,
+      round: (round_id !== null && roundOf.get(round_id)) || null,
+      last: last && { ...last, name: roundName({ ...last, market_name: name, result_shape }) },
+    });
+  }
+  return { categories: [...categories.values()] };
+};
+
+// Rounds pile up by the hundred thousand: each look goes by an index that leads to its round at once. What was drawn before
+// is found by day and number, as those lead there past the weeks that are planned.
+const readMarkets = async (db: Reader): Promise<MarketRow[]> => {
+  const { rows } = await sql<MarketRow>`
+    with soonest as (
+      select distinct on (market_id) market_id, round_id, day, no from lotto_round where status = 'open'
+      order by market_id, closes_at, round_id
+    )
+    select c.category_id, c.name as category_name, m.market_id, m.name, m.emblem, m.result_shape,
+      coalesce(soonest.round_id, next.round_id) as round_id, last.round as last
+    from lotto_market m join lotto_category c using (category_id)
+      left join soonest using (market_id)
+      left join lateral (
+        select n.round_id, n.day, n.no from lotto_round n
+        where soonest.round_id is null and n.market_id = m.market_id and n.status = 'scheduled'
+        order by n.opens_at, n.closes_at limit 1
+      ) as next on true
+      left join lateral (
+        select json_build_object('round_id', l.round_id, 'day', l.day, 'no', l.no, 'status', l.status) as round
+        from lotto_round l
+        where l.market_id = m.market_id and l.status not in ('scheduled', 'open')
+          and (l.day, l.no) < (coalesce(soonest.day, next.day, 'infinity'), coalesce(soonest.no, next.no, 0))
+        order by l.day desc, l.no desc limit 1
+      ) as last on true
+    where m.is_active
+    order by c.sort, c.category_id, m.sort, m.market_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,69 @@
+import { addDays, type Day, dayOf } from '@chokdee/kernel';
+import { type PlannedRound, plannedRounds, type Schedule } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import { numberArray, textArray } from '#src/db/arrays.ts';
+import type { Db, Trx } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { publicChanged } from '#src/http/public-cache.ts';
+
+/** How far ahead rounds exist. */
+const DAYS_AHEAD = 30;
+
+/**
+ * Makes the rounds of every market for the coming days, and moves or removes those that have not opened when their market's
+ * schedule or a holiday has changed. Again changes nothing. Returns how many it touched.
+ */
+export const planRounds = (db: Db, now: Date): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const today = dayOf(now);
+    const markets = await trx.selectFrom('lotto_market').selectAll().where('is_active', '=', true).execute();
+    const holidays = await trx.selectFrom('lotto_holiday').selectAll().where('day', '>=', addDays(today, -7)).execute();
+    let touched = await removeUnplanned(trx, { marketIds: [], isInactive: true });
+    for (const { market_id, schedule } of markets) {
+      const rounds = plannedRounds(
+        schedule as Schedule,
+        addDays(today, -1), // its last rounds may close after midnight
+        addDays(today, DAYS_AHEAD),
+        holidays.filter((holiday) => holiday.market_id === market_id),
+      ).filter(({ closes_at }) => closes_at > now);
+      touched += await write(trx, market_id, rounds);
+      touched += await removeUnplanned(trx, { marketIds: [market_id], days: rounds, isInactive: false });
+    }
+    if (touched > 0) await publicChanged(trx, 'lotto');
+    return touched;
+  });
+
+const write = async (trx: Trx, marketId: number, rounds: readonly PlannedRound[]): Promise<number> => {
+  const instants = (of: (round: PlannedRound) => Date) => textArray(rounds.map((round) => of(round).toISOString()));
+  const { rows } = await sql`
+    insert into lotto_round (market_id, day, no, opens_at, closes_at, draw_at)
+    select ${marketId}, planned.* from unnest(
+      ${textArray(rounds.map(({ day }) => day))}::date[], ${numberArray(rounds.map(({ no }) => no))}::int[],
+      ${instants((round) => round.opens_at)}::timestamptz[], ${instants((round) => round.closes_at)}::timestamptz[],
+      ${instants((round) => round.draw_at)}::timestamptz[]) as planned
+    on conflict (market_id, day, no) do update
+      set opens_at = excluded.opens_at, closes_at = excluded.closes_at, draw_at = excluded.draw_at
+      where lotto_round.status = 'scheduled'
+        and (lotto_round.opens_at, lotto_round.closes_at, lotto_round.draw_at)
+          is distinct from (excluded.opens_at, excluded.closes_at, excluded.draw_at)
+    returning 1`.execute(trx);
+  return rows.length;
+};
+
+interface Unplanned {
+  readonly marketIds: readonly number[];
+  readonly days?: readonly PlannedRound[];
+  readonly isInactive: boolean;
+}
+
+/** Rounds that nobody could have bought yet and that will not be drawn. */
+const removeUnplanned = async (trx: Trx, { marketIds, days = [], isInactive }: Unplanned): Promise<number> => {
+  const keep = textArray(days.map(({ day, no }) => `${day} ${no}`));
+  const { rows } = await sql<{ day: Day }>`
+    delete from lotto_round r using lotto_market m
+    where m.market_id = r.market_id and r.status = 'scheduled' and r.opens_at > clock_timestamp()
+      and case when ${isInactive} then not m.is_active
+        else r.market_id = any(${numberArray(marketIds)}::int[]) and (r.day::text || ' ' || r.no) <> all(${keep}::text[]) end
+    returning 1`.execute(trx);
+  return rows.length;
+};

@@ -1,0 +1,23 @@
+import type { Given } from '@chokdee/contract';
+import { LINES_MAX, type Wish } from '@chokdee/lotto';
+import type { Db } from '#src/db/database.ts';
+import { mainWalletOf } from '#src/features/lotto/selling/main-wallet.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** The bill that a member sent, as the rules see it. What could be no bill at all is refused here. */
+export const readWish = async (
+  db: Db,
+  memberId: number,
+  input: Given<'POST /api/lotto/bill/create'>,
+): Promise<Wish> => {
+  if (input.round_id === undefined) throw new Refusal('round_not_found');
+  if (input.lines.length === 0) throw new Refusal('bill_empty');
+  if (input.lines.length > LINES_MAX) throw new Refusal('bill_too_long');
+  return {
+    member_id: memberId,
+    wallet_id: input.wallet_id ?? (await mainWalletOf(db, memberId)),
+    round_id: input.round_id,
+    lines: input.lines.map(({ bet_type, number, amount, rate }) => ({ bet_type, number, amount_baht: amount, rate })),
+    accepts_partial: input.accept_partial,
+  };
+};

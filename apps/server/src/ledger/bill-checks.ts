@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '#src/ledger/audit.ts';
+
+const violations = sql<{ violation: string }>;
+
+/** The rounds that are still sold or were closed lately: what is older was proved often enough. */
+const lately = sql`select round_id from lotto_round where status <> 'scheduled' and closes_at > now() - interval '2 days'`;
+
+/** What must hold between bills, the numbers that they took and the books. */
+export const billChecks: readonly AuditCheck[] = [
+  {
+    name: 'exposure_equals_lines',
+    promise: 'What is sold of each number is the sum of the lines on it.',
+    violations: violations`
+      with sold as (
+        select l.round_id, l.bet_type, case when l.bet_type in ('tod3', 'tod4')
+            then (select string_agg(digit, '' order by digit) from regexp_split_to_table(l.number, '') as digit) else l.number end as number,
+          sum(l.amount_baht) as baht, sum(l.amount_baht::bigint * l.rate) as payout, count(*) as lines
+        from bill_line l join bill b using (member_id, bill_id)
+        where b.status is null and b.round_id in (${lately}) group by 1, 2, 3
+      ), counted as (select * from lotto_exposure where round_id in (${lately}))
+      select format('%s %s of round %s: %s baht in %s lines are counted, the lines say %s in %s', bet_type, number, round_id,
+        coalesce(c.stake_baht, 0), coalesce(c.lines, 0), coalesce(s.baht, 0), coalesce(s.lines, 0)) as violation
+      from sold s full join counted c using (round_id, bet_type, number)
+      where (coalesce(s.baht, 0), coalesce(s.payout, 0), coalesce(s.lines, 0))
+        <> (coalesce(c.stake_baht, 0), coalesce(c.payout, 0), coalesce(c.lines, 0))`,
+  },
+  {
+    name: 'bills_equal_stakes',
+    promise: 'Each bill has its stake in the books, the sum of its lines; one that ended has its refund, and no other.',
+    violations: violations`
+      select format('bill %s of member %s costs %s, its lines %s, its stake %s, its refund %s', b.bill_id, b.member_id, b.total, l.total,
+        coalesce(t.amount::text, 'nothing'), coalesce(r.amount::text, 'nothing')) as violation
+      from bill b
+      cross join lateral (select 100 * coalesce(sum(amount_baht), 0) as total, count(*) as lines from bill_line x
+        where x.member_id = b.member_id and x.bill_id = b.bill_id) l
+      left join transfer t on t.member_id = b.member_id and t.key = 'lotto_stake:' || b.bill_id
+      left join transfer r on r.member_id = b.member_id and r.key = 'lotto_refund:' || b.bill_id
+      where b.round_id in (${lately}) and (t.amount is distinct from b.total or l.total <> b.total or l.lines <> b.lines
+        or r.amount is distinct from (case when b.status is null then null else b.total end))
+      union all
+      select format('the stake %s of member %s belongs to no bill', t.ref, t.member_id) from transfer t
+      where t.kind = 'lotto_stake' and t.posted_at > now() - interval '2 days'
+        and not exists (select from bill b where b.member_id = t.member_id and b.bill_id::text = t.ref)`,
+  },
+];

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { expect, test } from './journey.ts';
+import { enter, type Member, newMember } from './new-member.ts';
+import { loginStaff, staffCall } from './staff.ts';
+import { withoutNotices } from './visitor.ts';
+
+interface Round {
+  readonly round_id: number;
+  readonly market_id: number;
+  readonly market_name: string;
+  readonly closes_at: string;
+  readonly bet_types: readonly string[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A round that stays open for this journey, with bets of four digits. */
+const openRound = async (request: APIRequestContext, { player }: Addresses): Promise<Round> => {
+  const lobby = await (await request.get(`${player}/api/lotto/lobby`)).json();
+  const rounds: (Round & { status: string })[] = lobby.data.categories.flatMap(
+    ({ markets }: { markets: { round: (Round & { status: string }) | null }[] }) =>
+      markets.flatMap(({ round }) => round ?? []),
+  );
+  const found = rounds.find(
+    ({ status, closes_at, bet_types }) =>
+      status === 'open' && bet_types.includes('top4') && Date.parse(closes_at) > Date.now() + HOUR_MS,
+  );
+  if (!found) throw new Error('no round is open for long enough');
+  return found;
+};
+
+/** A member of this test's own with money: two people of the back office put it into the wallet. */
+const richMember = async (
+  { browser, request, product }: { browser: Browser; request: APIRequestContext; product: Addresses },
+  info: TestInfo,
+): Promise<Member> => {
+  const member = await newMember(request, product, info);
+  const headers = { authorization: `Bearer ${member.token}` };
+  const { data: who } = await (await request.get(`${product.player}/api/get_user_info`, { headers })).json();
+  const { data: wallets } = await (await request.post(`${product.player}/api/member/wallets`, { headers })).json();
+  const asks = await browser.newPage();
+  await loginStaff(asks, 'finance');
+  const asked = await staffCall(asks, 'member/adjust', {
+    member_id: who.member_id,
+    wallet_id: wallets[0].id,
+    direction: 'in',
+    amount: 1_000,
+    reason: `สำหรับทดสอบ ${member.phone}`,
+  });
+  const confirms = await browser.newPage();
+  await loginStaff(confirms, 'finance2');
+  const done = await staffCall(confirms, 'approvals/decide', {
+    approval_id: asked.data.approval_id,
+    decision: 'approve',
+  });
+  expect(done.error).toBe(0);
+  await Promise.all([asks.close(), confirms.close()]);
+  return member;
+};
+
+const press = async (page: Page, digits: string): Promise<void> => {
+  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+};
+
+const lines = (page: Page) => page.getByRole('list', { name: /รายการในโพย/ }).getByRole('listitem');
+
+test('a guest looks at the lobby, the rounds and the rates', async ({ page, expectAccessible }) => {
+  await withoutNotices(page);
+  await page.goto('/lotto/lobby');
+  await expect(page.getByRole('heading', { name: /ยี่กี/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('navigation', { name: 'หมวดหวย' }).getByRole('button', { name: 'หุ้น' }).click();
+  await expect(page.getByRole('heading', { name: /^หุ้น/ })).toBeInViewport();
+  await page.goto('/lotto');
+  await expect(page.getByRole('link', { name: /ปิดรับใน/ }).first()).toBeVisible();
+  await expectAccessible();
+  await page.goto('/lotto/rates');
+  await expect(page.getByRole('table').first()).toContainText('900');
+  await expectAccessible();
+});
+
+test('a guest puts a bill together, is asked to log in, and finds it again after a reload', async ({
+  page,
+  request,
+  product,
+  expectAccessible,
+}) => {
+  const { round_id } = await openRound(request, product);
+  await withoutNotices(page);
+  await page.goto(`/lotto/${round_id}`);
+  await page.getByRole('button', { name: /^3 โต๊ด/ }).click();
+  await press(page, '123');
+  await expect(lines(page)).toHaveCount(2);
+  await page.keyboard.type('45');
+  await expect(page.getByText('พิมพ์แล้ว 4 5')).toBeAttached();
+  await expectAccessible();
+  await page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' }).fill('20');
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' })).toHaveValue('20');
+  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+  await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+});
+
+test('a member buys with helpers and by paste, sees the bill and cancels it', async ({
+  page,
+  browser,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  const member = await richMember({ browser, request, product }, info);
+  const { round_id } = await openRound(request, product);
+  await enter(page, member, `/lotto/${round_id}`);
+  await page.getByRole('button', { name: 'กลับเลข' }).click();
+  await press(page, '112');
+  await expect(page.getByText('เพิ่มแล้ว 3 รายการ')).toBeVisible();
+  await page.getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(page.getByText('โพยยังว่าง')).toBeVisible();
+  await press(page, '112');
+  await page.getByRole('button', { name: 'วางโพย' }).click();
+  const paste = page.getByRole('dialog', { name: 'วางโพย' });
+  await paste.getByRole('textbox').fill('12=5*5\nอะไรไม่รู้');
+  await expect(paste.getByText(/บรรทัด 2/)).toBeVisible();
+  await expectAccessible();
+  await paste.getByRole('button', { name: /^เพิ่ม 2 รายการ/ }).click();
+  await expect(lines(page)).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+  const bill = page.getByRole('dialog', { name: 'โพยของคุณ' });
+  await expect(bill.getByRole('button', { name: 'ยังไม่ใส่ราคา 3' })).toBeDisabled();
+  await bill.getByRole('button', { name: '10', exact: true }).click();
+  await bill.getByRole('textbox', { name: /จำนวนเงิน 112/ }).fill('999999');
+  await expect(bill.getByText(/สูงสุด .* บาทต่อรายการ/)).toBeVisible();
+  await expectAccessible();
+  await bill.getByRole('button', { name: 'ไปยืนยัน' }).click();
+  await bill.getByRole('button', { name: /แทงเฉพาะที่รับได้ ฿40.00/ }).click();
+  const confirm = page.getByRole('dialog', { name: 'ยืนยันโพย' });
+  await expect(confirm).toContainText('960.00');
+  await expectAccessible();
+  await confirm.getByRole('button', { name: /ยืนยันแทง ฿40.00/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' });
+  await expect(receipt.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible();
+  const saved = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'บันทึกเป็นรูป' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^bill-.*\.png$/);
+  await expect(page.getByRole('banner')).toContainText('960.00');
+  await receipt.getByRole('link', { name: 'ดูโพยทั้งหมด' }).click();
+  await cancelOnly(page, expectAccessible);
+  await expect(page.getByRole('banner')).toContainText('1,000.00');
+});
+
+/** Opens the only bill of the list and takes it back. */
+const cancelOnly = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: /รอผล/ }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'ยกเลิกโพย' }).click();
+  const question = page.getByRole('alertdialog', { name: 'ยกเลิกโพยนี้' });
+  await expect(question).toContainText('40.00');
+  await question.getByRole('button', { name: 'ยกเลิกโพย' }).click();
+  await expect(page.getByText('ยกเลิกแล้ว คืนเงิน')).toBeVisible();
+};
+
+test('an answer that was lost is asked for again, and the bill is bought once', async ({
+  page,
+  browser,
+  request,
+  product,
+}, info) => {
+  test.slow();
+  const member = await richMember({ browser, request, product }, info);
+  const { round_id } = await openRound(request, product);
+  await enter(page, member, `/lotto/${round_id}`);
+  await press(page, '789');
+  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
+  await page.getByRole('button', { name: 'ไปยืนยัน' }).click();
+  await page.route('**/api/lotto/bill/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /ยืนยันแทง ฿10.00/ }).click();
+  await expect(page.getByText('ยังไม่ทราบผลของโพยที่ส่งไป')).toBeVisible();
+  await page.unroute('**/api/lotto/bill/create');
+  await page.reload();
+  await page.getByRole('button', { name: 'โพยรอผลการส่ง' }).click();
+  await page.getByRole('button', { name: 'ส่งอีกครั้ง' }).click();
+  await expect(page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('990.00');
+});

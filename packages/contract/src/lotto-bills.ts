@@ -1,0 +1,163 @@
+import { LINES_MAX } from '@chokdee/lotto';
+import { z } from 'zod';
+import { call } from '#src/call.ts';
+import { betType, rate, rateShown } from '#src/lotto-wire.ts';
+import {
+  agentFields,
+  bahtShown,
+  bangkokDay,
+  body,
+  instant,
+  line,
+  nothing,
+  page,
+  pageFields,
+  query,
+  referenceId,
+} from '#src/wire.ts';
+
+const WishedLine = z.object({
+  bet_type: betType,
+  number: z.string().max(4),
+  /** Whole baht. */
+  amount: z.number().max(10_000_000),
+  /** The lowest rate that the player accepts, as he saw it. */
+  rate: rate.optional(),
+});
+const billFields = {
+  ...agentFields,
+  round_id: referenceId.optional(),
+  lines: z
+    .array(WishedLine)
+    .max(LINES_MAX + 1)
+    .default([]),
+  wallet_id: referenceId.optional(),
+  accept_partial: z.boolean().default(false),
+  note: z.string().trim().max(100).default(''),
+};
+
+const Problem = z.object({ line: z.number().int(), kind: z.string(), message: z.string() });
+const QuotedLine = z.object({
+  line: z.number().int(),
+  bet_type: betType,
+  number: z.string(),
+  amount: z.number(),
+  rate: rateShown,
+  room: z.number(),
+  payout: bahtShown,
+  problem: Problem.nullable(),
+});
+
+/** A bill as its owner sees it. */
+const billShown = {
+  bill_id: z.uuid(),
+  round_id: referenceId,
+  round_name: z.string(),
+  emblem: z.string(),
+  status: z.enum(['active', 'won', 'lost', 'cancelled', 'refunded']),
+  total: bahtShown,
+  payout: bahtShown,
+  line_count: z.number().int(),
+  note: z.string(),
+  created_at: instant,
+  closes_at: instant,
+  draw_at: instant,
+  /** Until when the member may cancel it; null: not any more. */
+  cancel_until: instant.nullable(),
+};
+const BillLine = z.object({
+  bet_type: betType,
+  number: z.string(),
+  amount: z.number().int(),
+  rate,
+  status: z.enum(['active', 'won', 'lost', 'cancelled', 'refunded']),
+  payout: bahtShown,
+});
+const BillDetail = z.object({ ...billShown, lines: z.array(BillLine) });
+
+const SavedSet = z.object({
+  set_id: z.uuid(),
+  name: z.string(),
+  lines: z.array(z.object({ bet_type: betType, number: z.string(), amount: z.number().int() })),
+});
+
+export const billCalls = {
+  'POST /api/lotto/bill/validate': call({
+    summary: 'Prices a bill and says what is wrong with each line. Advice only: creating checks everything again.',
+    access: 'member',
+    input: body(billFields),
+    output: z.object({
+      validation_id: z.string(),
+      round_id: referenceId,
+      is_sellable: z.boolean(),
+      /** Why the bill as a whole cannot be sold, in words; null if it can. */
+      reason: z.string().nullable(),
+      total: bahtShown,
+      lines: z.array(QuotedLine),
+      problems: z.array(Problem),
+    }),
+  }),
+  'POST /api/lotto/bill/create': call({
+    summary: 'Buys a bill: all of it, or the sellable part if that was asked for.',
+    access: 'member',
+    input: body(billFields),
+    output: z.object({ ...BillDetail.shape, problems: z.array(Problem) }),
+    writes: 'self',
+  }),
+  'GET /api/lotto/bill/list': call({
+    summary: 'The bills of the member, newest first.',
+    access: 'member',
+    input: query({
+      ...agentFields,
+      day: bangkokDay.optional(),
+      from_day: bangkokDay.optional(),
+      to_day: bangkokDay.optional(),
+      market_id: referenceId.optional(),
+      status: billShown.status.optional(),
+      ...pageFields,
+    }),
+    output: page(z.object(billShown)),
+  }),
+  'GET /api/lotto/bill/detail': call({
+    summary: 'One bill of the member with its lines.',
+    access: 'member',
+    input: query({ ...agentFields, bill_id: z.string().max(60).optional() }),
+    output: BillDetail,
+  }),
+  'POST /api/lotto/bill/cancel': call({
+    summary: 'Takes a bill back while its rule allows it.',
+    access: 'member',
+    input: body({ ...agentFields, bill_id: z.string().max(60).optional() }),
+    output: z.object({ bill_id: z.uuid(), status: z.literal('cancelled'), refunded: bahtShown }),
+    writes: 'once',
+  }),
+  'GET /api/lotto/sets': call({
+    summary: 'The numbers that the member keeps to bet on again.',
+    access: 'member',
+    input: query({ ...agentFields }),
+    output: z.array(SavedSet),
+  }),
+  'POST /api/lotto/set/save': call({
+    summary: 'Keeps numbers under a name.',
+    access: 'member',
+    input: body({
+      ...agentFields,
+      name: line(40),
+      lines: z
+        .array(
+          z.object({ bet_type: betType, number: z.string().max(4), amount: z.number().int().min(1).max(10_000_000) }),
+        )
+        .min(1)
+        .max(LINES_MAX),
+    }),
+    output: SavedSet,
+    writes: 'once',
+  }),
+  'POST /api/lotto/set/delete': call({
+    summary: 'Forgets numbers that were kept.',
+    access: 'member',
+    input: body({ ...agentFields, set_id: z.uuid() }),
+    output: nothing,
+    writes: 'once',
+  }),
+};

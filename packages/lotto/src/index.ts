@@ -1,0 +1,54 @@
+export {
+  BET_RULES,
+  BET_TYPES,
+  type BetType,
+  isBetType,
+  isNumberOf,
+  riskNumber,
+} from '#src/bet-types.ts';
+export {
+  type BetTerms,
+  LINES_MAX,
+  type LineProblem,
+  type ProblemKind,
+  type QuotedLine,
+  type RoundTerms,
+  type Wish,
+  type WishedLine,
+} from '#src/bill.ts';
+export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
+export * as entry from '#src/number-sets.ts';
+export { type Pasted, type PastedLine, readPasted, type UnreadLine } from '#src/paste.ts';
+export { permutations } from '#src/permutations.ts';
+export { lineProblem, sayBaht } from '#src/problems.ts';
+export { memberKey, numbersOf, quoteLines, riskKey, type Sold, worstPayout } from '#src/quote.ts';
+export {
+  bestReturnOf,
+  chanceOf,
+  payoutOf,
+  type RateStep,
+  REDUCED_PERCENT,
+  rateOf,
+  returnOf,
+} from '#src/rates.ts';
+export {
+  type Announced,
+  isResultShape,
+  type Prizes,
+  prizesOf,
+  RESULT_SHAPES,
+  type ResultField,
+  type ResultShape,
+  resultProblems,
+} from '#src/result-shapes.ts';
+export {
+  type DrawDays,
+  type Holiday,
+  isTime,
+  type PlannedRound,
+  plannedRounds,
+  type Schedule,
+  scheduleProblem,
+} from '#src/schedule.ts';
+export { type BillRefusal, judge, type SellingState, sellBatch, type Verdict, walletKey } from '#src/sell-batch.ts';
+export { isWin, winningNumbers } from '#src/win.ts';
