@@ -68,9 +68,10 @@ it('a login, and what its session then does', async () => {
   await send('/api/member/wallets', {}, token);
   await send('/api/logout', {}, token);
   await expect.poll(() => lines().length, { timeout: 10_000 }).toBeGreaterThan(2);
-  // 40: on a busy machine a log-in is slow, and says so.
-  expect([30, 40]).toContain(lineOf(requestId, 'answered')?.level);
-  expect(lineOf(requestId, 'answered')).toMatchObject({ call: 'POST /api/login', status: 200 });
+  const answered = lineOf(requestId, 'answered');
+  // On a busy machine a log-in may take more than a second, and is then told as slow.
+  const level = Number(answered?.['ms']) > 1_000 ? 40 : 30;
+  expect(answered).toMatchObject({ level, call: 'POST /api/login', status: 200 });
   expectNoSecrets(
     token,
     token.split('.')[1] ?? '',
