@@ -1,6 +1,7 @@
 import { approvalKinds } from '#src/approval-kinds.ts';
 import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
+import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
 import { memberStaffHandlers } from '#src/features/member/staff/handlers.ts';
 import { staffTeamHandlers } from '#src/features/staff/handlers.ts';
 import type { Readiness } from '#src/http/readiness.ts';
@@ -12,4 +13,5 @@ export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHan
   ...memberStaffHandlers,
   ...agentStaffHandlers,
   ...ledgerStaffHandlers,
+  ...lottoStaffHandlers,
 });

@@ -10,6 +10,7 @@ import { protectionCalls } from '#src/protection.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { booksCalls, viewCalls } from '#src/staff/books.ts';
 import { brandCalls, contentCalls } from '#src/staff/content.ts';
+import { lottoCallsOfStaff } from '#src/staff/lotto.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { teamCalls } from '#src/staff/team.ts';
@@ -55,6 +56,7 @@ export const staffCalls = {
   ...teamCalls,
   ...approvalCalls,
   ...memberCallsOfStaff,
+  ...lottoCallsOfStaff,
   ...contentCalls,
   ...brandCalls,
   ...booksCalls,

@@ -19,6 +19,8 @@ export const RoundShown = z.object({
   closes_at: instant,
   draw_at: instant,
   bet_types: z.array(betType),
+  /** Why it is not sold for now, in the operator's words; null while it is. */
+  stop_reason: z.string().nullable(),
 });
 
 /** A market in the lobby: what is open or comes next, and what was drawn last. */

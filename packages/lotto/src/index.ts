@@ -52,3 +52,4 @@ export {
 } from '#src/schedule.ts';
 export { type BillRefusal, judge, type SellingState, sellBatch, type Verdict, walletKey } from '#src/sell-batch.ts';
 export { isWin, winningNumbers } from '#src/win.ts';
+export { expectedMargin, type SoldRisk, type WorstDraw, worstDraw } from '#src/worst-draw.ts';

@@ -11,6 +11,7 @@ import {
   Power,
   ScrollText,
   ShieldUser,
+  Ticket,
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -44,6 +45,27 @@ export const routes: readonly Route[] = [
     path: '/members/:member_id',
     permission: 'members.view',
     load: async () => (await import('#src/features/members/member-screen.tsx')).MemberScreen,
+  },
+  {
+    path: '/lotto',
+    permission: 'lotto.view',
+    entry: { text: 'หวย', icon: Ticket },
+    load: async () => (await import('#src/features/lotto/rounds-screen.tsx')).RoundsScreen,
+  },
+  {
+    path: '/lotto/rounds/:round_id',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/board-screen.tsx')).BoardScreen,
+  },
+  {
+    path: '/lotto/bills',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/bills-screen.tsx')).BillsScreen,
+  },
+  {
+    path: '/lotto/markets',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/markets-screen.tsx')).MarketsScreen,
   },
   {
     path: '/approvals',

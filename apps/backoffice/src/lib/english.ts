@@ -1,6 +1,7 @@
 import { BOOKS } from '#src/lib/english/books.ts';
 import { BRAND } from '#src/lib/english/brand.ts';
 import { CONTENT } from '#src/lib/english/content.ts';
+import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
@@ -8,6 +9,7 @@ import { WALLS } from '#src/lib/english/walls.ts';
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...REFUSED,
+  ...LOTTO,
   ...WALLS,
   ...CONTENT,
   ...MEMBERS,

@@ -219,6 +219,7 @@ export interface Schema {
     sort: Generated<number>;
     version: Generated<number>;
     updated_at: Generated<Date>;
+    stop_reason: string | null;
   };
   lotto_market_bet: {
     market_id: number;

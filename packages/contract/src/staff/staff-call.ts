@@ -24,6 +24,9 @@ export const PERMISSIONS = {
   'switches.set': ['owner', 'manager', 'risk'],
   'ledger.view': ['owner', 'manager', 'finance'],
   'audit.view': ['owner', 'manager'],
+  'lotto.view': ['owner', 'manager', 'finance', 'risk', 'support'],
+  'lotto.edit': ['owner', 'manager'],
+  'lotto.risk': ['owner', 'manager', 'risk'],
   'staff.manage': ['owner'],
   'system.view': ['owner', 'manager', 'risk'],
 } as const satisfies Record<string, readonly Role[]>;

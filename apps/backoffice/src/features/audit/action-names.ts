@@ -47,6 +47,10 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'POST /bo/api/accounts/truemoney/remove': 'ลบบัญชี TrueMoney',
   'POST /bo/api/brand/save': 'แก้แบรนด์',
   'POST /bo/api/switches/set': 'เปิด–ปิดบริการ',
+  'POST /bo/api/lotto/markets/save': 'บันทึกตลาดหวย',
+  'POST /bo/api/lotto/markets/stop': 'หยุดหรือเปิดขายตลาดหวย',
+  'POST /bo/api/lotto/rounds/number': 'อั้นหรือลดจ่ายเลข',
+  'POST /bo/api/lotto/rounds/bet': 'แก้เงื่อนไขของงวด',
   'POST /bo/api/views/save': 'บันทึกมุมมอง',
   'POST /bo/api/views/remove': 'ลบมุมมอง',
 } satisfies Record<Logged, string>;
@@ -54,6 +58,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
 /** What was changed, in words. */
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   member: 'สมาชิก',
+  market: 'ตลาดหวย',
+  round: 'งวด',
   staff: 'ทีมงาน',
   invitation: 'คำเชิญ',
   notice: 'ประกาศ',

@@ -18,7 +18,12 @@ export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_i
   return { ...bill, lines: await readLines(db, member.id, bill) };
 };
 
-const readLines = async (db: Reader, memberId: number, { bill_id, round_id, status }: ShownBill) => {
+/** The lines of a bill as they were entered, each with what became of it. */
+export const readLines = async (
+  db: Reader,
+  memberId: number,
+  { bill_id, round_id, status }: Pick<ShownBill, 'bill_id' | 'round_id' | 'status'>,
+) => {
   const lines = await db
     .selectFrom('bill_line')
     .select(['bet_type', 'number', 'amount_baht', 'rate'])

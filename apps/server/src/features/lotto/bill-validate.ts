@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { inLockOrder, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
 import { readWish } from '#src/features/lotto/selling/read-wish.ts';
-import { roundReader } from '#src/features/lotto/selling/round-terms.ts';
+import { roundReader, stopOf } from '#src/features/lotto/selling/round-terms.ts';
 import { BILL_REFUSALS } from '#src/features/lotto/selling/sell-bills.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -26,6 +26,8 @@ export const billValidate: Handler<'POST /api/lotto/bill/validate'> = async (inp
       .executeTakeFirst(),
   ]);
   if (!rounds.has(wish.round_id)) throw new Refusal('round_not_found');
+  const stopped = stopOf(rounds.get(wish.round_id));
+  if (stopped) throw stopped;
   if (!wallet) throw new Refusal('wallet_not_found');
   if (wallet.products && !wallet.products.includes('lotto')) throw new Refusal('wallet_not_for_product');
   const available = new Map([[walletKey(member.id, wish.wallet_id), subtract(wallet.posted, wallet.held)]]);

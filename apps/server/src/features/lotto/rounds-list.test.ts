@@ -50,6 +50,7 @@ it('shows each round whole', async () => {
     opens_at: expect.any(String),
     closes_at: expect.any(String),
     draw_at: expect.any(String),
+    stop_reason: null,
     bet_types: ['top3', 'run_top'],
   });
 });

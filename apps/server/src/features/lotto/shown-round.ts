@@ -20,7 +20,7 @@ interface RoundRow extends Omit<ShownRound, 'name' | 'bet_types'> {
 export const readShownRounds = async (db: Reader, which: RawBuilder<unknown>): Promise<ShownRound[]> => {
   const { rows } = await sql<RoundRow>`
     select r.round_id, r.market_id, m.category_id, m.name as market_name, m.emblem, m.result_shape, r.day, r.no, r.status,
-      r.opens_at, r.closes_at, r.draw_at,
+      r.opens_at, r.closes_at, r.draw_at, m.stop_reason,
       coalesce((select array_agg(b.bet_type) from lotto_round_bet b where b.round_id = r.round_id),
         (select array_agg(b.bet_type) from lotto_market_bet b where b.market_id = r.market_id), '{}') as bet_types
     from lotto_round r join lotto_market m using (market_id) ${which}

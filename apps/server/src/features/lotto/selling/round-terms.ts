@@ -2,6 +2,7 @@ import { type BetTerms, isBetType, type RateStep, type RoundTerms, riskKey } fro
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { Refusal } from '#src/lib/refusal.ts';
 
 /** A round that is being sold, and what a bill of it says. */
 export interface SoldRound extends RoundTerms {
@@ -13,6 +14,8 @@ export interface SoldRound extends RoundTerms {
   readonly no: number;
   readonly draw_at: Date;
   readonly cancel_minutes: number;
+  /** Why its market is not sold for now; null while it is. */
+  readonly stop_reason: string | null;
 }
 
 /** Rounds as they are at this moment, by the database's clock. */
@@ -26,6 +29,7 @@ interface Head {
   version: number;
   status: string;
   closes_at: Date;
+  stop_reason: string | null;
 }
 
 const KNOWN_MAX = 2_000;
@@ -38,8 +42,9 @@ export const roundReader = () => {
   const known = new Map<number, SoldRound>();
   return async (db: Reader, roundIds: readonly number[]): Promise<RoundsNow> => {
     const { rows } = await sql<Head & { now: Date }>`
-      select wanted.id as round_id, r.version, r.status, r.closes_at, clock_timestamp() as now
+      select wanted.id as round_id, r.version, r.status, r.closes_at, m.stop_reason, clock_timestamp() as now
       from unnest(${numberArray(roundIds)}::int[]) as wanted (id) left join lotto_round r on r.round_id = wanted.id
+        left join lotto_market m using (market_id)
     `.execute(db);
     const stale = rows.filter(({ round_id, version }) => version !== null && known.get(round_id)?.version !== version);
     for (const round of await loadRounds(
@@ -51,14 +56,22 @@ export const roundReader = () => {
     return {
       now: rows[0]?.now ?? new Date(0),
       rounds: new Map(
-        rows.flatMap(({ round_id, status, version }) => {
+        rows.flatMap(({ round_id, status, version, stop_reason }) => {
           const round = known.get(round_id);
-          return round?.version === version ? [[round_id, { ...round, is_open: status === 'open' }] as const] : [];
+          return round?.version === version
+            ? [[round_id, { ...round, is_open: status === 'open', stop_reason }] as const]
+            : [];
         }),
       ),
     };
   };
 };
+
+/** Says that a market is not sold for now, if so. */
+export const stopOf = (round: SoldRound | undefined): Refusal | undefined =>
+  round && round.stop_reason !== null
+    ? new Refusal('product_stopped', { product: 'lotto', reason: round.stop_reason })
+    : undefined;
 
 export type ReadRounds = ReturnType<typeof roundReader>;
 
@@ -72,7 +85,7 @@ const loadRounds = async (db: Reader, roundIds: readonly number[]): Promise<Sold
   if (roundIds.length === 0) return [];
   const { rows } = await sql<RoundRow>`
     select r.round_id, r.version, r.status, r.closes_at, r.draw_at, r.day, r.no, r.cancel_minutes, r.bill_payout_max_baht,
-      m.name as market_name, m.result_shape, m.emblem,
+      m.name as market_name, m.result_shape, m.emblem, m.stop_reason,
       coalesce((select json_agg(b) from lotto_round_bet b where b.round_id = r.round_id), '[]') as bets,
       coalesce((select json_agg(n) from lotto_round_number n where n.round_id = r.round_id), '[]') as numbers
     from lotto_round r join lotto_market m using (market_id) where r.round_id = any(${numberArray(roundIds)}::int[])

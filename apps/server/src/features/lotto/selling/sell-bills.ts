@@ -16,7 +16,7 @@ import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
 import { type EarlierBill, readEarlierBills } from '#src/features/lotto/selling/earlier-bills.ts';
 import { inLockOrder, lockRisks, type Risk, riskMaker, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
-import { type ReadRounds, roundReader, type SoldRound } from '#src/features/lotto/selling/round-terms.ts';
+import { type ReadRounds, roundReader, type SoldRound, stopOf } from '#src/features/lotto/selling/round-terms.ts';
 import { writeBills } from '#src/features/lotto/selling/write-bills.ts';
 import { postEntries } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
@@ -134,7 +134,7 @@ const sellIn = async (trx: Trx, batch: Batch): Promise<(Answer | BillRequest)[] 
   const twins = new Map<string, BillRequest>();
   for (const request of batch.requests) {
     const place = `${request.member_id}/${request.key}`;
-    const gate = crowd.verdictOf(request.member_id);
+    const gate = stopOf(read.rounds.get(request.round_id)) ?? crowd.verdictOf(request.member_id);
     const known = read.earlier.get(place);
     const twin = twins.get(place);
     const wallet = read.wallets.wallets.get(ledgerWalletKey(request.member_id, request.wallet_id));
@@ -186,6 +186,8 @@ const sellToLimited = (db: Db, request: BillRequest, readRounds: ReadRounds): Pr
     if (!read) return new Refusal('overloaded');
     const known = read.earlier.get(`${request.member_id}/${request.key}`);
     if (known) return replay(request, known, read.rounds);
+    const stopped = stopOf(read.rounds.get(request.round_id));
+    if (stopped) return stopped;
     const verdict = judge(read.state, request);
     if (!verdict.isSold) return refusalOf(verdict);
     try {

@@ -8,6 +8,7 @@ interface Wish {
   readonly closesIn?: string;
   readonly bets?: Partial<Record<BetType, Partial<BetTerms>>>;
   readonly market?: string;
+  readonly day?: string;
 }
 
 const TERMS: Omit<BetTerms, 'rate'> = {
@@ -22,14 +23,15 @@ let rounds = 0;
 /** An open round of a real market, with terms of the test's own. */
 export const makeRound = async (
   db: Db,
-  { closesIn = '1 hour', bets, market = 'ลาว VIP' }: Wish = {},
+  { closesIn = '1 hour', bets, market = 'ลาว VIP', day = dayOf(new Date()) }: Wish = {},
 ): Promise<number> => {
   await seedMarkets(db);
   rounds += 1;
   const { rows } = await sql<{ round_id: number }>`
     insert into lotto_round (market_id, day, no, status, opens_at, closes_at, draw_at, cancel_minutes, cancel_per_day, bill_payout_max_baht)
-    select market_id, ${dayOf(new Date())}::date, ${1_000 + rounds}, 'open', clock_timestamp() - interval '1 hour',
-      clock_timestamp() + ${closesIn}::interval, clock_timestamp() + ${closesIn}::interval + interval '10 minutes',
+    select market_id, ${day}::date, ${1_000 + rounds}, 'open', date_trunc('second', clock_timestamp()) - interval '1 hour',
+      date_trunc('milliseconds', clock_timestamp()) + ${closesIn}::interval,
+      date_trunc('milliseconds', clock_timestamp()) + ${closesIn}::interval + interval '10 minutes',
       cancel_minutes, cancel_per_day, bill_payout_max_baht
     from lotto_market where name = ${market} returning round_id`.execute(db);
   const round_id = rows[0]?.round_id ?? 0;

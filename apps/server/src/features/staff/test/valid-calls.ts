@@ -1,7 +1,8 @@
 import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
-import { baht } from '@chokdee/kernel';
+import { baht, present } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { openRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
@@ -201,6 +202,33 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   'GET /bo/api/ledger/transfers': () => nothing,
   'GET /bo/api/ledger/transfer': async (app) => ({ input: { ...(await wallet(app)), seq: 1 } }),
   'GET /bo/api/ledger/proof': () => nothing,
+  'GET /bo/api/lotto/markets': () => nothing,
+  'POST /bo/api/lotto/markets/save': async (app, owner) => {
+    await openRound(app);
+    const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
+    const { market_id: _id, version: _version, stop_reason: _reason, ...market } = present(markets[0], 'a market');
+    return { input: { ...market, name: newName() } };
+  },
+  'POST /bo/api/lotto/markets/stop': async (app, owner) => {
+    await openRound(app);
+    const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
+    return { input: { market_id: markets[0]?.market_id ?? 0, reason: 'พักชั่วคราว' } };
+  },
+  'GET /bo/api/lotto/calendar': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
+  'GET /bo/api/lotto/rounds': () => nothing,
+  'GET /bo/api/lotto/exposure': async (app) => ({ input: { round_id: await openRound(app) } }),
+  'POST /bo/api/lotto/rounds/number': async (app) => ({
+    input: { round_id: await openRound(app), bet_type: 'top2', number: '12', mode: 'closed' },
+  }),
+  'POST /bo/api/lotto/rounds/bet': async (app, owner) => {
+    const { round, bets } = await must(app, 'GET /bo/api/lotto/exposure', { round_id: await openRound(app) }, owner);
+    return { input: { ...present(bets[0], 'terms'), round_id: round.round_id, version: round.version } };
+  },
+  'GET /bo/api/lotto/bills': () => nothing,
+  'GET /bo/api/lotto/bill': async (app) => {
+    const { member_id } = await wallet(app);
+    return { input: { member_id, bill_id: await soldBill(app, member_id, await openRound(app)) } };
+  },
   'GET /bo/api/audit': () => nothing,
   'GET /bo/api/system': () => nothing,
   'GET /bo/api/views': () => ({ input: { table_name: 'members' } }),

@@ -1,0 +1,73 @@
+import type { StaffResult } from '@chokdee/contract';
+import { satang } from '@chokdee/kernel';
+import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee/ledger';
+import { type BetType, permutations } from '@chokdee/lotto';
+import { type RawBuilder, sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
+import type { Reader } from '#src/db/database.ts';
+import { readLines } from '#src/features/lotto/bill-detail.ts';
+import { isUuid } from '#src/features/lotto/bill-id.ts';
+import { roundName } from '#src/features/lotto/round-name.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+type Bill = StaffResult<'GET /bo/api/lotto/bills'>['items'][number] & { readonly note: string };
+
+const readBills = async (db: Reader, which: RawBuilder<unknown>): Promise<Bill[]> => {
+  const { rows } = await sql<Bill & { market_name: string; result_shape: string; day: string; no: number }>`
+    select b.bill_id, b.member_id, p.name as member_name, b.round_id, b.total, b.payout, b.lines as line_count, b.created_at, b.note,
+      case when b.status is not null then b.status when r.status = 'voided' then 'refunded'
+        when r.status not in ('settled', 'corrected') then 'active' when b.payout > 0 then 'won' else 'lost' end as status,
+      m.name as market_name, m.result_shape, r.day, r.no
+    from bill b join lotto_round r using (round_id) join lotto_market m using (market_id) join member p on p.member_id = b.member_id
+    ${which}`.execute(db);
+  return rows.map(({ market_name, result_shape, day, no, ...bill }) => ({
+    ...bill,
+    round_name: roundName({ market_name, result_shape, day, no }),
+  }));
+};
+
+/** Bills by id, member or round, newest first. One of the three is needed: nobody reads all bills of all members. */
+export const staffBills: StaffHandler<'GET /bo/api/lotto/bills'> = async (input, { db }) => {
+  const { bill_id, member_id, round_id, bet_type, number, cursor, limit } = input;
+  for (const id of [bill_id, cursor]) if (id !== undefined && !isUuid(id)) return { items: [], next_cursor: null };
+  if (bill_id === undefined && member_id === undefined && round_id === undefined)
+    return { items: [], next_cursor: null };
+  const conditions = [
+    ...(bill_id ? [sql`b.bill_id = ${bill_id}::uuid`] : []),
+    ...(member_id ? [sql`b.member_id = ${member_id}`] : []),
+    ...(round_id ? [sql`b.round_id = ${round_id}`] : []),
+    ...(round_id && bet_type && number ? [hasLineOn({ round_id, bet_type, number })] : []),
+    ...(cursor ? [sql`b.bill_id < ${cursor}::uuid`] : []),
+  ];
+  const rows = await readBills(
+    db,
+    sql`where ${sql.join(conditions, sql` and `)} order by b.bill_id desc limit ${limit + 1}`,
+  );
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? (items.at(-1)?.bill_id ?? null) : null };
+};
+
+/** Those that have a line on a number; of a โต๊ด, on any order of its digits. */
+const hasLineOn = ({ round_id, bet_type, number }: { round_id: number; bet_type: BetType; number: string }) => {
+  const numbers = bet_type === 'tod3' || bet_type === 'tod4' ? permutations(number) : [number];
+  return sql`(b.member_id, b.bill_id) in (select member_id, bill_id from bill_line
+    where round_id = ${round_id} and bet_type = ${bet_type} and number = any(${textArray(numbers)}::text[]))`;
+};
+
+/** One bill with its lines and every movement of money that it caused. */
+export const staffBill: StaffHandler<'GET /bo/api/lotto/bill'> = async ({ member_id, bill_id }, { db }) => {
+  const [bill] = await readBills(db, sql`where b.member_id = ${member_id} and b.bill_id = ${bill_id}::uuid`);
+  if (!bill) throw new Refusal('bill_not_found');
+  const { rows } = await sql<{ kind: TransferKind; amount: number; at: Date }>`
+    select kind, case when credit_account <= ${CONTROL_ACCOUNT_MAX} then amount else -amount end as amount, posted_at as at
+    from transfer where member_id = ${member_id}
+      and key = any(array['lotto_stake:' || ${bill_id}, 'lotto_refund:' || ${bill_id}]::text[]) order by seq`.execute(
+    db,
+  );
+  return {
+    ...bill,
+    lines: await readLines(db, member_id, bill),
+    transfers: rows.map((row) => ({ ...row, title: TRANSFER_KINDS[row.kind], amount: satang(row.amount) })),
+  };
+};

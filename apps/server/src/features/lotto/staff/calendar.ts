@@ -1,0 +1,32 @@
+import type { StaffResult } from '@chokdee/contract';
+import { addDays } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { refuseBadFields } from '#src/lib/check-fields.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+type Calendar = StaffResult<'GET /bo/api/lotto/calendar'>;
+
+const DAYS_MAX = 42;
+
+/** How many rounds each market has on each day of a period, and how far they have come. */
+export const calendar: StaffHandler<'GET /bo/api/lotto/calendar'> = async ({ from_day, to_day }, { db }) => {
+  refuseBadFields({
+    to_day: to_day < from_day || to_day >= addDays(from_day, DAYS_MAX) ? `เลือกช่วงไม่เกิน ${DAYS_MAX} วัน` : undefined,
+  });
+  const { rows: days } = await sql<Calendar['days'][number]>`
+    select market_id, day, min(round_id) as round_id, min(closes_at) as closes_at,
+      count(*) filter (where status = 'scheduled') as scheduled, count(*) filter (where status = 'open') as open,
+      count(*) filter (where status in ('closed', 'shooting', 'waiting_beacon', 'resulted')) as waiting,
+      count(*) filter (where status in ('settled', 'corrected', 'voided')) as ended,
+      coalesce(sum((select sum(e.stake_baht) * 100 from lotto_exposure e where e.round_id = r.round_id)), 0)::bigint as stake
+    from lotto_round r where day between ${from_day} and ${to_day} group by market_id, day order by market_id, day
+  `.execute(db);
+  const holidays = await db
+    .selectFrom('lotto_holiday')
+    .selectAll()
+    .where('day', '>=', from_day)
+    .where('day', '<=', to_day)
+    .orderBy('day')
+    .execute();
+  return { days, holidays };
+};

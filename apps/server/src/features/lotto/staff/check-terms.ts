@@ -1,0 +1,25 @@
+import type { Role, StaffGiven } from '@chokdee/contract';
+import { BET_RULES, bestReturnOf } from '@chokdee/lotto';
+import type { Problem } from '#src/lib/check-fields.ts';
+
+type Terms = StaffGiven<'POST /bo/api/lotto/markets/save'>['bets'][number];
+
+const RETURN_MAX = 100;
+
+/** What is wrong with the terms of a bet type. A rate that gives back more than is staked is for owners alone. */
+export const termsProblem = (terms: Terms, role: Role): Problem => {
+  const { bet_type, rate, line_min_baht, line_max_baht, member_number_baht, house_number_baht, steps } = terms;
+  const { name } = BET_RULES[bet_type];
+  if (line_min_baht < 1) return `${name}: ขั้นต่ำอย่างน้อย 1 บาท`;
+  if (line_min_baht > line_max_baht) return `${name}: ขั้นต่ำต้องไม่เกินสูงสุดต่อรายการ`;
+  if (line_max_baht > member_number_baht) return `${name}: สูงสุดต่อรายการต้องไม่เกินสูงสุดต่อเลขต่อคน`;
+  if (member_number_baht > house_number_baht) return `${name}: สูงสุดต่อเลขต่อคนต้องไม่เกินยอดรับต่อเลข`;
+  if (steps.some(({ from_baht }, place) => from_baht <= (steps[place - 1]?.from_baht ?? 0)))
+    return `${name}: ขั้นของอัตราจ่ายต้องเรียงจากน้อยไปมาก`;
+  if (role !== 'owner' && bestReturnOf(bet_type, rate) > RETURN_MAX)
+    return `${name}: อัตรานี้จ่ายคืนเกิน 100% ต้องให้เจ้าของยืนยัน`;
+  return undefined;
+};
+
+/** The terms as their table has them. */
+export const termsRow = ({ steps, ...terms }: Terms) => ({ ...terms, steps: JSON.stringify(steps) });

@@ -1,0 +1,22 @@
+import { staffBill, staffBills } from '#src/features/lotto/staff/bills.ts';
+import { calendar } from '#src/features/lotto/staff/calendar.ts';
+import { exposure } from '#src/features/lotto/staff/exposure.ts';
+import { markets } from '#src/features/lotto/staff/markets.ts';
+import { marketsSave } from '#src/features/lotto/staff/markets-save.ts';
+import { marketsStop } from '#src/features/lotto/staff/markets-stop.ts';
+import { staffRounds } from '#src/features/lotto/staff/rounds.ts';
+import { roundsBet } from '#src/features/lotto/staff/rounds-bet.ts';
+import { roundsNumber } from '#src/features/lotto/staff/rounds-number.ts';
+
+export const lottoStaffHandlers = {
+  'GET /bo/api/lotto/markets': markets,
+  'POST /bo/api/lotto/markets/save': marketsSave,
+  'POST /bo/api/lotto/markets/stop': marketsStop,
+  'GET /bo/api/lotto/calendar': calendar,
+  'GET /bo/api/lotto/rounds': staffRounds,
+  'GET /bo/api/lotto/exposure': exposure,
+  'POST /bo/api/lotto/rounds/number': roundsNumber,
+  'POST /bo/api/lotto/rounds/bet': roundsBet,
+  'GET /bo/api/lotto/bills': staffBills,
+  'GET /bo/api/lotto/bill': staffBill,
+};

@@ -1,0 +1,83 @@
+import type { StaffGiven } from '@chokdee/contract';
+import { isResultShape, scheduleProblem } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import type { Trx } from '#src/db/database.ts';
+import { termsProblem, termsRow } from '#src/features/lotto/staff/check-terms.ts';
+import { readMarkets } from '#src/features/lotto/staff/markets.ts';
+import { publicChanged } from '#src/http/public-cache.ts';
+import { refuseBadFields } from '#src/lib/check-fields.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+type Given = StaffGiven<'POST /bo/api/lotto/markets/save'>;
+
+/** Adds a market or changes it. Rounds that have opened keep what they opened with; the next plan moves the others. */
+export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = async (input, { trx, staff, audit }) => {
+  const before = input.market_id === undefined ? undefined : await lockMarket(trx, input.market_id, input.version);
+  refuseBadFields({
+    name: input.name === '' ? 'กรุณากรอกชื่อตลาด' : undefined,
+    schedule: scheduleProblem(input.schedule),
+    result_shape: shapeProblem(input, before?.result_shape),
+    bets: betsProblem(input, (bet) => termsProblem(bet, staff.role)),
+    bill_payout_max_baht: input.bill_payout_max_baht < 1 ? 'กรอกเงินรางวัลสูงสุดต่อโพย' : undefined,
+  });
+  const market_id = await write(trx, input);
+  const [after] = await readMarkets(trx, market_id);
+  await audit({ subject: ['market', market_id], before: before ?? null, after: after ?? null });
+  await publicChanged(trx, 'lotto');
+  return { market_id, version: after?.version ?? 1 };
+};
+
+const lockMarket = async (trx: Trx, marketId: number, version: number | undefined) => {
+  await sql`select from lotto_market where market_id = ${marketId} for update`.execute(trx);
+  const [market] = await readMarkets(trx, marketId);
+  if (!market) throw new Refusal('nothing_found');
+  if (market.version !== version) throw new Refusal('changed_meanwhile', market);
+  return market;
+};
+
+/** What a finished draw means follows from the shape that its market had: that stays. */
+const shapeProblem = ({ result_shape }: Given, before: string | undefined): string | undefined => {
+  if (!isResultShape(result_shape)) return 'เลือกรูปแบบผลรางวัล';
+  return before !== undefined && before !== result_shape ? 'เปลี่ยนรูปแบบผลรางวัลไม่ได้ กรุณาเพิ่มตลาดใหม่' : undefined;
+};
+
+const betsProblem = ({ bets }: Given, problemOf: (bet: Given['bets'][number]) => string | undefined) => {
+  if (bets.length === 0) return 'เลือกประเภทการแทงอย่างน้อยหนึ่งประเภท';
+  if (new Set(bets.map(({ bet_type }) => bet_type)).size < bets.length) return 'ประเภทการแทงซ้ำกัน';
+  return bets.map(problemOf).find((problem) => problem !== undefined);
+};
+
+const write = async (
+  trx: Trx,
+  { market_id: id, version: _version, bets, holidays, schedule, ...fields }: Given,
+): Promise<number> => {
+  const known = await trx
+    .selectFrom('lotto_category')
+    .select('category_id')
+    .where('category_id', '=', fields.category_id)
+    .executeTakeFirst();
+  if (!known) refuseBadFields({ category_id: 'เลือกหมวด' });
+  const row = { ...fields, schedule: JSON.stringify(schedule) };
+  const { market_id } =
+    id === undefined
+      ? await trx.insertInto('lotto_market').values(row).returning('market_id').executeTakeFirstOrThrow()
+      : await trx
+          .updateTable('lotto_market')
+          .set({ ...row, version: sql`version + 1`, updated_at: sql`now()` })
+          .where('market_id', '=', id)
+          .returning('market_id')
+          .executeTakeFirstOrThrow();
+  await trx.deleteFrom('lotto_market_bet').where('market_id', '=', market_id).execute();
+  await trx
+    .insertInto('lotto_market_bet')
+    .values(bets.map((bet) => ({ market_id, ...termsRow(bet) })))
+    .execute();
+  await sql`delete from lotto_holiday where market_id = ${market_id} and day >= current_date - 7`.execute(trx);
+  if (holidays.length > 0)
+    await trx
+      .insertInto('lotto_holiday')
+      .values(holidays.map((holiday) => ({ market_id, ...holiday })))
+      .execute();
+  return market_id;
+};

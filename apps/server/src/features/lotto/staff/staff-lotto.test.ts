@@ -1,0 +1,283 @@
+import { REFUSALS, type StaffAnswer, type StaffSent } from '@chokdee/contract';
+import { baht } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
+import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+
+const app = await testApp({ JOBS: '0' });
+const { db } = app.database;
+const [owner, manager, risk] = [
+  await makeStaff(app, 'owner'),
+  await makeStaff(app, 'manager'),
+  await makeStaff(app, 'risk'),
+];
+await makeRound(db);
+
+type Market = StaffAnswer<'GET /bo/api/lotto/markets'>['markets'][number];
+const markets = async () => (await callStaff(app, 'GET /bo/api/lotto/markets', {}, { as: manager })).body.data.markets;
+/** What is sent to save a market: a market without the mark of its stop, which has a call of its own. */
+const sendable = ({ stop_reason: _reason, ...market }: Market) => market;
+const laoVip = async () => sendable((await markets()).find(({ name }) => name === 'ลาว VIP') as Market);
+const saveMarket = async (wish: StaffSent<'POST /bo/api/lotto/markets/save'>, as = manager) =>
+  (await callStaff(app, 'POST /bo/api/lotto/markets/save', wish, { as })).body;
+const setNumber = async (
+  round_id: number,
+  mode: 'closed' | 'reduced' | 'open',
+  number = '12',
+  bet_type: 'top2' | 'tod3' = 'top2',
+) =>
+  (await callStaff(app, 'POST /bo/api/lotto/rounds/number', { round_id, bet_type, number, mode }, { as: risk })).body;
+const board = async (round_id: number) =>
+  (await callStaff(app, 'GET /bo/api/lotto/exposure', { round_id }, { as: risk })).body.data;
+const buyer = async () => {
+  const { id, token } = await app.member();
+  await db.deleteFrom('wallet').where('member_id', '=', id).execute();
+  await makeWallet(db, { memberId: id, balance: baht(10_000) });
+  return { id, token };
+};
+const buy = async (
+  { token }: { token: string },
+  round_id: number,
+  number: string,
+  amount = 10,
+  bet_type: 'top2' | 'tod3' = 'top2',
+) =>
+  (await app.call('POST /api/lotto/bill/create', { round_id, lines: [{ bet_type, number, amount }] }, { token })).body;
+
+it('closes a number for the next buyer, halves its rate, and lets it go on', async () => {
+  const [who, round] = [await buyer(), await makeRound(db)];
+  expect((await buy(who, round, '12')).error).toBe(0);
+  expect((await setNumber(round, 'closed')).error).toBe(0);
+  expect((await buy(who, round, '12')).data).toMatchObject({ problems: [{ kind: 'number_closed' }] });
+  expect((await setNumber(round, 'reduced')).error).toBe(0);
+  expect((await buy(who, round, '12')).data.lines[0]?.rate).toBe(47.5);
+  expect((await setNumber(round, 'open')).error).toBe(0);
+  expect((await buy(who, round, '12')).data.lines[0]?.rate).toBe(95);
+  expect((await setNumber(round, 'closed', '321', 'tod3')).error).toBe(0);
+  expect((await buy(who, round, '213', 1, 'tod3')).data).toMatchObject({ problems: [{ kind: 'number_closed' }] });
+  expect(await setNumber(round, 'closed', '1')).toMatchObject({ error: 1005, data: [{ field: 'number' }] });
+  const { body } = await app.call('GET /api/lotto/rate', { round_id: round });
+  expect(body.data.closed).toEqual([{ bet_type: 'tod3', number: '123' }]);
+  const log = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('subject_type', '=', 'round')
+    .where('subject_id', '=', String(round))
+    .orderBy('audit_id')
+    .execute();
+  expect(log[1]).toEqual({
+    before: { bet_type: 'top2', number: '12', mode: 'closed' },
+    after: { bet_type: 'top2', number: '12', mode: 'reduced' },
+  });
+});
+
+it('changes the terms of one round while it is sold, and the second of two editors sees the first', async () => {
+  const [who, round] = [await buyer(), await makeRound(db)];
+  const { bets, round: shown } = await board(round);
+  const top2 = bets.find(({ bet_type }) => bet_type === 'top2');
+  const change = async (changes: object, version = shown.version, as = risk) =>
+    (
+      await callStaff(
+        app,
+        'POST /bo/api/lotto/rounds/bet',
+        { ...(top2 as NonNullable<typeof top2>), round_id: round, version, ...changes },
+        { as },
+      )
+    ).body;
+  expect((await change({ rate: 80, house_number_baht: 20_000 })).error).toBe(0);
+  expect((await buy(who, round, '34')).data.lines[0]?.rate).toBe(80);
+  expect((await change({ rate: 70 })).error).toBe(REFUSALS.changed_meanwhile.code);
+  const { version } = (await board(round)).round;
+  expect(await change({ rate: 101 }, version)).toMatchObject({ error: 1005, data: [{ field: 'rate' }] });
+  expect((await change({ rate: 101 }, version, owner)).error).toBe(0);
+  expect(await change({ line_max_baht: 99_999 }, version)).toMatchObject({ error: 1005 });
+});
+
+it('shows what a round has sold, the worst draw and what is to be expected', async () => {
+  const [who, round] = [await buyer(), await makeRound(db)];
+  await buy(who, round, '12', 100);
+  await buy(who, round, '13', 10);
+  await buy(who, round, '321', 20, 'tod3');
+  const { risks, outcomes, worst_loss, expected_margin, round: shown } = await board(round);
+  expect(risks).toMatchObject([
+    { bet_type: 'top2', number: '12', stake: 100, payout: 9_500, lines: 1, mode: null, room_baht: 19_900 },
+    { bet_type: 'tod3', number: '123', stake: 20, payout: 3_000 },
+    { bet_type: 'top2', number: '13', payout: 950 },
+  ]);
+  expect(outcomes).toEqual([
+    { bet_type: 'tod3', stake: 20, worst_number: '123', worst_payout: 3_000 },
+    { bet_type: 'top2', stake: 110, worst_number: '12', worst_payout: 9_500 },
+  ]);
+  // 312 makes top2 12 and tod3 123 win together.
+  expect(worst_loss).toBe(9_500 + 3_000 - 130);
+  expect(expected_margin).toBeCloseTo(130 - 95 - 9.5 - 18, 2);
+  expect(shown).toMatchObject({ bills: 3, stake: 130 });
+});
+
+it('compares a round with the one before it, and names the dearest draw', async () => {
+  const who = await buyer();
+  const [before, round] = [await makeRound(db, { day: '2031-03-01' }), await makeRound(db, { day: '2031-03-02' })];
+  await buy(who, before, '12', 40);
+  await buy(who, round, '34', 30);
+  await setNumber(round, 'reduced', '34');
+  expect(await board(round)).toMatchObject({
+    previous_stake: 40,
+    lines: 1,
+    worst: { top: expect.stringMatching(/34$/), bottom: expect.stringMatching(/^..$/) },
+    risks: [{ number: '34', rate: 47.5 }],
+  });
+});
+
+it('stops a market at once, players read why, and lets it go on', async () => {
+  const [who, round] = [await buyer(), await makeRound(db)];
+  const { market_id } = (await app.call('GET /api/lotto/round', { round_id: round })).body.data;
+  const stop = async (reason: string | null) =>
+    (await callStaff(app, 'POST /bo/api/lotto/markets/stop', { market_id, reason }, { as: risk })).body;
+  expect(await stop('')).toMatchObject({ error: 1005, data: [{ field: 'reason' }] });
+  expect((await stop('รอตรวจสอบผล')).error).toBe(0);
+  const refused = { error: REFUSALS.product_stopped.code, data: { reason: 'รอตรวจสอบผล' } };
+  expect(await buy(who, round, '12')).toMatchObject(refused);
+  const lines = [{ bet_type: 'top2' as const, number: '12', amount: 10 }];
+  const check = await app.call('POST /api/lotto/bill/validate', { round_id: round, lines }, { token: who.token });
+  expect(check.body).toMatchObject(refused);
+  await db
+    .insertInto('member_limit')
+    .values({
+      member_id: who.id,
+      limit_id: uuid(),
+      kind: 'stake',
+      period: 'day',
+      amount: baht(5_000),
+      effective_at: new Date(0),
+    })
+    .execute();
+  expect(await buy(who, round, '12')).toMatchObject(refused);
+  expect((await app.call('GET /api/lotto/round', { round_id: round })).body.data.stop_reason).toBe('รอตรวจสอบผล');
+  expect((await stop(null)).error).toBe(0);
+  expect((await buy(who, round, '12')).error).toBe(0);
+});
+
+it('counts the rounds of each day, with its holidays', async () => {
+  const [who, round] = [await buyer(), await makeRound(db, { day: '2032-05-06' })];
+  await buy(who, round, '12', 25);
+  const { market_id } = (await app.call('GET /api/lotto/round', { round_id: round })).body.data;
+  await sql`insert into lotto_holiday values (${market_id}, '2032-05-07', '2032-05-08')`.execute(db);
+  const read = async (to_day: string) =>
+    (await callStaff(app, 'GET /bo/api/lotto/calendar', { from_day: '2032-05-01', to_day }, { as: risk })).body;
+  expect((await read('2032-05-31')).data).toMatchObject({
+    days: [{ market_id, day: '2032-05-06', round_id: round, scheduled: 0, open: 1, waiting: 0, ended: 0, stake: 25 }],
+    holidays: [{ market_id, day: '2032-05-07', moved_to: '2032-05-08' }],
+  });
+  expect(await read('2032-08-01')).toMatchObject({ error: 1005, data: [{ field: 'to_day' }] });
+});
+
+it('a market is added by a form, gets its rounds, and is changed for those to come', async () => {
+  const { market_id: _id, version: _version, ...like } = await laoVip();
+  const { error, data } = await saveMarket({
+    ...like,
+    name: 'ลาวใหม่',
+    holidays: [{ day: '2099-01-01', moved_to: null }],
+  });
+  expect(error).toBe(0);
+  await planRounds(db, new Date());
+  const rounds = () =>
+    db.selectFrom('lotto_round').selectAll().where('market_id', '=', data.market_id).orderBy('closes_at').execute();
+  expect((await rounds()).length).toBeGreaterThan(28);
+  const saved = sendable((await markets()).find(({ market_id }) => market_id === data.market_id) as Market);
+  expect(saved).toMatchObject({ name: 'ลาวใหม่', version: 1, holidays: [{ day: '2099-01-01', moved_to: null }] });
+  const schedule = { ...saved.schedule, draws: '22:00', closes: '21:45' };
+  expect((await saveMarket({ ...saved, schedule })).error).toBe(0);
+  await planRounds(db, new Date());
+  expect((await rounds()).at(-1)?.draw_at.toISOString()).toContain('T15:00');
+  expect(await saveMarket({ ...saved, schedule })).toMatchObject({
+    error: REFUSALS.changed_meanwhile.code,
+    data: { version: 2 },
+  });
+});
+
+it.each<[field: string, changes: Partial<Market>]>([
+  ['name', { name: '' }],
+  [
+    'schedule',
+    { schedule: { on: { kind: 'weekdays', weekdays: [] }, closes: '10:00', draws: '11:00', opens_minutes_before: 60 } },
+  ],
+  [
+    'schedule',
+    {
+      schedule: { on: { kind: 'weekdays', weekdays: [1] }, closes: '12:00', draws: '11:00', opens_minutes_before: 60 },
+    },
+  ],
+  ['result_shape', { result_shape: 'nonsense' }],
+  ['result_shape', { result_shape: 'hanoi' }],
+  ['bets', { bets: [] }],
+  ['category_id', { category_id: 777 }],
+  ['bill_payout_max_baht', { bill_payout_max_baht: 0 }],
+])('a bad %s is said on its field', async (field, changes) => {
+  expect(await saveMarket({ ...(await laoVip()), ...changes })).toMatchObject({
+    error: 1005,
+    data: [{ field, message: expect.any(String) }],
+  });
+});
+
+it('a rate that gives back more than is staked is for an owner', async () => {
+  const market = await laoVip();
+  const bets = market.bets.map((bet) => (bet.bet_type === 'top2' ? { ...bet, rate: 101 } : bet));
+  expect(await saveMarket({ ...market, bets })).toMatchObject({
+    error: 1005,
+    data: [{ field: 'bets', message: expect.stringContaining('100%') }],
+  });
+  expect((await saveMarket({ ...market, bets }, owner)).error).toBe(0);
+});
+
+it('finds rounds by day, market and status, and bills by id, member and round, page by page', async () => {
+  const [who, round] = [await buyer(), await makeRound(db)];
+  const ids = [];
+  for (const number of ['10', '11', '12']) ids.unshift((await buy(who, round, number)).data.bill_id);
+  const bills = async (wish: StaffSent<'GET /bo/api/lotto/bills'>) =>
+    (await callStaff(app, 'GET /bo/api/lotto/bills', wish, { as: risk })).body.data;
+  expect((await bills({ member_id: who.id })).items.map(({ bill_id }) => bill_id)).toEqual(ids);
+  expect((await bills({ round_id: round })).items).toHaveLength(3);
+  expect((await bills({ bill_id: ids[1] ?? '' })).items).toMatchObject([
+    { member_id: who.id, status: 'active', total: 10 },
+  ]);
+  expect((await bills({})).items).toEqual([]);
+  expect((await bills({ round_id: round, bet_type: 'top2', number: '11' })).items).toMatchObject([{ bill_id: ids[1] }]);
+  const other = await makeRound(db);
+  await buy(who, other, '321', 1, 'tod3');
+  expect((await bills({ round_id: other, bet_type: 'tod3', number: '123' })).items).toHaveLength(1);
+  const first = await bills({ round_id: round, limit: 2 });
+  expect(
+    (await bills({ round_id: round, limit: 2, cursor: first.next_cursor ?? '' })).items.map(({ bill_id }) => bill_id),
+  ).toEqual(ids.slice(2));
+  const { body } = await callStaff(
+    app,
+    'GET /bo/api/lotto/bill',
+    { member_id: who.id, bill_id: ids[0] ?? '' },
+    { as: risk },
+  );
+  expect(body.data).toMatchObject({
+    lines: [{ number: '12', amount: 10, rate: 95 }],
+    transfers: [{ kind: 'lotto_stake', amount: -10 }],
+  });
+
+  const rounds = async (wish: StaffSent<'GET /bo/api/lotto/rounds'>) =>
+    (await callStaff(app, 'GET /bo/api/lotto/rounds', wish, { as: risk })).body.data;
+  const open = await rounds({ status: 'open', limit: 100 });
+  expect(open.items.find(({ round_id }) => round_id === round)).toMatchObject({ bills: 3, stake: 30 });
+  const seen = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof rounds>> = await rounds({
+      status: 'open',
+      limit: 2,
+      ...(cursor && { cursor }),
+    });
+    seen.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual(open.items);
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { seedMarkets } from '#src/db/seed/markets.ts';
+import type { TestApp } from '#src/http/test/test-app.ts';
+
+let rounds = 0;
+
+/** An open round of a real market with its terms; answers its id. */
+export const openRound = async ({ database: { db } }: TestApp): Promise<number> => {
+  await seedMarkets(db);
+  rounds += 1;
+  const { rows } = await sql<{ round_id: number }>`
+    insert into lotto_round (market_id, day, no, status, opens_at, closes_at, draw_at)
+    select market_id, current_date, ${500 + rounds}, 'open', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours'
+    from lotto_market where name = 'ลาว VIP' returning round_id`.execute(db);
+  const round_id = rows[0]?.round_id ?? 0;
+  await sql`
+    insert into lotto_round_bet
+    select ${round_id}, bet_type, rate, line_min_baht, line_max_baht, member_number_baht, house_number_baht, steps
+    from lotto_market_bet join lotto_market using (market_id) where name = 'ลาว VIP'`.execute(db);
+  return round_id;
+};
+
+/** A bill as if it had been sold; its stake is in no books. */
+export const soldBill = async (app: TestApp, member_id: number, round_id: number): Promise<string> => {
+  const bill_id = uuid();
+  const { db } = app.database;
+  await sql`
+    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, total)
+    values (${member_id}, ${bill_id}, 1, ${round_id}, ${bill_id}, '', 1, 1000)`.execute(db);
+  await sql`insert into bill_line values (${member_id}, ${bill_id}, 0, ${round_id}, 'top2', '12', 10, 9500)`.execute(
+    db,
+  );
+  return bill_id;
+};
