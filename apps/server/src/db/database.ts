@@ -1,4 +1,4 @@
-import { assert } from '@chokdee/kernel';
+import { assert, present } from '@chokdee/kernel';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#src/db/schema.ts';
@@ -25,6 +25,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections of a database. */
+export const poolOf = (db: Db): pg.Pool => present(pools.get(db), 'the pool of a database');
+
 /** Opens a pool. Connections are made when they are needed, and a lost one is replaced without anyone's help. */
 export const openDatabase = (url: string, options: { max: number; onError?: (error: Error) => void }): Database => {
   const pool = new pg.Pool({
@@ -35,11 +40,13 @@ export const openDatabase = (url: string, options: { max: number; onError?: (err
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'chokdee',
+    pipeline: true,
   });
   // A connection may break while it is idle, or in a transaction between two statements: nobody waits for it then, and an
   // error that nobody hears ends the process. The pool tells of the first kind only.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 };

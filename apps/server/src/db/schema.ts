@@ -106,6 +106,7 @@ export interface Schema {
     ended_at: Date | null;
     note: Generated<string>;
     created_at: Generated<Date>;
+    line_list: unknown;
   };
   bill_line: {
     member_id: number;

@@ -8,10 +8,14 @@ const isRetryable = (error: unknown): boolean =>
 const TRIES = 5;
 
 /** Runs work in a transaction and tries again when the database had to choose a victim. */
-export const inTransaction = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  retried(() => db.transaction().execute(work));
+
+/** Runs a whole transaction, again when the database had to choose a victim. */
+export const retried = async <T>(transact: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await transact();
     } catch (error) {
       if (!isRetryable(error) || attempt === TRIES) throw error;
     }

@@ -51,9 +51,9 @@ const ROUND = `
     values (9999, 999, current_date, 1, 'open', now(), now() + interval '1 hour', now() + interval '1 hour');
   insert into lotto_exposure values (9999, 'tod3', '123', 5, 75000, 1);`;
 const BILL = `${ROUND}
-  insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, total)
-    select 1, '0190a000-0000-7000-8000-000000000001', 1, 9999, '', '', 1, 500;
-  insert into bill_line values (1, '0190a000-0000-7000-8000-000000000001', 0, 9999, 'tod3', '321', 5, 15000);`;
+  insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total)
+    select 1, '0190a000-0000-7000-8000-000000000001', 1, 9999, '', '', 1, '[["tod3", "321", 5, 15000]]', 500;
+  insert into bill_line values (1, '0190a000-0000-7000-8000-000000000001', 0, 9999, 'tod3', '123', 5, 15000);`;
 
 /** What a thief, a bug or a broken disk could leave behind, and every promise that it breaks. */
 const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] = [
@@ -134,11 +134,17 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
     'known_accounts',
   ],
   ['a number is counted that nobody bought', ROUND, 'exposure_equals_lines'],
+  [
+    'a line belongs to no bill',
+    `${ROUND} insert into bill_line values (1, '0190a000-0000-7000-8000-000000000001', 0, 9999, 'tod3', '123', 5, 15000)`,
+    'lines_equal_lists',
+  ],
   ['a bill was never paid for', BILL, 'bills_equal_stakes'],
   [
     'a line vanishes',
     `${BILL} delete from bill_line where round_id = 9999`,
     'exposure_equals_lines',
+    'lines_equal_lists',
     'bills_equal_stakes',
   ],
   ['the guard of transfers is off', 'alter table transfer disable trigger user', 'append_only_guarded'],

@@ -13,11 +13,8 @@ export const billChecks: readonly AuditCheck[] = [
     promise: 'What is sold of each number is the sum of the lines on it.',
     violations: violations`
       with sold as (
-        select l.round_id, l.bet_type, case when l.bet_type in ('tod3', 'tod4')
-            then (select string_agg(digit, '' order by digit) from regexp_split_to_table(l.number, '') as digit) else l.number end as number,
-          sum(l.amount_baht) as baht, sum(l.amount_baht::bigint * l.rate) as payout, count(*) as lines
-        from bill_line l join bill b using (member_id, bill_id)
-        where b.status is null and b.round_id in (${lately}) group by 1, 2, 3
+        select round_id, bet_type, number, sum(amount_baht) as baht, sum(amount_baht::bigint * rate) as payout, count(*) as lines
+        from bill_line where round_id in (${lately}) group by 1, 2, 3
       ), counted as (select * from lotto_exposure where round_id in (${lately}))
       select format('%s %s of round %s: %s baht in %s lines are counted, the lines say %s in %s', bet_type, number, round_id,
         coalesce(c.stake_baht, 0), coalesce(c.lines, 0), coalesce(s.baht, 0), coalesce(s.lines, 0)) as violation
@@ -26,14 +23,32 @@ export const billChecks: readonly AuditCheck[] = [
         <> (coalesce(c.stake_baht, 0), coalesce(c.payout, 0), coalesce(c.lines, 0))`,
   },
   {
+    name: 'lines_equal_lists',
+    promise: 'The lines that a round counts are those of its bills that were not taken back, as each was sold.',
+    violations: violations`
+      with listed as (
+        select b.round_id, b.member_id, b.bill_id, e.place - 1 as line, e.line ->> 0 as bet_type,
+          case when e.line ->> 0 in ('tod3', 'tod4')
+            then (select string_agg(digit, '' order by digit) from regexp_split_to_table(e.line ->> 1, '') as digit) else e.line ->> 1 end as number,
+          (e.line ->> 2)::int as amount_baht, (e.line ->> 3)::int as rate
+        from bill b cross join lateral json_array_elements(b.line_list) with ordinality as e (line, place)
+        where b.status is distinct from 'cancelled' and b.round_id in (${lately})
+      )
+      select format('line %s of bill %s of member %s is %s', coalesce(a.line, c.line), coalesce(a.bill_id, c.bill_id),
+        coalesce(a.member_id, c.member_id), case when a.bill_id is null then 'counted and not listed' else 'listed and not counted' end) as violation
+      from listed a full join (select * from bill_line where round_id in (${lately})) c
+        on (a.round_id, a.bet_type, a.number, a.member_id, a.bill_id, a.line, a.amount_baht, a.rate)
+          = (c.round_id, c.bet_type, c.number, c.member_id, c.bill_id, c.line, c.amount_baht, c.rate)
+      where a.bill_id is null or c.bill_id is null`,
+  },
+  {
     name: 'bills_equal_stakes',
     promise: 'Each bill has its stake in the books, the sum of its lines; one that ended has its refund, and no other.',
     violations: violations`
       select format('bill %s of member %s costs %s, its lines %s, its stake %s, its refund %s', b.bill_id, b.member_id, b.total, l.total,
         coalesce(t.amount::text, 'nothing'), coalesce(r.amount::text, 'nothing')) as violation
       from bill b
-      cross join lateral (select 100 * coalesce(sum(amount_baht), 0) as total, count(*) as lines from bill_line x
-        where x.member_id = b.member_id and x.bill_id = b.bill_id) l
+      cross join lateral (select 100 * coalesce(sum((x ->> 2)::int), 0) as total, count(*) as lines from json_array_elements(b.line_list) x) l
       left join transfer t on t.member_id = b.member_id and t.key = 'lotto_stake:' || b.bill_id
       left join transfer r on r.member_id = b.member_id and r.key = 'lotto_refund:' || b.bill_id
       where b.round_id in (${lately}) and (t.amount is distinct from b.total or l.total <> b.total or l.lines <> b.lines

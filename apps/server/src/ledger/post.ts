@@ -3,7 +3,7 @@ import { type Entry, type PostedTransfer, postBatch, type Verdict } from '@chokd
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction, isDatabaseAway } from '#src/db/transaction.ts';
 import { earlierTransfers, insertTransfers } from '#src/ledger/transfer-rows.ts';
-import { lockWallets, writeWallets } from '#src/ledger/wallet-rows.ts';
+import { type LockedWallets, lockWallets, writeWallets } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { usePermits } from '#src/protection/permits.ts';
@@ -12,14 +12,32 @@ const WAITING_MAX = 20_000;
 
 /** Posts entries in their order within the caller's transaction; each gets its own verdict and refused ones move nothing. */
 export const postEntries = async (trx: Trx, entries: readonly Entry[]): Promise<readonly Verdict[]> => {
-  usePermits(trx, entries);
   const locked = await lockWallets(trx, entries.flat());
-  const earlier = await earlierTransfers(trx, entries);
+  return postOn(trx, entries, { locked, earlier: await earlierTransfers(trx, entries) });
+};
+
+interface Known {
+  readonly locked: LockedWallets;
+  readonly earlier: ReadonlyMap<string, PostedTransfer>;
+}
+
+const postOn = async (trx: Trx, entries: readonly Entry[], { locked, earlier }: Known): Promise<readonly Verdict[]> => {
+  usePermits(trx, entries);
   const result = postBatch({ wallets: locked.wallets, earlier }, entries);
   if (result.transfers.length > 0)
     await writeWallets(trx, result.wallets, locked, insertTransfers(result.transfers, result.wallets));
   return result.verdicts;
 };
+
+/**
+ * Posts entries whose keys were never used before, on wallets that the caller has locked in this transaction. What a caller
+ * wrongly takes for new is refused by the database.
+ */
+export const postNewEntries = (
+  trx: Trx,
+  entries: readonly Entry[],
+  locked: LockedWallets,
+): Promise<readonly Verdict[]> => postOn(trx, entries, { locked, earlier: new Map() });
 
 /** Posts one entry within the caller's transaction, or refuses the whole call. */
 export const post = async (trx: Trx, entry: Entry): Promise<readonly PostedTransfer[]> => {

@@ -1,12 +1,13 @@
 import { dayOf, type Satang, startOf } from '@chokdee/kernel';
 import { lottoRefunded } from '@chokdee/ledger';
-import { type BetType, cancelProblem } from '@chokdee/lotto';
+import { cancelProblem, payoutOf } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { numberArray } from '#src/db/arrays.ts';
+import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import { isUuid } from '#src/features/lotto/bill-id.ts';
-import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
-import { inLockOrder, lockRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
+import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
+import { addUp, changeRisks, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
+import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import type { Handler } from '#src/http/context.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
@@ -50,6 +51,7 @@ interface OpenBill {
   cancel_minutes: number;
   cancel_per_day: number;
   now: Date;
+  line_list: readonly ListedLine[];
 }
 
 /** Reads a bill under the locks of the house: its round's gate and its wallet, in this order. */
@@ -65,7 +67,7 @@ const lockBill = async (trx: Trx, memberId: number, billId: string): Promise<Ope
   await lockWallets(trx, [{ memberId, walletId: place.wallet_id }]);
   const { rows } = await sql<OpenBill>`
     select b.bill_id, b.wallet_id, b.round_id, b.status, b.total, r.status as round_status, r.closes_at, r.cancel_minutes,
-      r.cancel_per_day, clock_timestamp() as now
+      r.cancel_per_day, b.line_list, clock_timestamp() as now
     from bill b join lotto_round r using (round_id) where b.member_id = ${memberId} and b.bill_id = ${billId}::uuid
     for no key update of b`.execute(trx);
   return rows[0];
@@ -82,31 +84,19 @@ const cancelledSince = async (trx: Trx, memberId: number, since: Date): Promise<
   return count;
 };
 
-const giveRoomBack = async (trx: Trx, memberId: number, { bill_id, round_id }: OpenBill): Promise<void> => {
-  const lines = await trx
-    .selectFrom('bill_line')
-    .select(['bet_type', 'number', 'amount_baht', 'rate'])
-    .where('member_id', '=', memberId)
-    .where('bill_id', '=', bill_id)
-    .execute();
-  const keyed = lines.map((line) => ({ ...line, risk: riskOf(round_id, line.bet_type as BetType, line.number) }));
-  const risks = inLockOrder(keyed.map(({ risk }) => risk));
-  await lockRisks(trx, risks);
-  const sums = risks.map(({ key, bet_type, number }) => {
-    const mine = keyed.filter(({ risk }) => risk.key === key);
-    const sum = (of: (line: (typeof mine)[number]) => number) => mine.reduce((total, line) => total + of(line), 0);
-    return {
-      bet_type,
-      number,
-      baht: sum((line) => line.amount_baht),
-      payout: sum((line) => line.amount_baht * line.rate),
-      lines: mine.length,
-    };
-  });
+/** Takes the lines of a bill out of its round: nothing of them is sold any more. */
+const giveRoomBack = async (trx: Trx, memberId: number, { bill_id, round_id, line_list }: OpenBill): Promise<void> => {
+  const lines = line_list.map(([bet_type, number, amount_baht, rate]) => ({
+    ...riskOf(round_id, bet_type, number),
+    stake_baht: amount_baht,
+    payout: payoutOf(amount_baht, rate),
+  }));
+  const taken = addUp(lines, -1);
+  await takeNumbers(trx, [round_id]);
+  await changeRisks(trx, taken, await readRisks(trx, taken));
   await sql`
-    update lotto_exposure e set stake_baht = e.stake_baht - u.baht, payout = e.payout - u.payout, lines = e.lines - u.lines
-    from unnest(${sums.map(({ bet_type }) => bet_type)}::text[], ${sums.map(({ number }) => number)}::text[],
-      ${numberArray(sums.map(({ baht }) => baht))}::bigint[], ${numberArray(sums.map(({ payout }) => payout))}::bigint[],
-      ${numberArray(sums.map((sum) => sum.lines))}::int[]) as u (bet_type, number, baht, payout, lines)
-    where e.round_id = ${round_id} and e.bet_type = u.bet_type and e.number = u.number`.execute(trx);
+    delete from bill_line l using unnest(${textArray(taken.map(({ bet_type }) => bet_type))}::text[],
+      ${textArray(taken.map(({ number }) => number))}::text[]) as u (bet_type, number)
+    where l.round_id = ${round_id} and l.bet_type = u.bet_type and l.number = u.number and l.member_id = ${memberId}
+      and l.bill_id = ${bill_id}::uuid`.execute(trx);
 };

@@ -4,6 +4,7 @@ import { type Announced, type BetType, isResultShape, payoutOf, prizesOf, winnin
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { isUuid } from '#src/features/lotto/bill-id.ts';
+import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import { readShownBills, type ShownBill } from '#src/features/lotto/shown-bill.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -24,20 +25,18 @@ export const readLines = async (
   memberId: number,
   { bill_id, round_id, status }: Pick<ShownBill, 'bill_id' | 'round_id' | 'status'>,
 ) => {
-  const lines = await db
-    .selectFrom('bill_line')
-    .select(['bet_type', 'number', 'amount_baht', 'rate'])
+  const { line_list } = await db
+    .selectFrom('bill')
+    .select('line_list')
     .where('member_id', '=', memberId)
     .where('bill_id', '=', bill_id)
-    .orderBy('line')
-    .execute();
+    .executeTakeFirstOrThrow();
   // A bill that won has lines that lost: which, its round's result tells.
   const winning = status === 'won' ? await readWinning(db, round_id) : undefined;
-  return lines.map(({ bet_type, number, amount_baht, rate }): ShownLine => {
-    const betType = bet_type as BetType;
-    const hasWon = winning?.[betType].includes(number) ?? false;
+  return (line_list as unknown as readonly ListedLine[]).map(([bet_type, number, amount_baht, rate]): ShownLine => {
+    const hasWon = winning?.[bet_type].includes(number) ?? false;
     return {
-      bet_type: betType,
+      bet_type,
       number,
       amount: amount_baht,
       rate,

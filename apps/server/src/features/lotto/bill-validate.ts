@@ -2,7 +2,7 @@ import { REFUSALS } from '@chokdee/contract';
 import { satang, subtract } from '@chokdee/kernel';
 import { judge, walletKey } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
-import { inLockOrder, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
+import { distinctRisks, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
 import { readWish } from '#src/features/lotto/selling/read-wish.ts';
 import { roundReader, stopOf } from '#src/features/lotto/selling/round-terms.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '#src/lib/refusal.ts';
 /** Prices a bill and says what is wrong with each line, without taking anything. */
 export const billValidate: Handler<'POST /api/lotto/bill/validate'> = async (input, { db, member }) => {
   const wish = await readWish(db, member.id, input);
-  const risks = inLockOrder(wish.lines.map(({ bet_type, number }) => riskOf(wish.round_id, bet_type, number)));
+  const risks = distinctRisks(wish.lines.map(({ bet_type, number }) => riskOf(wish.round_id, bet_type, number)));
   const [{ now, rounds }, house, sold, wallet] = await Promise.all([
     roundReader()(db, [wish.round_id]),
     readRisks(db, risks),
@@ -31,7 +31,7 @@ export const billValidate: Handler<'POST /api/lotto/bill/validate'> = async (inp
   if (!wallet) throw new Refusal('wallet_not_found');
   if (wallet.products && !wallet.products.includes('lotto')) throw new Refusal('wallet_not_for_product');
   const available = new Map([[walletKey(member.id, wish.wallet_id), subtract(wallet.posted, wallet.held)]]);
-  const verdict = judge({ now, rounds, available, sold: { house, member: sold } }, wish);
+  const verdict = judge({ now, rounds, available, sold: { house: house.sold, member: sold } }, wish);
   if (!verdict.isSold && verdict.reason === 'round_closed') throw new Refusal('round_closed');
   const sellable = verdict.lines.filter(({ problem }) => !problem);
   return {

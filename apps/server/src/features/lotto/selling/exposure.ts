@@ -1,7 +1,8 @@
-import { type BetType, riskNumber } from '@chokdee/lotto';
-import { sql } from 'kysely';
+import { assert, present } from '@chokdee/kernel';
+import { type BetType, riskKey, riskNumber } from '@chokdee/lotto';
+import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
-import type { Db, Reader, Trx } from '#src/db/database.ts';
+import type { Reader, Trx } from '#src/db/database.ts';
 
 /** One number of one round, as its risk is counted. */
 export interface Risk {
@@ -11,73 +12,92 @@ export interface Risk {
   readonly number: string;
 }
 
-/** Risks under our lock: how much of each is sold, and where its row lies on disk, which nobody moves meanwhile. */
-export interface LockedRisks {
+/** What is sold of risks, and where the row of each lies on disk, which nobody moves who has not the round's numbers. */
+export interface SoldRisks {
   readonly sold: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** A bet's risk. */
-export const riskOf = (round_id: number, bet_type: BetType, number: string): Risk => {
-  const risk = riskNumber(bet_type, number);
-  return { key: `${round_id}:${bet_type}:${risk}`, round_id, bet_type, number: risk };
-};
+/** What is added to a risk; negative when it is taken back. */
+export interface Change extends Risk {
+  stake_baht: number;
+  /** In satang. */
+  payout: number;
+  lines: number;
+}
 
-/** Risks in the order in which everybody locks them, each once. */
-export const inLockOrder = (risks: Iterable<Risk>): Risk[] => {
+/** A bet's risk. */
+export const riskOf = (round_id: number, bet_type: BetType, number: string): Risk => ({
+  key: riskKey(round_id, bet_type, number),
+  round_id,
+  bet_type,
+  number: riskNumber(bet_type, number),
+});
+
+/** Risks, each once. */
+export const distinctRisks = (risks: Iterable<Risk>): Risk[] => {
   const distinct = new Map<string, Risk>();
   for (const risk of risks) distinct.set(risk.key, risk);
-  return [...distinct.values()].sort(
-    (a, b) => a.round_id - b.round_id || compare(a.bet_type, b.bet_type) || compare(a.number, b.number),
-  );
+  return [...distinct.values()];
 };
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const columns = (risks: readonly Risk[]) => sql`unnest(${numberArray(risks.map(({ round_id }) => round_id))}::int[],
-  ${textArray(risks.map(({ bet_type }) => bet_type))}::text[], ${textArray(risks.map(({ number }) => number))}::text[])
-  as wanted (round_id, bet_type, number)`;
+  ${textArray(risks.map(({ bet_type }) => bet_type))}::text[], ${textArray(risks.map(({ number }) => number))}::text[])`;
 
-const KNOWN_MAX = 500_000;
-
-/** Makes the rows of risks that nobody has bet on yet, before anything is locked. Remembers which exist. */
-export const riskMaker = (db: Db) => {
-  const known = new Set<string>();
-  const make = async (risks: readonly Risk[]): Promise<void> => {
-    const missing = risks.filter(({ key }) => !known.has(key));
-    if (missing.length === 0) return;
-    await sql`insert into lotto_exposure (round_id, bet_type, number) select * from ${columns(missing)} on conflict do nothing`.execute(
-      db,
-    );
-    if (known.size > KNOWN_MAX) known.clear();
-    for (const { key } of missing) known.add(key);
-  };
-  return { make, forget: (risks: readonly Risk[]) => risks.forEach(({ key }) => known.delete(key)) };
-};
-
-/** Locks risks, given in lock order, and reads how much of each is sold. One that does not exist is not in the answer. */
-export const lockRisks = async (trx: Trx, risks: readonly Risk[]): Promise<LockedRisks> => {
+/** How much of each risk is sold. Nothing has been sold of one that is not in the answer. */
+export const readRisks = async (db: Reader, risks: readonly Risk[]): Promise<SoldRisks> => {
   const { rows } = await sql<{ n: number; stake_baht: number; place: string }>`
     select wanted.n::int as n, e.stake_baht, e.place
-    from ${sql`unnest(${numberArray(risks.map(({ round_id }) => round_id))}::int[], ${textArray(risks.map(({ bet_type }) => bet_type))}::text[],
-      ${textArray(risks.map(({ number }) => number))}::text[]) with ordinality as wanted (round_id, bet_type, number, n)`}
+    from ${columns(risks)} with ordinality as wanted (round_id, bet_type, number, n)
     cross join lateral (
       select stake_baht, ctid::text as place from lotto_exposure x
-      where x.round_id = wanted.round_id and x.bet_type = wanted.bet_type and x.number = wanted.number for no key update
+      where x.round_id = wanted.round_id and x.bet_type = wanted.bet_type and x.number = wanted.number
     ) as e
-  `.execute(trx);
-  const keyed = rows.map((row) => ({ key: risks[row.n - 1]?.key ?? '', row }));
+  `.execute(db);
+  const keyed = rows.map((row) => ({ key: present(risks[row.n - 1], 'a risk').key, row }));
   return {
     sold: new Map(keyed.map(({ key, row }) => [key, row.stake_baht])),
     places: new Map(keyed.map(({ key, row }) => [key, row.place])),
   };
 };
 
-/** How much of each risk is sold, without a lock: for advice. */
-export const readRisks = async (db: Reader, risks: readonly Risk[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ key: string; stake_baht: number }>`
-    select e.round_id || ':' || e.bet_type || ':' || e.number as key, e.stake_baht
-    from ${columns(risks)} join lotto_exposure e using (round_id, bet_type, number)
-  `.execute(db);
-  return new Map(rows.map(({ key, stake_baht }) => [key, stake_baht]));
+/** Adds what was bet to each risk, or takes it back. Whoever calls has the rounds' numbers to himself. */
+export const changeRisks = async (trx: Trx, changes: readonly Change[], { places }: SoldRisks): Promise<void> => {
+  const known = changes.filter(({ key }) => places.has(key));
+  const fresh = changes.filter(({ key }) => !places.has(key));
+  const done = await Promise.all([
+    ...(known.length > 0 ? [updateRisks(known, places).execute(trx)] : []),
+    ...(fresh.length > 0 ? [insertRisks(fresh).execute(trx)] : []),
+  ]);
+  const changed = done.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n), 0);
+  assert(changed === changes.length, 'a number was not where it was read');
+};
+
+const sums = (changes: readonly Change[]) => sql`${numberArray(changes.map(({ stake_baht }) => stake_baht))}::bigint[],
+  ${numberArray(changes.map(({ payout }) => payout))}::bigint[], ${numberArray(changes.map(({ lines }) => lines))}::int[]`;
+
+const updateRisks = (changes: readonly Change[], places: ReadonlyMap<string, string>): RawBuilder<unknown> => {
+  const at = textArray(changes.map(({ key }) => present(places.get(key), 'the place of a risk')));
+  return sql`
+    update lotto_exposure e set stake_baht = e.stake_baht + u.stake_baht, payout = e.payout + u.payout, lines = e.lines + u.lines
+    from unnest(${at}::tid[], ${sums(changes)}) as u (place, stake_baht, payout, lines)
+    where e.ctid = any(${at}::tid[]) and e.ctid = u.place`;
+};
+
+const insertRisks = (changes: readonly Change[]): RawBuilder<unknown> => sql`
+  insert into lotto_exposure (round_id, bet_type, number, stake_baht, payout, lines)
+  select u.* from unnest(${numberArray(changes.map(({ round_id }) => round_id))}::int[], ${textArray(changes.map(({ bet_type }) => bet_type))}::text[],
+    ${textArray(changes.map(({ number }) => number))}::text[], ${sums(changes)}) as u`;
+
+/** What bets add to each risk. */
+export const addUp = (bets: Iterable<Omit<Change, 'lines'>>, sign: 1 | -1 = 1): Change[] => {
+  const changes = new Map<string, Change>();
+  for (const { key, round_id, bet_type, number, stake_baht, payout } of bets) {
+    const change = changes.get(key) ?? { key, round_id, bet_type, number, stake_baht: 0, payout: 0, lines: 0 };
+    change.stake_baht += sign * stake_baht;
+    change.payout += sign * payout;
+    change.lines += sign;
+    changes.set(key, change);
+  }
+  return [...changes.values()];
 };

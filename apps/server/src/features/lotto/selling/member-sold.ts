@@ -1,27 +1,31 @@
-import { type BetType, memberKey, riskKey } from '@chokdee/lotto';
+import { present } from '@chokdee/kernel';
+import type { Wish } from '@chokdee/lotto';
+import { memberKey } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { numberArray } from '#src/db/arrays.ts';
+import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { type Risk, riskOf } from '#src/features/lotto/selling/exposure.ts';
 
-interface Buyer {
-  readonly member_id: number;
-  readonly round_id: number;
-}
-
-/** How much of each risk members have bought in rounds, in baht, by `memberKey`. Bills that were taken back count no more. */
-export const readMemberSold = async (db: Reader, buyers: readonly Buyer[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ member_id: number; round_id: number; bet_type: BetType; number: string; baht: number }>`
-    select b.member_id, b.round_id, l.bet_type, l.number, sum(l.amount_baht)::bigint as baht
-    from (select distinct * from unnest(${numberArray(buyers.map(({ member_id }) => member_id))}::bigint[],
-      ${numberArray(buyers.map(({ round_id }) => round_id))}::int[])) as wanted (member_id, round_id)
-    join bill b on b.round_id = wanted.round_id and b.member_id = wanted.member_id and b.status is null
-    join bill_line l on l.member_id = b.member_id and l.bill_id = b.bill_id
-    group by 1, 2, 3, 4
+/** How much of each risk that they want members have bought already, in baht, by `memberKey`. */
+export const readMemberSold = async (db: Reader, wishes: readonly Wish[]): Promise<Map<string, number>> => {
+  const wanted = new Map<string, { memberId: number; risk: Risk }>();
+  for (const { member_id, round_id, lines } of wishes)
+    for (const { bet_type, number } of lines) {
+      const risk = riskOf(round_id, bet_type, number);
+      wanted.set(memberKey(member_id, risk.key), { memberId: member_id, risk });
+    }
+  const asked = [...wanted.values()];
+  const { rows } = await sql<{ n: number; baht: number }>`
+    select wanted.n::int as n, l.baht
+    from unnest(${numberArray(asked.map(({ memberId }) => memberId))}::bigint[], ${numberArray(asked.map(({ risk }) => risk.round_id))}::int[],
+      ${textArray(asked.map(({ risk }) => risk.bet_type))}::text[], ${textArray(asked.map(({ risk }) => risk.number))}::text[])
+      with ordinality as wanted (member_id, round_id, bet_type, number, n)
+    cross join lateral (
+      select sum(amount_baht)::bigint as baht from bill_line x where x.round_id = wanted.round_id and x.bet_type = wanted.bet_type
+        and x.number = wanted.number and x.member_id = wanted.member_id
+    ) as l
+    where l.baht is not null
   `.execute(db);
-  const sold = new Map<string, number>();
-  for (const { member_id, round_id, bet_type, number, baht } of rows) {
-    const key = memberKey(member_id, riskKey(round_id, bet_type, number));
-    sold.set(key, (sold.get(key) ?? 0) + baht);
-  }
-  return sold;
+  const keys = [...wanted.keys()];
+  return new Map(rows.map(({ n, baht }) => [present(keys[n - 1], 'a member’s risk'), baht]));
 };

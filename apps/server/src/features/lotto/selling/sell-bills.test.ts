@@ -89,8 +89,14 @@ it('sells a bill: money, numbers and lines move together, and the rate is locked
   const lines = await db.selectFrom('bill_line').selectAll().where('round_id', '=', round).orderBy('line').execute();
   expect(lines.map(({ number, rate }) => [number, rate])).toEqual([
     ['12', 9_500],
-    ['321', 15_000],
     ['123', 15_000],
+    ['123', 15_000],
+  ]);
+  const kept = await db.selectFrom('bill').select('line_list').where('round_id', '=', round).executeTakeFirstOrThrow();
+  expect(kept.line_list).toEqual([
+    ['top2', '12', 10, 9_500],
+    ['tod3', '321', 5, 15_000],
+    ['tod3', '123', 5, 15_000],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@chokdee/contract';
-import { present, type Satang } from '@chokdee/kernel';
+import { assert, present, type Satang } from '@chokdee/kernel';
 import { available, walletKey as ledgerWalletKey, lottoStaked } from '@chokdee/ledger';
 import {
   type BillRefusal,
@@ -11,14 +11,15 @@ import {
   walletKey,
 } from '@chokdee/lotto';
 import type { Db, Trx } from '#src/db/database.ts';
-import { inTransaction, isDatabaseAway } from '#src/db/transaction.ts';
-import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
+import { inPipeline } from '#src/db/pipeline.ts';
+import { isDatabaseAway } from '#src/db/transaction.ts';
+import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
 import { type EarlierBill, readEarlierBills } from '#src/features/lotto/selling/earlier-bills.ts';
-import { inLockOrder, lockRisks, type Risk, riskMaker, riskOf } from '#src/features/lotto/selling/exposure.ts';
+import { distinctRisks, type Risk, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
 import { type ReadRounds, roundReader, type SoldRound, stopOf } from '#src/features/lotto/selling/round-terms.ts';
 import { writeBills } from '#src/features/lotto/selling/write-bills.ts';
-import { postEntries } from '#src/ledger/post.ts';
+import { postNewEntries } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -52,7 +53,7 @@ export const BILL_REFUSALS: Readonly<Record<BillRefusal, RefusalName>> = {
   payout_too_high: 'payout_too_high',
   balance_too_low: 'insufficient_balance',
 };
-const RETRIES_MAX = 3;
+const WAITING_MAX = 20_000;
 
 export interface SellingLimits {
   readonly batchMax: number;
@@ -61,35 +62,29 @@ export interface SellingLimits {
 
 /**
  * Sells bills: those that come at the same time share one transaction. Its locks are the rounds' gates, the wallets and the
- * numbers, in this order; every verdict is given under them, so nothing is sold twice, whatever the number of processes.
+ * rounds' numbers, in this order; every verdict is given under them, so nothing is sold twice, whatever the number of
+ * processes. A round always has the same lane: batches that run at once do not wait for each other's numbers.
  */
 export const seller = (db: Db, { batchMax, lanes }: SellingLimits = { batchMax: 64, lanes: 2 }) => {
   const readRounds = roundReader();
-  const risks = riskMaker(db);
   const sell = async (requests: readonly BillRequest[]): Promise<Answer[]> => {
-    const wanted = inLockOrder(requests.flatMap(risksOf));
-    for (let attempt = 1; ; attempt += 1) {
-      await risks.make(wanted);
-      const answers = await inTransaction(db, (trx) => sellIn(trx, { requests, wanted, readRounds }));
-      if (answers !== 'risk_missing') return sellAlone(answers);
-      risks.forget(wanted);
-      if (attempt === RETRIES_MAX) throw new Refusal('overloaded');
-    }
-  };
-  // Whoever has limits of his own is sold to alone: what he may stake depends on what he really gets.
-  const sellAlone = async (answers: readonly (Answer | BillRequest)[]): Promise<Answer[]> => {
+    const answers = await inPipeline(db, (trx) => sellIn(trx, requests, readRounds));
+    // Whoever has limits of his own is sold to alone: what he may stake depends on what he really gets.
     const sold: Answer[] = [];
     for (const answer of answers)
       sold.push('bodyHash' in answer ? await sellToLimited(db, answer, readRounds) : answer);
     return sold;
   };
-  return coalesce<BillRequest, Answer>(sell, {
-    batchMax,
-    parallelMax: lanes,
-    waitingMax: 20_000,
-    onFull: () => new Refusal('overloaded'),
-    mayBeOnes: (error) => !isDatabaseAway(error),
-  });
+  const queues = Array.from({ length: lanes }, () =>
+    coalesce<BillRequest, Answer>(sell, {
+      batchMax,
+      parallelMax: 1,
+      waitingMax: Math.ceil(WAITING_MAX / lanes),
+      onFull: () => new Refusal('overloaded'),
+      mayBeOnes: (error) => !isDatabaseAway(error),
+    }),
+  );
+  return (request: BillRequest): Promise<Answer> => present(queues[request.round_id % lanes], 'a lane')(request);
 };
 
 export type Seller = ReturnType<typeof seller>;
@@ -97,44 +92,41 @@ export type Seller = ReturnType<typeof seller>;
 const risksOf = ({ round_id, lines }: Wish): Risk[] =>
   lines.map(({ bet_type, number }) => riskOf(round_id, bet_type, number));
 
-interface Batch {
-  readonly requests: readonly BillRequest[];
-  readonly wanted: readonly Risk[];
-  readonly readRounds: ReadRounds;
-}
-
-/** Locks everything that decides, in the order of the house, and reads it. */
-const readState = async (trx: Trx, { requests, wanted, readRounds }: Batch) => {
-  await shareRounds(trx, [...new Set(requests.map(({ round_id }) => round_id))]);
+/** Locks everything that decides, in the order of the house, and reads it: sent together, each sees what the lock before it kept still. */
+const readState = async (trx: Trx, requests: readonly BillRequest[], readRounds: ReadRounds) => {
+  const roundIds = [...new Set(requests.map(({ round_id }) => round_id))];
+  const memberIds = requests.map(({ member_id }) => member_id);
   const refs = requests.map(({ member_id, wallet_id }) => ({ memberId: member_id, walletId: wallet_id }));
-  const wallets = await lockWallets(trx, refs);
-  const locked = await lockRisks(trx, wanted);
-  if (locked.sold.size < wanted.length) return undefined;
-  const { now, rounds } = await readRounds(trx, [...new Set(requests.map(({ round_id }) => round_id))]);
-  const earlier = await readEarlierBills(trx, requests);
-  const member = await readMemberSold(trx, requests);
+  const [, wallets, earlier, crowd, , risks, member, { now, rounds }] = await Promise.all([
+    shareRounds(trx, roundIds),
+    lockWallets(trx, refs),
+    readEarlierBills(trx, requests),
+    crowdAtGate(trx, memberIds, 'lotto'),
+    takeNumbers(trx, roundIds),
+    readRisks(trx, distinctRisks(requests.flatMap(risksOf))),
+    readMemberSold(trx, requests),
+    readRounds(trx, roundIds),
+  ]);
   const purses = new Map<string, Satang>();
   for (const wallet of wallets.wallets.values())
     if (!wallet.products || wallet.products.includes('lotto'))
       purses.set(walletKey(wallet.memberId, wallet.walletId), available(wallet));
-  const state: SellingState = { now, rounds, available: purses, sold: { house: locked.sold, member } };
-  return { state, rounds, wallets, locked, earlier, now };
+  const state: SellingState = { now, rounds, available: purses, sold: { house: risks.sold, member } };
+  return { state, rounds, wallets, risks, earlier, crowd, now };
 };
 
-const sellIn = async (trx: Trx, batch: Batch): Promise<(Answer | BillRequest)[] | 'risk_missing'> => {
-  const read = await readState(trx, batch);
-  if (!read) return 'risk_missing';
-  const crowd = await crowdAtGate(
-    trx,
-    batch.requests.map(({ member_id }) => member_id),
-    'lotto',
-  );
+const sellIn = async (
+  trx: Trx,
+  requests: readonly BillRequest[],
+  readRounds: ReadRounds,
+): Promise<(Answer | BillRequest)[]> => {
+  const read = await readState(trx, requests, readRounds);
   const answers = new Map<BillRequest, Answer | BillRequest>();
   const wishes: BillRequest[] = [];
   const twins = new Map<string, BillRequest>();
-  for (const request of batch.requests) {
+  for (const request of requests) {
     const place = `${request.member_id}/${request.key}`;
-    const gate = stopOf(read.rounds.get(request.round_id)) ?? crowd.verdictOf(request.member_id);
+    const gate = stopOf(read.rounds.get(request.round_id)) ?? read.crowd.verdictOf(request.member_id);
     const known = read.earlier.get(place);
     const twin = twins.get(place);
     const wallet = read.wallets.wallets.get(ledgerWalletKey(request.member_id, request.wallet_id));
@@ -156,17 +148,28 @@ const sellIn = async (trx: Trx, batch: Batch): Promise<(Answer | BillRequest)[] 
     if (!verdict.isSold) return answers.set(request, refusalOf(verdict)) && [];
     const bill = soldBill(request, verdict, read.rounds, read.now);
     answers.set(request, bill);
-    crowd.permit(request.member_id, verdict.total);
+    read.crowd.permit(request.member_id, verdict.total);
     return [{ request, verdict, bill }];
   });
-  if (sold.length > 0) {
-    await postEntries(
-      trx,
-      sold.map(({ request, bill }) => [stakeOf(request, bill)]),
-    );
-    await writeBills(trx, sold, read.locked);
-  }
-  return batch.requests.map((request) => resolveTwin(answers, request));
+  if (sold.length > 0) await write(trx, sold, read);
+  return requests.map((request) => resolveTwin(answers, request));
+};
+
+interface Sale {
+  readonly request: BillRequest;
+  readonly verdict: SoldVerdict;
+  readonly bill: SoldBill;
+}
+
+/** Moves the money and writes the bills. Their ids are new, so no stake of theirs was posted before. */
+const write = async (
+  trx: Trx,
+  sales: readonly Sale[],
+  { wallets, risks }: Pick<Awaited<ReturnType<typeof readState>>, 'wallets' | 'risks'>,
+): Promise<void> => {
+  const entries = sales.map(({ request, bill }) => [stakeOf(request, bill)]);
+  const [verdicts] = await Promise.all([postNewEntries(trx, entries, wallets), writeBills(trx, sales, risks)]);
+  for (const { status } of verdicts) assert(status === 'posted', 'a stake that was judged good was refused');
 };
 
 /** A repeat that came in the same moment gets what the first of its kind got. */
@@ -181,9 +184,8 @@ const resolveTwin = (
 };
 
 const sellToLimited = (db: Db, request: BillRequest, readRounds: ReadRounds): Promise<Answer> =>
-  inTransaction(db, async (trx) => {
-    const read = await readState(trx, { requests: [request], wanted: inLockOrder(risksOf(request)), readRounds });
-    if (!read) return new Refusal('overloaded');
+  inPipeline(db, async (trx) => {
+    const read = await readState(trx, [request], readRounds);
     const known = read.earlier.get(`${request.member_id}/${request.key}`);
     if (known) return replay(request, known, read.rounds);
     const stopped = stopOf(read.rounds.get(request.round_id));
@@ -197,8 +199,7 @@ const sellToLimited = (db: Db, request: BillRequest, readRounds: ReadRounds): Pr
       throw error;
     }
     const bill = soldBill(request, verdict, read.rounds, read.now);
-    await postEntries(trx, [[stakeOf(request, bill)]]);
-    await writeBills(trx, [{ request, verdict, bill }], read.locked);
+    await write(trx, [{ request, verdict, bill }], read);
     return bill;
   });
 

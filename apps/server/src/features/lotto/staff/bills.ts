@@ -1,9 +1,8 @@
 import type { StaffResult } from '@chokdee/contract';
 import { satang } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee/ledger';
-import { type BetType, permutations } from '@chokdee/lotto';
+import { type BetType, riskNumber } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
-import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { readLines } from '#src/features/lotto/bill-detail.ts';
 import { isUuid } from '#src/features/lotto/bill-id.ts';
@@ -48,12 +47,10 @@ export const staffBills: StaffHandler<'GET /bo/api/lotto/bills'> = async (input,
   return { items, next_cursor: rows.length > limit ? (items.at(-1)?.bill_id ?? null) : null };
 };
 
-/** Those that have a line on a number; of a โต๊ด, on any order of its digits. */
-const hasLineOn = ({ round_id, bet_type, number }: { round_id: number; bet_type: BetType; number: string }) => {
-  const numbers = bet_type === 'tod3' || bet_type === 'tod4' ? permutations(number) : [number];
-  return sql`(b.member_id, b.bill_id) in (select member_id, bill_id from bill_line
-    where round_id = ${round_id} and bet_type = ${bet_type} and number = any(${textArray(numbers)}::text[]))`;
-};
+/** Those that have a line on a number; of a โต๊ด, on any order of its digits. What was taken back counts no more. */
+const hasLineOn = ({ round_id, bet_type, number }: { round_id: number; bet_type: BetType; number: string }) =>
+  sql`(b.member_id, b.bill_id) in (select member_id, bill_id from bill_line
+    where round_id = ${round_id} and bet_type = ${bet_type} and number = ${riskNumber(bet_type, number)})`;
 
 /** One bill with its lines and every movement of money that it caused. */
 export const staffBill: StaffHandler<'GET /bo/api/lotto/bill'> = async ({ member_id, bill_id }, { db }) => {

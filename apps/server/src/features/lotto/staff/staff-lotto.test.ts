@@ -157,7 +157,9 @@ it('stops a market at once, players read why, and lets it go on', async () => {
     })
     .execute();
   expect(await buy(who, round, '12')).toMatchObject(refused);
-  expect((await app.call('GET /api/lotto/round', { round_id: round })).body.data.stop_reason).toBe('รอตรวจสอบผล');
+  await expect
+    .poll(async () => (await app.call('GET /api/lotto/round', { round_id: round })).body.data.stop_reason)
+    .toBe('รอตรวจสอบผล');
   expect((await stop(null)).error).toBe(0);
   expect((await buy(who, round, '12')).error).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { type Day, dayOf, type Satang, satang } from '@chokdee/kernel';
-import { BET_RULES, type BetType } from '@chokdee/lotto';
+import { BET_RULES, type BetType, riskNumber } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 
@@ -127,8 +127,23 @@ export const makeBill = async (db: Db, { created_at = new Date(), lines, ...wish
   const body_hash = Buffer.alloc(32);
   await db
     .insertInto('bill')
-    .values({ ...wish, bill_id, wallet_id: 1, key: bill_id, body_hash, lines: bets.length, total, created_at })
+    .values({
+      ...wish,
+      bill_id,
+      wallet_id: 1,
+      key: bill_id,
+      body_hash,
+      lines: bets.length,
+      line_list: JSON.stringify(
+        bets.map(({ bet_type, number, amount_baht, rate }) => [bet_type, number, amount_baht, rate]),
+      ),
+      total,
+      created_at,
+    })
     .execute();
-  await db.insertInto('bill_line').values(bets).execute();
+  await db
+    .insertInto('bill_line')
+    .values(bets.map((bet) => ({ ...bet, number: riskNumber(bet.bet_type, bet.number) })))
+    .execute();
   return bill_id;
 };

@@ -26,8 +26,10 @@ export const soldBill = async (app: TestApp, member_id: number, round_id: number
   const bill_id = uuid();
   const { db } = app.database;
   await sql`
-    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, total)
-    values (${member_id}, ${bill_id}, 1, ${round_id}, ${bill_id}, '', 1, 1000)`.execute(db);
+    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total)
+    values (${member_id}, ${bill_id}, 1, ${round_id}, ${bill_id}, '', 1, '[["top2", "12", 10, 9500]]', 1000)`.execute(
+    db,
+  );
   await sql`insert into bill_line values (${member_id}, ${bill_id}, 0, ${round_id}, 'top2', '12', 10, 9500)`.execute(
     db,
   );

@@ -1,0 +1,82 @@
+import { baht } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
+import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+import { audit } from '#src/ledger/audit.ts';
+
+const here = await testApp({ JOBS: '0' });
+const there = await testApp({ JOBS: '0' }, here.database);
+const { db } = here.database;
+const BUYERS = 24;
+const TURNS = 6;
+
+const said = new Map<string, number>();
+const say = (what: string) => said.set(what, (said.get(what) ?? 0) + 1);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+const makeBuyer = async () => {
+  const { id, token } = await here.member();
+  await sql`delete from wallet where member_id = ${id}`.execute(db);
+  await makeWallet(db, { memberId: id, balance: baht(500) });
+  return { id, token };
+};
+
+/** Buys again and again, here and there; two of three take each bill back, twice at once. */
+const play = async ({ token }: { token: string }, round_id: number, place: number): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const [app, other] = (place + turn) % 2 === 0 ? [here, there] : [there, here];
+    const lines = [
+      { bet_type: 'top2' as const, number: '77', amount: 7 },
+      { bet_type: 'tod3' as const, number: turn % 2 === 0 ? '321' : '132', amount: 3 },
+    ];
+    const { body } = await app.call('POST /api/lotto/bill/create', { round_id, lines }, { token });
+    say(`buy ${body.error}`);
+    if (body.error !== 0 || place % 3 === 0) continue;
+    const back = { bill_id: body.data.bill_id };
+    for (const one of await Promise.all([
+      app.call('POST /api/lotto/bill/cancel', back, { token }),
+      other.call('POST /api/lotto/bill/cancel', back, { token }),
+    ]))
+      say(`cancel ${one.body.error}`);
+    await pause(150);
+  }
+};
+
+const closeInTime = async (): Promise<void> => {
+  while ((await closeRounds(db)) === 0) await pause(20);
+};
+
+it('buyers and cancellers during close, on two processes: every baht of money and of room is accounted for', async () => {
+  const round = await makeRound(db, {
+    closesIn: '1500 milliseconds',
+    bets: { top2: { house_number_baht: 400, member_number_baht: 400 }, tod3: {} },
+  });
+  await sql`update lotto_round set cancel_minutes = 0, cancel_per_day = 100 where round_id = ${round}`.execute(db);
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, makeBuyer));
+  await Promise.all([...buyers.map((buyer, place) => play(buyer, round, place)), closeInTime()]);
+  await play(buyers[0] ?? { token: '' }, round, 0);
+
+  expect(await audit(db)).toEqual([]);
+  const { rows } = await sql<{ closes_at: Date; last: Date; kept: number; refunded: number; sold: number }>`
+    select r.closes_at, max(greatest(b.created_at, b.ended_at)) as last, count(*) filter (where b.status is null) as kept,
+      count(*) filter (where b.status = 'cancelled') as refunded,
+      (select stake_baht from lotto_exposure e where e.round_id = r.round_id and e.bet_type = 'top2') as sold
+    from lotto_round r join bill b using (round_id) where r.round_id = ${round} group by r.round_id, r.closes_at`.execute(
+    db,
+  );
+  const [after] = rows;
+  expect(after?.sold).toBe(7 * (after?.kept ?? 0));
+  expect(after?.sold).toBeLessThanOrEqual(400);
+  expect(after?.refunded).toBe(said.get('cancel 0') ?? 0);
+  expect(after?.refunded).toBeGreaterThan(0);
+  expect((after?.kept ?? 0) + (after?.refunded ?? 0)).toBe(said.get('buy 0'));
+  expect(after?.last.getTime()).toBeLessThanOrEqual(after?.closes_at.getTime() ?? 0);
+  const money = await sql<{ baht: number }>`
+    select sum(posted) / 100 as baht from wallet where member_id = any(${buyers.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  );
+  expect(Number(money.rows[0]?.baht)).toBe(BUYERS * 500 - 10 * (after?.kept ?? 0));
+});
