@@ -58,6 +58,11 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/board-screen.tsx')).BoardScreen,
   },
   {
+    path: '/lotto/calendar',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/calendar-screen.tsx')).CalendarScreen,
+  },
+  {
     path: '/lotto/bills',
     permission: 'lotto.view',
     load: async () => (await import('#src/features/lotto/bills-screen.tsx')).BillsScreen,

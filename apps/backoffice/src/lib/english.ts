@@ -2,6 +2,7 @@ import { BOOKS } from '#src/lib/english/books.ts';
 import { BRAND } from '#src/lib/english/brand.ts';
 import { CONTENT } from '#src/lib/english/content.ts';
 import { LOTTO } from '#src/lib/english/lotto.ts';
+import { MARKETS } from '#src/lib/english/markets.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
@@ -10,6 +11,7 @@ import { WALLS } from '#src/lib/english/walls.ts';
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...REFUSED,
   ...LOTTO,
+  ...MARKETS,
   ...WALLS,
   ...CONTENT,
   ...MEMBERS,

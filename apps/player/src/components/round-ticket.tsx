@@ -1,8 +1,7 @@
 import type { Answer } from '@chokdee/contract';
-import { TicketCard } from '@chokdee/ui';
+import { MarketEmblem, TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { MarketEmblem } from '#src/components/market-emblem.tsx';
 import { RoundClock, useIsOpen } from '#src/components/round-clock.tsx';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { formatDayOfYear, timeOf } from '#src/lib/format-day.ts';

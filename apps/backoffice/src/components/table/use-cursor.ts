@@ -12,10 +12,14 @@ const FILE_PAGE = 100;
 
 type Read<Row> = (paging: { cursor?: string; limit: number }, signal?: AbortSignal) => Promise<CursorPage<Row>>;
 
-/** Reads a list page by page: the next page is asked for when it is wanted, all pages for a file. */
-export function useCursor<Row>(queryKey: readonly unknown[], read: Read<Row>): RowSource<Row> {
+/**
+ * Reads a list page by page: the next page is asked for when it is wanted, all pages for a file. A list that changes while it is
+ * looked at is asked for again every `refresh_ms`.
+ */
+export function useCursor<Row>(queryKey: readonly unknown[], read: Read<Row>, refresh_ms?: number): RowSource<Row> {
   const query = useInfiniteQuery({
     queryKey,
+    refetchInterval: refresh_ms ?? false,
     queryFn: ({ pageParam, signal }) => readSome(read, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,

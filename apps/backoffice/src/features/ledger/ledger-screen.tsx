@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
+import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { ACCOUNT_KINDS } from '#src/features/ledger/account-words.ts';
 import { BalanceCard } from '#src/features/ledger/balance-card.tsx';
 import { DayFilters } from '#src/features/ledger/day-filters.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { type Account, accountsQuery } from '#src/features/ledger/ledger-queries.ts';
-import { daysOf, useAddressView } from '#src/features/ledger/use-address-view.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryString } from '#src/lib/staff-api.ts';
 

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
+import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import type { LedgerTransfer } from '#src/features/ledger/ledger-queries.ts';
 import { useTransferColumns } from '#src/features/ledger/transfer-columns.tsx';
 import { FigureChip, figureOf, TransferFilters } from '#src/features/ledger/transfer-filters.tsx';
-import { daysOf, useAddressView } from '#src/features/ledger/use-address-view.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 

@@ -1,28 +1,27 @@
-import type { StaffAnswer } from '@chokdee/contract';
 import { TextField } from '@chokdee/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { Page } from '#src/components/page.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
+import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
-import { type TableView, useTableView } from '#src/components/table/use-table-view.ts';
-import { BILL_STATES } from '#src/features/lotto/lotto-words.ts';
+import type { TableView } from '#src/components/table/use-table-view.ts';
+import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
+import { BILL_STATES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
+import { BillState } from '#src/features/lotto/state-mark.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 const BillDialog = lazy(async () => ({ default: (await import('#src/features/lotto/bill-dialog.tsx')).BillDialog }));
 
-export type StaffBill = StaffAnswer<'GET /bo/api/lotto/bills'>['items'][number];
-
 const FIELDS = { bill_id: 'รหัสโพย', member_id: 'รหัสสมาชิก', round_id: 'รหัสงวด' } as const;
 
-/** `/lotto/bills`: bills by id, member or round; a row opens to its lines and its money. */
+/** `/lotto/bills`: bills by id, member or round; a row opens to its whole history. */
 export function BillsScreen() {
   const t = useT();
-  const view = useTableView({ filters: Object.fromEntries(new URLSearchParams(location.search)) });
+  const view = useAddressView();
   const { bill_id = '', member_id = '', round_id = '' } = view.filters;
   const wish = useMemo(
     () => ({
@@ -37,21 +36,26 @@ export function BillsScreen() {
   );
   const columns = useColumns();
   const [opened, setOpened] = useState<StaffBill>();
+  const isAsked = Object.keys(wish).length > 0;
   return (
-    <Page title={t('โพย')} eyebrow={t('ค้นด้วยรหัสโพย สมาชิก หรืองวด')}>
+    <LottoPage title={t('โพยหวย')} eyebrow={t('ค้นด้วยรหัสโพย สมาชิก หรืองวด')}>
       <DataTable
         name="lotto-bills"
-        label={t('โพย')}
+        label={t('โพยหวย')}
         columns={columns}
         source={source}
         view={view}
         rowId={(row) => row.bill_id}
         onOpen={setOpened}
         filters={<Filters view={view} />}
-        empty={{ title: t('ไม่พบโพย'), text: t('กรอกรหัสอย่างน้อยหนึ่งช่อง') }}
+        empty={
+          isAsked
+            ? { title: t('ไม่พบโพย'), text: t('ตรวจรหัสอีกครั้ง หรือค้นด้วยช่องอื่น') }
+            : { title: t('ค้นหาโพย'), text: t('กรอกรหัสอย่างน้อยหนึ่งช่อง') }
+        }
       />
       <Suspense>{opened && <BillDialog bill={opened} onClose={() => setOpened(undefined)} />}</Suspense>
-    </Page>
+    </LottoPage>
   );
 }
 
@@ -61,8 +65,11 @@ function Filters({ view }: { view: TableView }) {
     <TextField
       key={name}
       label={t(label)}
+      className={name === 'bill_id' ? 'w-88 max-w-full' : 'w-40'}
+      inputMode={name === 'bill_id' ? 'text' : 'numeric'}
+      autoComplete="off"
       value={view.filters[name] ?? ''}
-      onChange={({ target }) => view.set({ filters: { ...view.filters, [name]: target.value.trim() } })}
+      onChange={({ target }) => view.filter(name, target.value.trim())}
     />
   ));
 }
@@ -82,13 +89,22 @@ function useColumns(): readonly Column<StaffBill>[] {
         title: t('สมาชิก'),
         value: (row) => row.member_id,
         cell: (row) => (
-          <Link href={`/members/${row.member_id}`} className="text-info underline">
+          <Link
+            href={`/members/${row.member_id}`}
+            className="whitespace-nowrap text-info underline"
+            onClick={(event) => event.stopPropagation()}
+          >
             {row.member_id} {row.member_name}
           </Link>
         ),
       },
       { id: 'round', title: t('งวด'), value: (row) => row.round_name },
-      { id: 'status', title: t('สถานะ'), value: (row) => t(BILL_STATES[row.status]) },
+      {
+        id: 'status',
+        title: t('สถานะ'),
+        value: (row) => t(BILL_STATES[row.status]),
+        cell: (row) => <BillState status={row.status} />,
+      },
       { id: 'lines', title: t('รายการ'), value: (row) => row.line_count, isNumber: true },
       {
         id: 'total',

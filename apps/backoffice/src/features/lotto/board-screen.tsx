@@ -1,83 +1,127 @@
-import { Card, ChoiceChips, Skeleton } from '@chokdee/ui';
+import { Button, Card, ChoiceChips, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Ban, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
-import { BET_NAMES, type Board, type Risk, ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
+import { BoardFigures } from '#src/features/lotto/board-figures.tsx';
+import { boardQuery } from '#src/features/lotto/board-query.ts';
+import { ClosingClock } from '#src/features/lotto/closing-clock.tsx';
+import { BET_NAMES, type BetType, type Board, type Risk } from '#src/features/lotto/lotto-words.ts';
 import { RiskTable } from '#src/features/lotto/risk-table.tsx';
+import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { useMay } from '#src/lib/me.ts';
 
-const REFRESH_MS = 3_000;
+const NumbersDialog = lazy(async () => ({
+  default: (await import('#src/features/lotto/numbers-dialog.tsx')).NumbersDialog,
+}));
+const RoundTermsDialog = lazy(async () => ({
+  default: (await import('#src/features/lotto/round-terms-dialog.tsx')).RoundTermsDialog,
+}));
+const NumberDialog = lazy(async () => ({
+  default: (await import('#src/features/lotto/number-dialog.tsx')).NumberDialog,
+}));
+
+type Opened = 'numbers' | 'terms' | Pick<Risk, 'bet_type' | 'number'>;
 
 /** `/lotto/rounds/:round_id`: what a round has sold by number, live, with the worst that can happen. */
 export function BoardScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
   const round_id = Number(params['round_id']);
-  const [betType, setBetType] = useState<Risk['bet_type'] | ''>('');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['lotto', 'board', round_id, betType],
-    queryFn: ({ signal }) =>
-      staffApi('GET /bo/api/lotto/exposure', { round_id, ...(betType && { bet_type: betType }) }, { signal }),
-    refetchInterval: REFRESH_MS,
-    placeholderData: (last) => last,
-  });
+  const [betType, setBetType] = useState<BetType | ''>('');
+  const [opened, setOpened] = useState<Opened>();
+  const { data, error, refetch } = useQuery(boardQuery(round_id, betType));
   if (!data && error)
     return (
       <Card>
         <LoadFailed error={error} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!data) return <Skeleton className="h-96 rounded-card" />;
-  const choices = [
-    { value: '' as const, text: t('ทุกประเภท') },
-    ...data.bets.map(({ bet_type }) => ({ value: bet_type, text: t(BET_NAMES[bet_type]) })),
-  ];
+  if (!data) return <BoardSkeleton />;
+  const close = () => setOpened(undefined);
   return (
     <Page
       title={data.round.name}
       eyebrow={
-        <Link href="/lotto" className="text-info underline">
-          {t('งวดทั้งหมด')}
+        <Link href={`/lotto?market_id=${data.round.market_id}&status=all`} className="text-info underline">
+          {t('ทุกงวดของตลาดนี้')}
         </Link>
       }
+      actions={<BoardActs round={data.round} onOpen={setOpened} />}
     >
-      <Figures board={data} />
-      <ChoiceChips label={t('ประเภท')} choices={choices} value={betType} onChange={setBetType} />
-      <RiskTable board={data} onChanged={() => void refetch()} />
+      <BoardFigures board={data} />
+      {data.bets.length > 0 && <BetChips board={data} value={betType} onChange={setBetType} />}
+      <RiskTable board={data} onOpen={setOpened} />
+      <Suspense>
+        {opened === 'numbers' && <NumbersDialog roundId={round_id} onClose={close} />}
+        {opened === 'terms' && (
+          <RoundTermsDialog board={data} first={betType || data.bets[0]?.bet_type} onClose={close} />
+        )}
+        {typeof opened === 'object' && <NumberDialog board={data} chosen={opened} onClose={close} />}
+      </Suspense>
     </Page>
   );
 }
 
-function Figures({ board: { round, worst_loss, expected_margin } }: { board: Board }) {
+/** When it closes, and what can be changed until then. */
+function BoardActs({ round, onOpen }: { round: Board['round']; onOpen: (what: Opened) => void }) {
   const t = useT();
+  const may = useMay();
+  if (round.status !== 'open')
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <RoundState status={round.status} className="font-medium" />
+        <span>
+          {t(round.status === 'scheduled' ? 'เปิดรับ' : 'ปิดรับเมื่อ')}{' '}
+          <Instant at={round.status === 'scheduled' ? round.opens_at : round.closes_at} />
+        </span>
+      </p>
+    );
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <Figure title={t('ยอดแทง')} note={t('{count} โพย', { count: round.bills })}>
-        <Baht baht={round.stake} />
-      </Figure>
-      <Figure title={t('เสียสูงสุดที่เป็นไปได้')} note={t('ผลที่แพงที่สุด หักยอดแทงแล้ว')}>
-        <Baht baht={-worst_loss} isSigned />
-      </Figure>
-      <Figure title={t('กำไรที่คาดไว้')} note={t('เฉลี่ยตามโอกาสออก')}>
-        <Baht baht={expected_margin} isSigned />
-      </Figure>
-      <Figure title={t(ROUND_STATES[round.status])} note={t('เวลาปิดรับ')}>
-        <Instant at={round.closes_at} />
-      </Figure>
-    </dl>
+    <>
+      <p className="mr-2 text-sm text-muted">
+        {t('ปิดรับใน')} <ClosingClock until={round.closes_at} className="text-text" />
+      </p>
+      {may('lotto.risk') && (
+        <>
+          <Button variant="outline" className="px-4!" onClick={() => onOpen('terms')}>
+            <SlidersHorizontal className="size-4" aria-hidden />
+            {t('อัตราและวงเงิน')}
+          </Button>
+          <Button className="px-4!" onClick={() => onOpen('numbers')}>
+            <Ban className="size-4" aria-hidden />
+            {t('เลขอั้น')}
+          </Button>
+        </>
+      )}
+    </>
   );
 }
 
-function Figure({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+interface ChipsProps {
+  board: Board;
+  value: BetType | '';
+  onChange: (value: BetType | '') => void;
+}
+
+function BetChips({ board, value, onChange }: ChipsProps) {
+  const t = useT();
+  const choices = [
+    { value: '' as const, text: t('ทุกประเภท') },
+    ...board.bets.map(({ bet_type }) => ({ value: bet_type, text: t(BET_NAMES[bet_type]) })),
+  ];
+  return <ChoiceChips label={t('ประเภท')} choices={choices} value={value} onChange={onChange} />;
+}
+
+function BoardSkeleton() {
   return (
-    <Card className="p-4">
-      <dt className="text-xs text-muted">{title}</dt>
-      <dd className="text-xl font-medium">{children}</dd>
-      <dd className="text-xs text-muted">{note}</dd>
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-12 w-80 max-w-full" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import type { StaffAnswer } from '@chokdee/contract';
 
 export type StaffRound = StaffAnswer<'GET /bo/api/lotto/rounds'>['items'][number];
+export type StaffBill = StaffAnswer<'GET /bo/api/lotto/bills'>['items'][number];
 export type Board = StaffAnswer<'GET /bo/api/lotto/exposure'>;
 export type Risk = Board['risks'][number];
+export type BetType = Risk['bet_type'];
+/** The terms of one bet type, of a market or of a round. */
+export type Terms = Board['bets'][number];
 
 /** What one can bet on, as players call it. */
-export const BET_NAMES: Readonly<Record<Risk['bet_type'], string>> = {
+export const BET_NAMES: Readonly<Record<BetType, string>> = {
   top3: '3 ตัวบน',
   tod3: '3 ตัวโต๊ด',
   front3: '3 ตัวหน้า',
@@ -32,7 +36,7 @@ export const ROUND_STATES: Readonly<Record<StaffRound['status'], string>> = {
 };
 
 /** What became of a bill. */
-export const BILL_STATES: Readonly<Record<'active' | 'won' | 'lost' | 'cancelled' | 'refunded', string>> = {
+export const BILL_STATES: Readonly<Record<StaffBill['status'], string>> = {
   active: 'รอผล',
   won: 'ถูกรางวัล',
   lost: 'ไม่ถูกรางวัล',

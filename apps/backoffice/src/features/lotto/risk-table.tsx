@@ -1,120 +1,112 @@
-import { Button, Card, classNames, EmptyState, toast } from '@chokdee/ui';
-import { useMutation } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
-import { Baht } from '#src/components/baht.tsx';
-import { BET_NAMES, type Board, type Risk } from '#src/features/lotto/lotto-words.ts';
+import { Card, classNames, EmptyState, SelectField } from '@chokdee/ui';
+import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Board } from '#src/features/lotto/lotto-words.ts';
+import { RiskLine } from '#src/features/lotto/risk-line.tsx';
+import { type Order, type OrderKey, type RiskRow, riskRows } from '#src/features/lotto/risk-order.ts';
 import { useT } from '#src/lib/language.ts';
-import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
-type Mode = 'closed' | 'reduced' | 'open';
+interface Head {
+  readonly key: OrderKey;
+  readonly title: string;
+  readonly isNumber: boolean;
+}
 
-/** The numbers of a round, dearest first; each is closed or halved with one press. */
-export function RiskTable({ board, onChanged }: { board: Board; onChanged: () => void }) {
+const HEADS: readonly Head[] = [
+  { key: 'number', title: 'เลข', isNumber: false },
+  { key: 'bet_type', title: 'ประเภท', isNumber: false },
+  { key: 'stake', title: 'ยอดแทง', isNumber: true },
+  { key: 'payout', title: 'จ่ายถ้าถูก', isNumber: true },
+  { key: 'net', title: 'ผลสุทธิ', isNumber: true },
+  { key: 'used', title: 'ใช้วงเงิน', isNumber: true },
+  { key: 'rate', title: 'อัตรา', isNumber: true },
+];
+/** Words and what costs most begin at their smaller end, amounts at their larger one. */
+const BEGINS_UP = new Set<OrderKey>(['number', 'bet_type', 'net']);
+const beginning = (key: OrderKey): Order => ({ key, isDown: !BEGINS_UP.has(key) });
+
+interface Props {
+  board: Board;
+  onOpen: (row: RiskRow) => void;
+}
+
+/** The numbers of a round, dearest first; each is closed or halved with one press, and leads to its bills. */
+export function RiskTable({ board, onOpen }: Props) {
   const t = useT();
-  if (board.risks.length === 0)
+  const [order, setOrder] = useState<Order>(beginning('payout'));
+  const rows = useMemo(() => riskRows(board, order), [board, order]);
+  const toggle = (key: OrderKey) => setOrder(key === order.key ? { key, isDown: !order.isDown } : beginning(key));
+  if (rows.length === 0)
     return (
       <Card>
         <EmptyState icon={Ticket} title={t('ยังไม่มีการแทง')} text={t('เลขที่ขายได้จะแสดงที่นี่ทันที')} />
       </Card>
     );
-  const dearest = Math.max(1, ...board.risks.map(({ payout }) => payout));
   return (
-    <Card className="overflow-x-auto">
-      <table className="w-full min-w-170 text-sm">
-        <caption className="sr-only">{t('เลขที่เสี่ยงที่สุดอยู่บน')}</caption>
-        <thead className="text-left text-xs text-muted">
-          <tr>
-            {['เลข', 'ประเภท', 'ยอดแทง', 'ต้องจ่ายถ้าออก', 'รับได้อีก', ''].map((title) => (
-              <th key={title} scope="col" className="px-4 py-2 font-normal">
-                {title ? t(title) : <span className="sr-only">{t('จัดการ')}</span>}
-              </th>
+    <div className="flex flex-col gap-2">
+      <SelectField
+        label={t('เรียงตาม')}
+        className="md:hidden"
+        value={order.key}
+        onChange={({ target }) => setOrder(beginning(target.value as OrderKey))}
+      >
+        {HEADS.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {t(title)}
+          </option>
+        ))}
+      </SelectField>
+      <Card className="overflow-x-auto">
+        <table className="w-full border-collapse text-sm max-md:block">
+          <caption className="sr-only">{t('เลขที่ขายและความเสี่ยง')}</caption>
+          <Heads order={order} onOrder={toggle} />
+          <tbody className="max-md:block">
+            {rows.map((row) => (
+              <RiskLine
+                key={`${row.bet_type} ${row.number}`}
+                row={row}
+                roundId={board.round.round_id}
+                isOpen={board.round.status === 'open'}
+                onOpen={onOpen}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {board.risks.map((risk) => (
-            <RiskRow
-              key={`${risk.bet_type} ${risk.number}`}
-              risk={risk}
-              share={risk.payout / dearest}
-              roundId={board.round.round_id}
-              isOpen={board.round.status === 'open'}
-              onChanged={onChanged}
-            />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+          </tbody>
+        </table>
+      </Card>
+      <p className="text-xs text-muted">
+        {t(board.round.status === 'open' ? 'อัปเดตสด · แตะหัวตารางเพื่อเรียง · เลือกเลขเพื่อดูโพยที่แทง' : 'เลือกเลขเพื่อดูโพยที่แทง')}
+      </p>
+    </div>
   );
 }
 
-interface RowProps {
-  risk: Risk;
-  share: number;
-  roundId: number;
-  isOpen: boolean;
-  onChanged: () => void;
-}
-
-function RiskRow({ risk, share, roundId, isOpen, onChanged }: RowProps) {
+function Heads({ order, onOrder }: { order: Order; onOrder: (key: OrderKey) => void }) {
   const t = useT();
-  const may = useMay();
-  const { bet_type, number, mode } = risk;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (next: Mode) =>
-      staffApi('POST /bo/api/lotto/rounds/number', { round_id: roundId, bet_type, number, mode: next }),
-    onSuccess: () => toast.success(t('บันทึกแล้ว')),
-    onSettled: onChanged,
-  });
-  const acts: readonly (readonly [Mode, string])[] = [
-    ['closed', 'อั้น'],
-    ['reduced', 'จ่ายครึ่ง'],
-    ['open', 'ปกติ'],
-  ];
+  const Arrow = order.isDown ? ArrowDown : ArrowUp;
   return (
-    <tr className="border-t border-hairline">
-      <th scope="row" className="px-4 py-2 text-left text-lg font-medium">
-        {number}
-        {mode && (
-          <span className={classNames('ml-2 text-xs', mode === 'closed' ? 'text-error' : 'text-gold')}>
-            {t(mode === 'closed' ? 'อั้น' : 'จ่ายครึ่ง')}
-          </span>
-        )}
-      </th>
-      <td className="px-4 py-2">{t(BET_NAMES[bet_type])}</td>
-      <td className="px-4 py-2">
-        <Baht baht={risk.stake} />
-      </td>
-      <td className="px-4 py-2">
-        <Baht baht={risk.payout} />
-        <span className="mt-1 block h-1 rounded-control bg-raised" aria-hidden>
-          <span className="block h-1 rounded-control bg-gold-fill" style={{ width: `${share * 100}%` }} />
-        </span>
-      </td>
-      <td className="px-4 py-2">
-        <Baht baht={risk.room_baht} />
-      </td>
-      <td className="px-4 py-2">
-        {may('lotto.risk') && isOpen && (
-          <span className="flex justify-end gap-2">
-            {acts
-              .filter(([next]) => next !== (mode ?? 'open'))
-              .map(([next, name]) => (
-                <Button
-                  key={next}
-                  variant="outline"
-                  className="px-3! text-sm"
-                  isBusy={isPending}
-                  onClick={() => mutate(next)}
-                >
-                  {t(name)}
-                  <span className="sr-only"> {number}</span>
-                </Button>
-              ))}
-          </span>
-        )}
-      </td>
-    </tr>
+    <thead className="text-muted max-md:hidden">
+      <tr>
+        {HEADS.map(({ key, title, isNumber }) => (
+          <th
+            key={key}
+            scope="col"
+            aria-sort={order.key !== key ? 'none' : order.isDown ? 'descending' : 'ascending'}
+            className={classNames('px-1 py-1 font-normal first:pl-3', isNumber ? 'text-right' : 'text-left')}
+          >
+            <button
+              type="button"
+              onClick={() => onOrder(key)}
+              className="inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 whitespace-nowrap hover:text-text"
+            >
+              {t(title)}
+              {order.key === key && <Arrow className="size-3.5" aria-hidden />}
+            </button>
+          </th>
+        ))}
+        <th scope="col">
+          <span className="sr-only">{t('จัดการ')}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }

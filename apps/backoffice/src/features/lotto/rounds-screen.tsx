@@ -1,40 +1,54 @@
-import { SelectField, TextField } from '@chokdee/ui';
+import { MarketEmblem, SelectField, TextField } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { Page } from '#src/components/page.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
+import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
-import { type TableView, useTableView } from '#src/components/table/use-table-view.ts';
+import type { TableView } from '#src/components/table/use-table-view.ts';
+import { ClosingClock } from '#src/features/lotto/closing-clock.tsx';
+import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { ROUND_STATES, type StaffRound } from '#src/features/lotto/lotto-words.ts';
+import { marketsQuery } from '#src/features/lotto/market-form.ts';
+import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+const REFRESH_MS = 10_000;
+const ALL = 'all';
+
+/** The state that is asked for: what sells now, unless someone wants another. */
+const stateOf = ({ status = 'open' }: TableView['filters']): string => status;
 
 /** `/lotto`: the rounds, soonest to close first; a row opens to what it has sold. */
 export function RoundsScreen() {
   const t = useT();
-  const view = useTableView({ filters: { status: 'open' } });
-  const { status = '', from_day = '', to_day = '' } = view.filters;
-  const wish = useMemo(
-    () => ({
-      ...(status && { status: status as StaffRound['status'] }),
-      ...(from_day && { from_day }),
-      ...(to_day && { to_day }),
-    }),
-    [status, from_day, to_day],
-  );
-  const source = useCursor(['lotto', 'rounds', wish], (paging) =>
-    staffApi('GET /bo/api/lotto/rounds', { ...wish, ...paging }),
+  const view = useAddressView();
+  const { filters } = view;
+  const wish = useMemo(() => {
+    const status = stateOf(filters);
+    const market_id = Number(filters['market_id']);
+    return {
+      ...daysOf(filters),
+      ...(status !== ALL && { status: status as StaffRound['status'] }),
+      ...(market_id > 0 && { market_id }),
+    };
+  }, [filters]);
+  const source = useCursor(
+    ['lotto', 'rounds', wish],
+    (paging) => staffApi('GET /bo/api/lotto/rounds', { ...wish, ...paging }),
+    REFRESH_MS,
   );
   const columns = useColumns();
   const [, navigate] = useLocation();
   return (
-    <Page title={t('งวด')} eyebrow={t('เรียงตามเวลาปิดรับ')}>
+    <LottoPage title={t('งวดหวย')} eyebrow={t('เรียงตามเวลาปิดรับ เลือกงวดเพื่อดูความเสี่ยง')}>
       <DataTable
         name="lotto-rounds"
-        label={t('งวด')}
+        label={t('งวดหวย')}
         columns={columns}
         source={source}
         view={view}
@@ -43,24 +57,37 @@ export function RoundsScreen() {
         filters={<Filters view={view} />}
         empty={{ title: t('ไม่พบงวด'), text: t('ลองเปลี่ยนตัวกรอง') }}
       />
-    </Page>
+    </LottoPage>
   );
 }
 
 function Filters({ view }: { view: TableView }) {
   const t = useT();
-  const set = (name: string, value: string) => view.set({ filters: { ...view.filters, [name]: value } });
+  const { data } = useQuery(marketsQuery());
   return (
     <>
       <SelectField
         label={t('สถานะ')}
-        value={view.filters['status'] ?? ''}
-        onChange={({ target }) => set('status', target.value)}
+        value={stateOf(view.filters)}
+        onChange={({ target }) => view.filter('status', target.value)}
       >
-        <option value="">{t('ทั้งหมด')}</option>
+        <option value={ALL}>{t('ทั้งหมด')}</option>
         {Object.entries(ROUND_STATES).map(([state, name]) => (
           <option key={state} value={state}>
             {t(name)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('ตลาด')}
+        className="max-w-56"
+        value={view.filters['market_id'] ?? ''}
+        onChange={({ target }) => view.filter('market_id', target.value)}
+      >
+        <option value="">{t('ทุกตลาด')}</option>
+        {data?.markets.map(({ market_id, name }) => (
+          <option key={market_id} value={market_id}>
+            {name}
           </option>
         ))}
       </SelectField>
@@ -70,7 +97,7 @@ function Filters({ view }: { view: TableView }) {
           type="date"
           label={t(name === 'from_day' ? 'ตั้งแต่วันที่' : 'ถึงวันที่')}
           value={view.filters[name] ?? ''}
-          onChange={({ target }) => set(name, target.value)}
+          onChange={({ target }) => view.filter(name, target.value)}
         />
       ))}
     </>
@@ -81,15 +108,36 @@ function useColumns(): readonly Column<StaffRound>[] {
   const t = useT();
   return useMemo(
     () => [
-      { id: 'name', title: t('งวด'), value: (row) => row.name },
-      { id: 'status', title: t('สถานะ'), value: (row) => t(ROUND_STATES[row.status]) },
+      {
+        id: 'name',
+        title: t('งวด'),
+        value: (row) => row.name,
+        cell: (row) => (
+          <span className="flex min-w-56 items-center gap-2.5">
+            <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7 rounded-[8px]" />
+            {row.name}
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        title: t('สถานะ'),
+        value: (row) => t(ROUND_STATES[row.status]),
+        cell: (row) => <RoundState status={row.status} />,
+      },
+      {
+        id: 'left',
+        title: t('ปิดรับใน'),
+        value: (row) => (row.status === 'open' ? row.closes_at : ''),
+        cell: (row) => row.status === 'open' && <ClosingClock until={row.closes_at} />,
+        isNumber: true,
+      },
       {
         id: 'closes_at',
-        title: t('ปิดรับ'),
+        title: t('เวลาปิดรับ'),
         value: (row) => row.closes_at,
         cell: (row) => <Instant at={row.closes_at} />,
       },
-      { id: 'draw_at', title: t('ออกผล'), value: (row) => row.draw_at, cell: (row) => <Instant at={row.draw_at} /> },
       { id: 'bills', title: t('โพย'), value: (row) => row.bills, isNumber: true },
       {
         id: 'stake',

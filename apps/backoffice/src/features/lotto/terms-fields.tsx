@@ -1,91 +1,112 @@
-import { FieldError } from '@chokdee/ui';
+import { Button, FieldError, IconButton } from '@chokdee/ui';
+import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { BET_NAMES } from '#src/features/lotto/lotto-words.ts';
-import type { Terms } from '#src/features/lotto/market-form.ts';
+import { returnOf } from '#src/features/lotto/bet-return.ts';
+import type { Terms } from '#src/features/lotto/lotto-words.ts';
+import { NumberField } from '#src/features/lotto/number-field.tsx';
+import { isOverReturn, TERMS_FIELDS, TERMS_NAMES, type TermsProblems } from '#src/features/lotto/terms-check.ts';
 import { useT } from '#src/lib/language.ts';
+import { useMe } from '#src/lib/me.ts';
+
+const STEPS_MAX = 10;
 
 interface Props {
-  bets: readonly Terms[];
-  error: string | undefined;
-  onChange: (bets: Terms[]) => void;
+  terms: Terms;
+  problems: TermsProblems;
+  onChange: (part: Partial<Terms>) => void;
 }
 
-const COLUMNS = {
-  rate: 'จ่ายบาทละ',
-  line_min_baht: 'ขั้นต่ำ',
-  line_max_baht: 'สูงสุดต่อรายการ',
-  member_number_baht: 'ต่อเลขต่อคน',
-  house_number_baht: 'รับรวมต่อเลข',
-} as const;
-const NAMES = Object.keys(BET_NAMES) as Terms['bet_type'][];
-
-/** The terms of each bet that a market offers, as a table; a box takes a bet in or out. */
-export function TermsFields({ bets, error, onChange }: Props) {
+/** The rate of a bet type, what it gives back, its limits, and how the rate falls as a number sells. */
+export function TermsFields({ terms, problems, onChange }: Props) {
   const t = useT();
-  const id = useId();
-  const [like] = bets;
-  const toggle = (bet_type: Terms['bet_type']) =>
-    onChange(
-      bets.some((bet) => bet.bet_type === bet_type)
-        ? bets.filter((bet) => bet.bet_type !== bet_type)
-        : [...bets, { ...(like ?? EMPTY), bet_type, steps: [] }],
-    );
-  const change = (bet_type: Terms['bet_type'], part: Partial<Terms>) =>
-    onChange(bets.map((bet) => (bet.bet_type === bet_type ? { ...bet, ...part } : bet)));
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-150 text-sm">
-        <caption className="mb-2 text-left text-sm text-muted">{t('ประเภทการแทงและวงเงิน')}</caption>
-        <thead>
-          <tr className="text-left text-xs text-muted">
-            <th scope="col">{t('ประเภท')}</th>
-            {Object.values(COLUMNS).map((title) => (
-              <th key={title} scope="col" className="px-1 font-normal">
-                {t(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {NAMES.map((bet_type) => {
-            const bet = bets.find((one) => one.bet_type === bet_type);
-            return (
-              <tr key={bet_type}>
-                <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
-                  <label className="flex min-h-10 cursor-pointer items-center gap-2">
-                    <input type="checkbox" checked={bet !== undefined} onChange={() => toggle(bet_type)} />
-                    {t(BET_NAMES[bet_type])}
-                  </label>
-                </th>
-                {(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map((column) => (
-                  <td key={column} className="px-1">
-                    {bet && (
-                      <input
-                        type="number"
-                        step={column === 'rate' ? 0.01 : 1}
-                        aria-label={`${t(BET_NAMES[bet_type])} ${t(COLUMNS[column])}`}
-                        value={bet[column]}
-                        onChange={({ target }) => change(bet_type, { [column]: Number(target.value) })}
-                        className="min-h-10 w-full rounded-control border border-border bg-background px-2 text-right"
-                      />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <FieldError id={`${id}-error`} text={error} />
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
+        {TERMS_FIELDS.map((field) => (
+          <NumberField
+            key={field}
+            label={t(TERMS_NAMES[field])}
+            value={terms[field]}
+            isDecimal={field === 'rate'}
+            error={problems[field]}
+            className={field === 'rate' ? 'max-sm:col-span-2' : ''}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      </div>
+      <ReturnNote terms={terms} />
+      <StepsFields steps={terms.steps} error={problems.steps} onChange={(steps) => onChange({ steps })} />
     </div>
   );
 }
 
-const EMPTY: Omit<Terms, 'bet_type'> = {
-  rate: 1,
-  line_min_baht: 1,
-  line_max_baht: 1_000,
-  member_number_baht: 2_000,
-  house_number_baht: 10_000,
-  steps: [],
-};
+/** What a rate gives back to players; more than everything is for owners alone. */
+export function ReturnNote({ terms }: { terms: Terms }) {
+  const t = useT();
+  const { role } = useMe();
+  if (Number.isNaN(terms.rate)) return null;
+  const percent = returnOf(terms.bet_type, terms.rate);
+  if (!isOverReturn(terms)) return <p className="text-sm text-muted">{t('คืนผู้เล่น {percent}%', { percent })}</p>;
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-error">
+      <TriangleAlert className="mt-1 size-4 shrink-0" aria-hidden />
+      {t(role === 'owner' ? 'คืนผู้เล่น {percent}% เกิน 100% เจ้ามือเสียเปรียบ' : 'คืนผู้เล่น {percent}% เกิน 100% ต้องให้เจ้าของบันทึก', {
+        percent,
+      })}
+    </p>
+  );
+}
+
+interface StepsProps {
+  steps: Terms['steps'];
+  error: string | undefined;
+  onChange: (steps: Terms['steps']) => void;
+}
+
+function StepsFields({ steps, error, onChange }: StepsProps) {
+  const t = useT();
+  const id = useId();
+  const change = (place: number, part: Partial<Terms['steps'][number]>) =>
+    onChange(steps.map((step, other) => (other === place ? { ...step, ...part } : step)));
+  const last = steps.at(-1);
+  return (
+    <div className="flex flex-col gap-2">
+      {steps.map((step, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        <div key={place} className="flex items-end gap-2">
+          <NumberField
+            label={t('เมื่อเลขขายถึง (บาท)')}
+            className="min-w-0 flex-1"
+            value={step.from_baht}
+            onChange={(from_baht) => change(place, { from_baht })}
+          />
+          <NumberField
+            label={t('จ่าย (% ของอัตรา)')}
+            className="min-w-0 flex-1"
+            value={step.percent}
+            onChange={(percent) => change(place, { percent })}
+          />
+          <IconButton
+            label={t('ลบขั้นที่ {place}', { place: place + 1 })}
+            onClick={() => onChange(steps.filter((_, other) => other !== place))}
+          >
+            <X className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <FieldError id={`${id}-error`} text={error} />
+      {steps.length < STEPS_MAX && (
+        <Button
+          variant="quiet"
+          className="self-start px-2! text-sm font-normal!"
+          onClick={() =>
+            onChange([...steps, { from_baht: (last?.from_baht ?? 0) + 1_000, percent: last?.percent ?? 80 }])
+          }
+        >
+          <Plus className="size-4" aria-hidden />
+          {t('เพิ่มขั้นลดอัตราจ่าย')}
+        </Button>
+      )}
+    </div>
+  );
+}

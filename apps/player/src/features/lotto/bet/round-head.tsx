@@ -1,6 +1,6 @@
+import { MarketEmblem } from '@chokdee/ui';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { MarketEmblem } from '#src/components/market-emblem.tsx';
 import { RoundClock } from '#src/components/round-clock.tsx';
 import { whenOf } from '#src/components/round-ticket.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';

@@ -1,5 +1,4 @@
-import { Money, TicketCard } from '@chokdee/ui';
-import { MarketEmblem } from '#src/components/market-emblem.tsx';
+import { MarketEmblem, Money, TicketCard } from '@chokdee/ui';
 import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
 import type { Bill } from '#src/features/lotto/lotto-queries.ts';
 import { shortId } from '#src/features/lotto/save-picture.ts';

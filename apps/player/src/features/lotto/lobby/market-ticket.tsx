@@ -1,5 +1,4 @@
-import { TicketCard } from '@chokdee/ui';
-import { MarketEmblem } from '#src/components/market-emblem.tsx';
+import { MarketEmblem, TicketCard } from '@chokdee/ui';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { RoundTicket, whenOf } from '#src/components/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';

@@ -1,9 +1,8 @@
-import { Card, ChoiceChips, EmptyState, Skeleton } from '@chokdee/ui';
+import { Card, ChoiceChips, EmptyState, MarketEmblem, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { MarketEmblem } from '#src/components/market-emblem.tsx';
 import { Page } from '#src/components/page.tsx';
 import { BET_NAMES } from '#src/features/lotto/bet-words.ts';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';

@@ -42,7 +42,8 @@ export const exposure: StaffHandler<'GET /bo/api/lotto/exposure'> = async ({ rou
     expected_margin: satang(expectedMargin(sold)),
     risks: rows
       .filter((row) => bet_type === undefined || row.bet_type === bet_type)
-      .slice(0, limit)
+      // What staff have marked is always among them: nobody can let go on what he does not see.
+      .filter(({ mode }, place) => place < limit || mode !== null)
       .map((row) => ({ ...row, ...nextBaht(row, termsOf.get(row.bet_type)) })),
   };
 };

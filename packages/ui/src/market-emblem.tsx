@@ -1,5 +1,5 @@
-import { classNames } from '@chokdee/ui';
 import type { ReactNode } from 'react';
+import { classNames } from '#src/class-names.ts';
 
 const RED = '#d0312d';
 const BLUE = '#27408f';
@@ -160,6 +160,9 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
   yeekee: letters('ยก', '#24305e', YELLOW),
 };
+
+/** The names of the drawings that we have. */
+export const EMBLEMS: readonly string[] = Object.keys(DRAWINGS);
 
 interface Props {
   /** The name of the drawing; one that we do not have gets the first letters of the market. */
