@@ -101,9 +101,11 @@ function BetFields({ betType, terms, onToggle, onChange }: BetProps) {
               <span className="hidden group-open:inline">{t('ย่อ')}</span>
             </span>
           </summary>
-          <div className="pt-1 pb-3">
-            <TermsFields terms={terms} problems={problems} onChange={(part) => onChange({ ...terms, ...part })} />
-          </div>
+          {isOpen && (
+            <div className="pt-1 pb-3">
+              <TermsFields terms={terms} problems={problems} onChange={(part) => onChange({ ...terms, ...part })} />
+            </div>
+          )}
         </details>
       ) : (
         <span className="min-h-12 py-3 text-muted">{t(BET_NAMES[betType])}</span>

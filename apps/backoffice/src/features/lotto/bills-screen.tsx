@@ -98,7 +98,12 @@ function useColumns(): readonly Column<StaffBill>[] {
           </Link>
         ),
       },
-      { id: 'round', title: t('งวด'), value: (row) => row.round_name },
+      {
+        id: 'round',
+        title: t('งวด'),
+        value: (row) => row.round_name,
+        cell: (row) => <span className="whitespace-nowrap">{row.round_name}</span>,
+      },
       {
         id: 'status',
         title: t('สถานะ'),

@@ -82,7 +82,7 @@ function BoardActs({ round, onOpen }: { round: Board['round']; onOpen: (what: Op
     );
   return (
     <>
-      <p className="mr-2 text-sm text-muted">
+      <p className="mr-2 text-sm text-muted max-sm:w-full">
         {t('ปิดรับใน')} <ClosingClock until={round.closes_at} className="text-text" />
       </p>
       {may('lotto.risk') && (
@@ -113,7 +113,16 @@ function BetChips({ board, value, onChange }: ChipsProps) {
     { value: '' as const, text: t('ทุกประเภท') },
     ...board.bets.map(({ bet_type }) => ({ value: bet_type, text: t(BET_NAMES[bet_type]) })),
   ];
-  return <ChoiceChips label={t('ประเภท')} choices={choices} value={value} onChange={onChange} />;
+  return (
+    <ChoiceChips
+      label={t('ประเภท')}
+      // On a phone one line that is pushed sideways: the numbers are what one came for.
+      className="min-w-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>div]:w-max max-md:[&>div]:pr-4"
+      choices={choices}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 function BoardSkeleton() {

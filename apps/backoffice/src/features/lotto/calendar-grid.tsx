@@ -86,7 +86,7 @@ export function CalendarGrid({ days, today, chosen, markets: { categories, marke
                   <tr key={market.market_id} className="border-t border-hairline">
                     <th scope="row" className="px-4 py-1 text-left font-normal">
                       <span className="flex items-center gap-2.5">
-                        <MarketEmblem emblem={market.emblem} name={market.name} className="size-6 rounded-[6px]" />
+                        <MarketEmblem emblem={market.emblem} name={market.name} className="size-7! rounded-[8px]!" />
                         {market.name}
                       </span>
                     </th>

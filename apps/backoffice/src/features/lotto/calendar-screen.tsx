@@ -25,21 +25,25 @@ const calendarQuery = (from_day: Day, to_day: Day) => ({
 /** `/lotto/calendar`: the rounds of a week, by market and day. */
 export function CalendarScreen() {
   const t = useT();
-  const days = weekOf(new URLSearchParams(useSearch()).get('week'), new Date());
-  const [from = dayOf(new Date()), to = from] = [days[0], days.at(-1)];
+  const [today] = useState(() => dayOf(new Date()));
+  const days = weekOf(new URLSearchParams(useSearch()).get('week'), today);
+  const [from = today, to = today] = [days[0], days.at(-1)];
   const markets = useQuery(marketsQuery());
   const calendar = useQuery(calendarQuery(from, to));
-  const today = dayOf(new Date());
   const [chosen, setChosen] = useState(new Date(`${today}T00:00:00Z`).getUTCDay() || WEEKDAYS.length);
   const failed = [markets, calendar].find(({ data, error }) => error && !data);
   return (
-    <LottoPage title={t('ปฏิทินงวด')} eyebrow={t('เลือกช่องเพื่อดูงวดของวันนั้น')} actions={<WeekPicker from={from} to={to} />}>
+    <LottoPage
+      title={t('ปฏิทินงวด')}
+      eyebrow={t('เลือกช่องเพื่อดูงวดของวันนั้น')}
+      actions={<WeekPicker from={from} to={to} isThis={days.includes(today)} />}
+    >
       <ChoiceChips
         label={t('วัน')}
-        className="md:hidden"
+        className="md:hidden [&_label]:justify-center [&_label]:px-0 [&_label]:text-xs [&_label]:whitespace-nowrap [&>div]:grid [&>div]:grid-cols-7 [&>div]:gap-1"
         choices={WEEKDAYS.map((name, place) => ({
           value: String(place + 1),
-          text: `${t(name)} ${Number(days[place]?.slice(8))}`,
+          text: `${t(name).replace('.', '')} ${Number(days[place]?.slice(8))}`,
         }))}
         value={String(chosen)}
         onChange={(value) => setChosen(Number(value))}
@@ -58,21 +62,23 @@ export function CalendarScreen() {
 }
 
 /** The week before and the next, and the way back to this one. */
-function WeekPicker({ from, to }: { from: Day; to: Day }) {
+function WeekPicker({ from, to, isThis }: { from: Day; to: Day; isThis: boolean }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const [, navigate] = useLocation();
   const go = (days: number) => navigate(`/lotto/calendar?week=${addDays(from, days)}`);
   return (
     <>
-      <Link href="/lotto/calendar" className={buttonLook('outline', 'min-h-11! px-4! text-sm font-normal!')}>
-        {t('สัปดาห์นี้')}
-      </Link>
+      {!isThis && (
+        <Link href="/lotto/calendar" className={buttonLook('outline', 'min-h-11! px-4! text-sm font-normal!')}>
+          {t('สัปดาห์นี้')}
+        </Link>
+      )}
       <div className="flex items-center">
         <IconButton label={t('สัปดาห์ก่อน')} onClick={() => go(-7)}>
           <ChevronLeft className="size-5" aria-hidden />
         </IconButton>
-        <p className="min-w-44 text-center text-sm whitespace-nowrap" aria-live="polite">
+        <p className="min-w-40 text-center text-sm whitespace-nowrap" aria-live="polite">
           {formatDay(from, language)} – {formatDay(to, language)}
         </p>
         <IconButton label={t('สัปดาห์ถัดไป')} onClick={() => go(7)}>

@@ -36,7 +36,7 @@ export function HolidaysFields({ holidays, error, onChange }: Props) {
           <TextField
             type="date"
             className="min-w-0 flex-1"
-            label={t('เลื่อนไปออกวันที่ (ถ้ามี)')}
+            label={t('เลื่อนไป (ถ้ามี)')}
             value={moved_to ?? ''}
             onChange={({ target }) => change(place, { moved_to: target.value || null })}
           />

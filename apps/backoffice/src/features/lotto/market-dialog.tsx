@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Conflict } from '#src/components/conflict.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
-import { SaleState } from '#src/features/lotto/market-card.tsx';
 import { MarketFields } from '#src/features/lotto/market-fields.tsx';
 import {
   checkMarket,
@@ -15,6 +14,7 @@ import {
   marketsQuery,
   sentMarket,
 } from '#src/features/lotto/market-form.ts';
+import { SaleState } from '#src/features/lotto/market-row.tsx';
 import { StopSwitch } from '#src/features/lotto/stop-switch.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';

@@ -160,7 +160,7 @@ function EmblemPicker({ market, onChange }: { market: EditedMarket; onChange: (e
               checked={emblem === market.emblem || (emblem === '' && !EMBLEMS.includes(market.emblem))}
               onChange={() => onChange(emblem)}
             />
-            <MarketEmblem emblem={emblem} name={market.name || '–'} className="size-11 border border-hairline" />
+            <MarketEmblem emblem={emblem} name={market.name || '–'} className="size-11! border border-hairline" />
           </label>
         ))}
       </div>

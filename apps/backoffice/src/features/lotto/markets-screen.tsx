@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
-import { MarketCard } from '#src/features/lotto/market-card.tsx';
 import { marketsQuery } from '#src/features/lotto/market-form.ts';
+import { MarketRow } from '#src/features/lotto/market-row.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
@@ -44,15 +44,15 @@ export function MarketsScreen() {
           <h2 id={`category-${category_id}`} className="mb-2 font-medium">
             {name}
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {data.markets
-              .filter((market) => market.category_id === category_id)
-              .map((market) => (
-                <li key={market.market_id}>
-                  <MarketCard market={market} onOpen={() => setEditedId(market.market_id)} />
-                </li>
-              ))}
-          </ul>
+          <Card>
+            <ul className="divide-y divide-hairline">
+              {data.markets
+                .filter((market) => market.category_id === category_id)
+                .map((market) => (
+                  <MarketRow key={market.market_id} market={market} onOpen={() => setEditedId(market.market_id)} />
+                ))}
+            </ul>
+          </Card>
         </section>
       ))}
       <Suspense>

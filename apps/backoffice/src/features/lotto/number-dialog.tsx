@@ -86,23 +86,17 @@ function BillList({ roundId, chosen: { bet_type, number }, onOpen }: ListProps) 
             <button
               type="button"
               onClick={() => onOpen(bill)}
-              className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-control px-2 py-2 text-left text-sm hover:bg-raised"
+              className="grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-2 text-left text-sm hover:bg-raised"
             >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate">
-                  {bill.member_id} {bill.member_name}
-                </span>
-                <span className="text-xs text-muted">
-                  <Instant at={bill.created_at} />
-                </span>
+              <span className="truncate">
+                {bill.member_id} {bill.member_name}
               </span>
-              <span className="text-right">
-                <span className="block">
-                  <Baht baht={bill.total} />
-                </span>
-                <span className="text-xs">
-                  <BillState status={bill.status} />
-                </span>
+              <Baht baht={bill.total} className="text-right" />
+              <span className="text-xs text-muted">
+                <Instant at={bill.created_at} />
+              </span>
+              <span className="text-right text-xs">
+                <BillState status={bill.status} />
               </span>
             </button>
           </li>

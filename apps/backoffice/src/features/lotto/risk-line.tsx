@@ -14,10 +14,15 @@ const RED_FROM = 90;
 const FULL = 100;
 
 /** What can be done to a number, and how that is called when it is done. */
-const ACTS: readonly (readonly [mode: Mode, name: string, done: string])[] = [
-  ['closed', 'อั้น', 'อั้นเลข {number} แล้ว'],
-  ['reduced', 'จ่ายครึ่ง', 'เลข {number} จ่ายครึ่งแล้ว'],
-  ['open', 'ปกติ', 'เลข {number} กลับเป็นปกติแล้ว'],
+type Act = readonly [mode: Mode, name: string, done: string];
+const CLOSE: Act = ['closed', 'อั้น', 'อั้นเลข {number} แล้ว'];
+const REDUCE: Act = ['reduced', 'จ่ายครึ่ง', 'เลข {number} จ่ายครึ่งแล้ว'];
+const FREE: Act = ['open', 'ปกติ', 'เลข {number} กลับเป็นปกติแล้ว'];
+
+/** Each act keeps its place; the one that was done gives its place to the way back. */
+const actsOf = (mode: Risk['mode']): readonly Act[] => [
+  mode === 'closed' ? FREE : CLOSE,
+  mode === 'reduced' ? FREE : REDUCE,
 ];
 
 interface Props {
@@ -102,10 +107,10 @@ function UsedBar({ used }: { used: number }) {
   const colour = used >= RED_FROM ? 'bg-error' : used >= GOLD_FROM ? 'bg-gold-fill' : 'bg-win';
   return (
     <span className="flex items-center justify-end gap-2">
-      <span className="h-2 w-16 overflow-clip rounded-full bg-raised lg:w-28" aria-hidden>
+      <span className="h-2 w-10 overflow-clip rounded-full bg-raised md:w-16 lg:w-28" aria-hidden>
         <span className={classNames('block h-full', colour)} style={{ width: `${Math.min(used, FULL)}%` }} />
       </span>
-      <span className="w-11 text-right">{used}%</span>
+      <span className="text-right md:w-11">{used}%</span>
     </span>
   );
 }
@@ -130,13 +135,13 @@ export function NumberActs({ risk, roundId }: { risk: Pick<Risk, 'bet_type' | 'n
   const t = useT();
   const may = useMay();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ([mode]: (typeof ACTS)[number]) => setNumber(roundId, risk, mode),
+    mutationFn: ([mode]: Act) => setNumber(roundId, risk, mode),
     onSuccess: (_done, [, , done]) => toast.success(t(done, { number: risk.number })),
   });
   if (!may('lotto.risk')) return null;
   return (
-    <span className="flex justify-end gap-2 max-md:grid max-md:grid-cols-2">
-      {ACTS.filter(([mode]) => mode !== (risk.mode ?? 'open')).map((act) => (
+    <span className="grid grid-cols-2 gap-2 md:grid-cols-[4.25rem_6rem] md:justify-end">
+      {actsOf(risk.mode).map((act) => (
         <Button
           key={act[0]}
           variant="outline"

@@ -1,4 +1,4 @@
-import { MarketEmblem, SelectField, TextField } from '@chokdee/ui';
+import { classNames, MarketEmblem, SelectField, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -19,6 +19,8 @@ import { staffApi } from '#src/lib/staff-api.ts';
 
 const REFRESH_MS = 10_000;
 const ALL = 'all';
+/** On a phone two filters share a line. */
+const HALF = 'max-sm:w-[calc(50%-6px)]';
 
 /** The state that is asked for: what sells now, unless someone wants another. */
 const stateOf = ({ status = 'open' }: TableView['filters']): string => status;
@@ -68,6 +70,7 @@ function Filters({ view }: { view: TableView }) {
     <>
       <SelectField
         label={t('สถานะ')}
+        className={HALF}
         value={stateOf(view.filters)}
         onChange={({ target }) => view.filter('status', target.value)}
       >
@@ -80,7 +83,7 @@ function Filters({ view }: { view: TableView }) {
       </SelectField>
       <SelectField
         label={t('ตลาด')}
-        className="max-w-56"
+        className={classNames(HALF, 'sm:max-w-56')}
         value={view.filters['market_id'] ?? ''}
         onChange={({ target }) => view.filter('market_id', target.value)}
       >
@@ -95,6 +98,7 @@ function Filters({ view }: { view: TableView }) {
         <TextField
           key={name}
           type="date"
+          className={HALF}
           label={t(name === 'from_day' ? 'ตั้งแต่วันที่' : 'ถึงวันที่')}
           value={view.filters[name] ?? ''}
           onChange={({ target }) => view.filter(name, target.value)}
@@ -114,7 +118,7 @@ function useColumns(): readonly Column<StaffRound>[] {
         value: (row) => row.name,
         cell: (row) => (
           <span className="flex min-w-56 items-center gap-2.5">
-            <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7 rounded-[8px]" />
+            <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7! rounded-[8px]!" />
             {row.name}
           </span>
         ),

@@ -75,13 +75,13 @@ function StepsFields({ steps, error, onChange }: StepsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a step is its place
         <div key={place} className="flex items-end gap-2">
           <NumberField
-            label={t('เมื่อเลขขายถึง (บาท)')}
+            label={t('ขายถึง (บาท)')}
             className="min-w-0 flex-1"
             value={step.from_baht}
             onChange={(from_baht) => change(place, { from_baht })}
           />
           <NumberField
-            label={t('จ่าย (% ของอัตรา)')}
+            label={t('จ่าย (%)')}
             className="min-w-0 flex-1"
             value={step.percent}
             onChange={(percent) => change(place, { percent })}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { expect, test } from './journey.ts';
+import { enter, ownDigits } from './new-member.ts';
+import { richMember } from './rich-member.ts';
+import { loginStaff } from './staff.ts';
+import { another, rowsOf } from './staff-pages.ts';
+
+/** The planner comes round every minute. */
+const PLANNED_MAX_MS = 100_000;
+
+const readStaff = async (page: Page, { backoffice }: Addresses, call: string) => {
+  const { error, data } = await (await page.request.get(`${backoffice}/bo/api/lotto/${call}`)).json();
+  expect(error).toBe(0);
+  return data;
+};
+
+/** Adds a market of this test's own by the form: as a copy, drawn every day, and open from two days before. */
+const addMarket = async (page: Page, name: string, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: 'เพิ่มตลาด' }).click();
+  const form = page.getByRole('dialog', { name: 'เพิ่มตลาด' });
+  await form.getByLabel('เริ่มจากสำเนาของ').selectOption({ label: 'หวยรัฐบาล' });
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(form.getByText('กรุณากรอกชื่อตลาด')).toBeVisible();
+  await expectAccessible();
+  await form.getByLabel('ชื่อตลาด').fill(name);
+  await form.getByRole('radio', { name: 'ลาว' }).check({ force: true });
+  await form.getByLabel('ออกผลตาม').selectOption({ label: 'วันในสัปดาห์' });
+  await form.getByLabel('เวลาปิดรับ').fill('23:50');
+  await form.getByLabel('เวลาออกผล').fill('23:40');
+  await form.getByLabel('เปิดก่อนปิดรับ (นาที)').fill('2880');
+  await form.getByText('3 ตัวบน', { exact: true }).click();
+  await form.getByLabel('จ่ายบาทละ').fill('1001');
+  await expect(form.getByText('คืนผู้เล่น 100.1% เกิน 100% ต้องให้เจ้าของบันทึก')).toBeVisible();
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(form.getByText('เวลาปิดรับต้องไม่เกินเวลาออกผล')).toBeVisible();
+  await expect(form.getByText('สามตัวบน: อัตรานี้จ่ายคืนเกิน 100% ต้องให้เจ้าของยืนยัน')).toBeVisible();
+  await expectAccessible();
+  await form.getByLabel('เวลาออกผล').fill('23:55');
+  await form.getByLabel('จ่ายบาทละ').fill('900');
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+};
+
+/** The round of a market that stays open longest, as soon as there is one. */
+const openRound = async (page: Page, product: Addresses, name: string): Promise<number> => {
+  const { markets } = await readStaff(page, product, 'markets');
+  const { market_id } = markets.find((market: { name: string }) => market.name === name);
+  let round_id = 0;
+  await expect
+    .poll(
+      async () => {
+        const { items } = await readStaff(page, product, `rounds?market_id=${market_id}&status=open`);
+        round_id = items.at(-1)?.round_id ?? 0;
+        return round_id;
+      },
+      { timeout: PLANNED_MAX_MS },
+    )
+    .toBeGreaterThan(0);
+  return round_id;
+};
+
+const press = async (page: Page, digits: string): Promise<void> => {
+  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+};
+
+const buy = async (page: Page, digits: string): Promise<void> => {
+  await press(page, digits);
+  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
+  await page.getByRole('button', { name: 'ไปยืนยัน' }).click();
+  await page.getByRole('button', { name: /ยืนยันแทง ฿10.00/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' });
+  await expect(receipt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
+};
+
+/** From a number of the board to the bill that has it, then to the same bill by its id. */
+const findBill = async (page: Page, product: Addresses, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: 'ดูโพยที่แทง 123 3 ตัวบน' }).click();
+  await expectAccessible();
+  await page.getByRole('list', { name: 'โพยที่แทงเลขนี้' }).getByRole('button').click();
+  const bill = page.getByRole('dialog', { name: /^โพย / });
+  await expect(bill.getByRole('table')).toContainText('123');
+  await expect(bill.getByText('แทงหวย')).toBeVisible();
+  await expect(bill.getByText('-10.00')).toBeVisible();
+  await expectAccessible();
+  const bill_id = await bill.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).textContent();
+  await page.goto(`${product.backoffice}/lotto/bills`);
+  await expect(page.getByText('กรอกรหัสอย่างน้อยหนึ่งช่อง')).toBeVisible();
+  await page.getByLabel('รหัสโพย').fill(bill_id ?? '');
+  const rows = rowsOf(page, 'โพยหวย');
+  await expect(rows).toHaveCount(1);
+  await expectAccessible();
+  await rows.first().press('Enter');
+  await expect(bill.getByText('แทงหวย')).toBeVisible();
+};
+
+test('a manager adds a market, it opens and sells, and what staff change reaches the player at once', async ({
+  page,
+  browser,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(240_000);
+  const name = `ทดสอบ ${ownDigits(info, 'market', 6)}`;
+  await loginStaff(page, 'manager');
+  await page.goto(`${product.backoffice}/lotto/markets`);
+  await addMarket(page, name, expectAccessible);
+  const member = await richMember({ browser, request, product }, info);
+  const round_id = await openRound(page, product, name);
+
+  const player = await browser.newPage({
+    baseURL: product.player,
+    viewport: page.viewportSize(),
+    reducedMotion: 'reduce',
+  });
+  await enter(player, member, `/lotto/${round_id}`);
+  await buy(player, '123');
+  await press(player, '123');
+
+  const board = `${product.backoffice}/lotto/rounds/${round_id}`;
+  const risk = await another(browser, product, 'risk');
+  await risk.goto(board);
+  await risk.getByRole('button', { name: 'อั้น 123 3 ตัวบน' }).click();
+  await expect(player.getByText('เลขอั้น ไม่รับแทง')).toBeVisible();
+  await risk.getByRole('button', { name: 'ปกติ 123 3 ตัวบน' }).click();
+  await expect(player.getByText('เลขอั้น ไม่รับแทง')).toBeHidden();
+
+  await page.goto(board);
+  await expect(page.getByText('ออก บน 123 ล่าง 00')).toBeVisible();
+  await expect(page.getByRole('row', { name: /123/ })).toContainText('-8,990.00');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'อัตราและวงเงิน' }).click();
+  await page.getByLabel('จ่ายบาทละ').fill('800');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'บันทึกสำหรับงวดนี้' }).click();
+  await expect(page.getByRole('row', { name: /123/ })).toContainText('800');
+  await expect(player.getByRole('button', { name: /^3 ตัวบน/ })).toContainText('800');
+  await findBill(page, product, expectAccessible);
+  await Promise.all([player.close(), risk.close()]);
+});
+
+test('staff close unsold numbers of a round, open them again, and stop a market with a word to its players', async ({
+  page,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(240_000);
+  const name = `ทดสอบ ${ownDigits(info, 'market', 6)}`;
+  await loginStaff(page, 'manager');
+  await page.goto(`${product.backoffice}/lotto/markets`);
+  await addMarket(page, name, expectAccessible);
+
+  await page.getByRole('button', { name: `หยุดขาย ${name}` }).click();
+  const stop = page.getByRole('dialog', { name: `หยุดขาย ${name}` });
+  await stop.getByRole('button', { name: 'หยุดขาย' }).click();
+  await expect(stop.getByText('กรุณาบอกเหตุผล ผู้เล่นจะเห็นข้อความนี้')).toBeVisible();
+  await expectAccessible();
+  await stop.getByLabel('เหตุผลที่ผู้เล่นเห็น').fill('รอตรวจสอบผลรางวัล');
+  await stop.getByRole('button', { name: 'หยุดขาย' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('หยุดขายชั่วคราว');
+  await expect(row).toContainText('รอตรวจสอบผลรางวัล');
+  const round_id = await openRound(page, product, name);
+  const readRound = async () =>
+    (await (await request.get(`${product.player}/api/lotto/round?round_id=${round_id}`)).json()).data;
+  expect(await readRound()).toMatchObject({ stop_reason: 'รอตรวจสอบผลรางวัล' });
+  await page.getByRole('button', { name: `เปิดขายต่อ ${name}` }).click();
+  await expectAccessible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'เปิดขายต่อ' }).click();
+  await expect(row).toContainText('เปิดขาย');
+  await expect.poll(readRound).toMatchObject({ stop_reason: null });
+
+  await page.goto(`${product.backoffice}/lotto/rounds/${round_id}`);
+  await expect(page.getByText('เลขที่ขายได้จะแสดงที่นี่ทันที')).toBeVisible();
+  await page.getByRole('button', { name: 'เลขอั้น' }).click();
+  const numbers = page.getByRole('dialog', { name: 'เลขอั้นและจ่ายครึ่ง' });
+  await numbers.getByLabel('ประเภท').selectOption({ label: '2 ตัวล่าง' });
+  await numbers.getByLabel(/^เลข 2 หลัก/).fill('12 345');
+  await numbers.getByRole('button', { name: 'อั้น ไม่รับแทง' }).click();
+  await expect(numbers.getByText('ต้องเป็นเลข 2 หลัก: 345')).toBeVisible();
+  await numbers.getByLabel(/^เลข 2 หลัก/).fill('12 34');
+  await numbers.getByRole('button', { name: 'อั้น ไม่รับแทง' }).click();
+  const list = numbers.getByRole('list', { name: 'เลขอั้นและจ่ายครึ่ง' }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await expectAccessible();
+  await numbers.getByRole('button', { name: 'ปกติ 34 2 ตัวล่าง' }).click();
+  await expect(list).toHaveCount(1);
+});
+
+test('the calendar leads from a market and a day to its rounds, and the rounds to the board', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  test.slow();
+  await loginStaff(page, 'support');
+  await page.goto(`${product.backoffice}/lotto`);
+  await expect(rowsOf(page, 'งวดหวย').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('navigation', { name: 'ส่วนของหวย' }).getByRole('link', { name: 'ปฏิทิน' }).click();
+  await page.getByRole('button', { name: 'สัปดาห์ถัดไป' }).click();
+  await expect(page.getByRole('link', { name: 'สัปดาห์นี้' })).toBeVisible();
+  await expectAccessible();
+  await page
+    .getByRole('link', { name: /^ยี่กี.* รอบ/ })
+    .first()
+    .click();
+  await expect(page.getByRole('combobox', { name: 'สถานะ' })).toHaveValue('all');
+  const rows = rowsOf(page, 'งวดหวย');
+  await expect(rows.first()).toContainText('ยี่กี');
+  await rows.first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /ยี่กี/ })).toBeVisible();
+  await expect(page.getByText('รอเปิด')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'เลขอั้น' })).toBeHidden();
+  await expectAccessible();
+});
