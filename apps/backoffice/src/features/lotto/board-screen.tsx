@@ -116,8 +116,8 @@ function BetChips({ board, value, onChange }: ChipsProps) {
   return (
     <ChoiceChips
       label={t('ประเภท')}
-      // On a phone one line that is pushed sideways: the numbers are what one came for.
-      className="min-w-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>div]:w-max max-md:[&>div]:pr-4"
+      // On a phone one line that is pushed sideways: the numbers are what one came for. The hidden inputs stay within it.
+      className="relative min-w-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>div]:w-max max-md:[&>div]:pr-4"
       choices={choices}
       value={value}
       onChange={onChange}
