@@ -1,3 +1,4 @@
+import { betting } from './betting.ts';
 import { books } from './books.ts';
 import { home } from './home.ts';
 import { http } from './http.ts';
@@ -7,7 +8,7 @@ import { type Bench, type Figure, isMet, printTable } from './report.ts';
 import { selling } from './selling.ts';
 import { streams } from './streams.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams, home, books, members, selling];
+const BENCHES: readonly Bench[] = [ledger, http, streams, home, betting, books, members, selling];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

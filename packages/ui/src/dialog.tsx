@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { classNames } from '#src/class-names.ts';
 import { IconButton } from '#src/icon-button.tsx';
 import { Modal } from '#src/modal.tsx';
@@ -20,7 +20,7 @@ const PLACES = {
 /** What the button that closes a dialog is called; a site that knows other languages gives it another name. */
 export const CloseLabel = createContext('ปิด');
 
-interface Props {
+interface ShellProps {
   title: string;
   /** A word beside the title, such as a page counter. */
   aside?: ReactNode;
@@ -28,14 +28,28 @@ interface Props {
   place?: keyof typeof PLACES;
   onClose: () => void;
   children: ReactNode;
+}
+
+interface PartsProps {
+  children: ReactNode;
   /** What stays in view below the content while that scrolls. */
   footer?: ReactNode;
 }
 
 /** A window with a title above the page. It closes by its button, the backdrop or Escape. Load it lazily. */
-export function Dialog({ title, aside, width, place = 'center', onClose, children, footer }: Props) {
+export function Dialog({ children, footer, ...shell }: ShellProps & PartsProps) {
+  return (
+    <DialogShell {...shell}>
+      <DialogParts footer={footer}>{children}</DialogParts>
+    </DialogShell>
+  );
+}
+
+/** The window without its content, for one whose content has steps: it stays while they change, which is far cheaper. */
+export function DialogShell({ title, aside, width, place = 'center', onClose, children }: ShellProps) {
   const id = useId();
   const closeLabel = use(CloseLabel);
+  const heading = useFocusOnChange(title);
   return (
     <Modal
       labelledBy={id}
@@ -43,7 +57,7 @@ export function Dialog({ title, aside, width, place = 'center', onClose, childre
       className={classNames('fixed flex flex-col border-hairline', place !== 'drawer' && WIDTHS[width], PLACES[place])}
     >
       <div className="flex items-center gap-3 border-b border-hairline py-2 pr-2 pl-5">
-        <h2 id={id} className="flex-1 text-lg font-medium">
+        <h2 ref={heading} id={id} className="flex-1 text-lg font-medium">
           {title}
         </h2>
         {aside && <div className="text-sm text-muted">{aside}</div>}
@@ -51,8 +65,29 @@ export function Dialog({ title, aside, width, place = 'center', onClose, childre
           <X className="size-6" aria-hidden />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-      {footer && <div className="border-t border-hairline p-4">{footer}</div>}
+      {children}
     </Modal>
   );
+}
+
+/** What scrolls in a window, and what stays in view below it. */
+export function DialogParts({ children, footer }: PartsProps) {
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && <div className="border-t border-hairline p-4">{footer}</div>}
+    </>
+  );
+}
+
+/** A window that has become another is entered anew: what had the focus is gone. */
+function useFocusOnChange(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    heading.current?.closest('dialog')?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
 }

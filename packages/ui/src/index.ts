@@ -6,7 +6,7 @@ export { ChoiceChips } from '#src/choice-chips.tsx';
 export { classNames } from '#src/class-names.ts';
 export { ConfirmDialog } from '#src/confirm-dialog.tsx';
 export { deviceName, isHandheld } from '#src/device-name.ts';
-export { CloseLabel, Dialog } from '#src/dialog.tsx';
+export { CloseLabel, Dialog, DialogParts, DialogShell } from '#src/dialog.tsx';
 export { DigitCells } from '#src/digit-cells.tsx';
 export { EmptyState } from '#src/empty-state.tsx';
 export { FieldError } from '#src/field-notes.tsx';

@@ -1,14 +1,16 @@
 import { DigitCells, formatBaht } from '@chokdee/ui';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
+import { MoreRows } from '#src/features/lotto/more-rows.tsx';
 
-const STEP = 50;
+const FIRST = 15;
+const STEP = 30;
 
-/** The lines of a bought bill: number, rate, stake; a line that won says what it paid. */
+/** The lines of a bought bill, more as one scrolls: number, rate, stake; a line that won says what it paid. */
 export function BillLines({ lines }: { lines: BillDetail['lines'] }) {
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(FIRST);
   return (
     <>
       <ul aria-label="รายการ" className="divide-y divide-hairline">
@@ -33,13 +35,11 @@ export function BillLines({ lines }: { lines: BillDetail['lines'] }) {
         ))}
       </ul>
       {lines.length > count && (
-        <button
-          type="button"
-          onClick={() => setCount(count + STEP)}
-          className="min-h-12 w-full cursor-pointer text-sm text-gold"
-        >
-          อีก {lines.length - count} รายการ
-        </button>
+        <MoreRows
+          key={count}
+          left={lines.length - count}
+          onMore={() => startTransition(() => setCount(count + STEP))}
+        />
       )}
     </>
   );

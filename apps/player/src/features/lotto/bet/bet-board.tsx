@@ -19,8 +19,7 @@ import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 import { report } from '#src/lib/report.ts';
 import { useMedia } from '#src/lib/use-media.ts';
 
-const loadBill = async () => (await import('#src/features/lotto/bet/bill-dialog.tsx')).BillDialog;
-const BillDialog = lazyDialog(loadBill);
+const BillDialog = lazyDialog(async () => (await import('#src/features/lotto/bet/bill-dialog.tsx')).BillDialog);
 const RuleSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/rule-sheet.tsx')).RuleSheet);
 
 /** Where numbers are put together: bet types, entry, the bill so far. Two columns where there is room. */
@@ -51,7 +50,7 @@ function Dialogs({ round, terms }: { round: Round; terms: RoundTerms }) {
   const dialog = useSlip((slip) => slip.dialog);
   const isBegun = useSlip((slip) => slip.lines.length > 0);
   useEffect(() => {
-    if (isBegun) void loadBill().catch(report);
+    if (isBegun) void BillDialog.preload().catch(report);
   }, [isBegun]);
   const close = () => showDialog(null);
   if (dialog === 'bill') return <BillDialog round={round} terms={terms} onClose={close} />;

@@ -1,6 +1,6 @@
 import { satang } from '@chokdee/kernel';
 import { type RoundTerms, worstPayout } from '@chokdee/lotto';
-import { Button, classNames, Dialog, formatBaht, Money } from '@chokdee/ui';
+import { Button, classNames, DialogParts, formatBaht, Money } from '@chokdee/ui';
 import { ChevronLeft, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Countdown } from '#src/components/countdown.tsx';
@@ -18,13 +18,12 @@ interface Props {
   isBusy: boolean;
   onBack: () => void;
   onBuy: () => void;
-  onClose: () => void;
 }
 
 type Quoted = Validated['lines'][number];
 
 /** The last look: what it costs, the most it can pay, what is left in the wallet, and until when. */
-export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, onBuy, onClose }: Props) {
+export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, onBuy }: Props) {
   const { answer, input } = validated;
   const wallet = useWallet(input.wallet_id);
   const sold = answer.lines.filter(({ problem: refused }) => !refused);
@@ -43,7 +42,7 @@ export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, 
     </div>
   );
   return (
-    <Dialog title="ยืนยันโพย" width={480} place="sheet" onClose={onClose} footer={footer}>
+    <DialogParts footer={footer}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">{round.name}</p>
         <dl className="flex flex-col gap-2">
@@ -71,7 +70,7 @@ export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, 
         {isShort && <FormProblem text={`ยอดเงินไม่พอ ขาดอีก ${formatBaht(-after)} บาท`} />}
         <FormProblem text={problem} />
       </div>
-    </Dialog>
+    </DialogParts>
   );
 }
 

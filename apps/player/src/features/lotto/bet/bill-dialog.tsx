@@ -1,4 +1,5 @@
 import type { RoundTerms } from '@chokdee/lotto';
+import { DialogShell } from '@chokdee/ui';
 import { useState } from 'react';
 import { BillConfirm } from '#src/features/lotto/bet/bill-confirm.tsx';
 import { BillEdit } from '#src/features/lotto/bet/bill-edit.tsx';
@@ -20,24 +21,37 @@ interface Props {
 /** The bill from its last change to its receipt: prices, confirmation, purchase. One step is shown at a time. */
 export function BillDialog({ round, terms, onClose }: Props) {
   const bill = useBill();
+  return (
+    <DialogShell title={TITLES[bill.step]} width={480} place="sheet" onClose={onClose}>
+      <Step round={round} terms={terms} bill={bill} onClose={onClose} />
+    </DialogShell>
+  );
+}
+
+const TITLES = {
+  edit: 'โพยของคุณ',
+  confirm: 'ยืนยันโพย',
+  pending: 'กำลังส่งโพย',
+  bought: 'ซื้อโพยสำเร็จ',
+} as const;
+
+function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
   if (bill.bought) return <Receipt bill={bill.bought} onClose={onClose} />;
-  if (bill.isPending)
-    return <BillUnanswered problem={bill.problem} isBusy={bill.isBusy} onSend={bill.sendAgain} onClose={onClose} />;
-  const { validated } = bill;
-  if (bill.isConfirming && validated)
+  if (bill.step === 'pending')
+    return <BillUnanswered problem={bill.problem} isBusy={bill.isBusy} onSend={bill.sendAgain} />;
+  if (bill.step === 'confirm' && bill.validated)
     return (
       <BillConfirm
         round={round}
         terms={terms}
-        validated={validated}
+        validated={bill.validated}
         problem={bill.problem}
         isBusy={bill.isBusy}
         onBack={bill.back}
         onBuy={bill.buyNow}
-        onClose={onClose}
       />
     );
-  return <BillEdit terms={terms} bill={bill} onClose={onClose} />;
+  return <BillEdit terms={terms} bill={bill} />;
 }
 
 export type BillFlow = ReturnType<typeof useBill>;
@@ -81,17 +95,24 @@ function useBill() {
       throw error;
     }
   };
+  // Another member's bill is not ours to send.
+  const isPending =
+    sending !== null && (memberId === undefined || sending.member_id === memberId) && !(isBusy && isConfirming);
+  const step: keyof typeof TITLES = bought
+    ? 'bought'
+    : isPending
+      ? 'pending'
+      : isConfirming && validated
+        ? 'confirm'
+        : 'edit';
   return {
+    step,
     validated,
     bought,
     problem,
     isBusy,
-    isConfirming,
     walletId,
     setWalletId,
-    // Another member's bill is not ours to send.
-    isPending:
-      sending !== null && (memberId === undefined || sending.member_id === memberId) && !(isBusy && isConfirming),
     check: () => void run(check),
     confirmPartly: () => setIsConfirming(true),
     back: () => setIsConfirming(false),

@@ -1,6 +1,7 @@
 import type { RoundTerms } from '@chokdee/lotto';
-import { Button, Dialog, EmptyState, formatBaht, Money } from '@chokdee/ui';
+import { Button, DialogParts, EmptyState, formatBaht, Money } from '@chokdee/ui';
 import { ReceiptText } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import type { BillFlow } from '#src/features/lotto/bet/bill-dialog.tsx';
 import { LineList } from '#src/features/lotto/bet/line-list.tsx';
@@ -12,11 +13,10 @@ import { WalletPick } from '#src/features/lotto/bet/wallet-pick.tsx';
 interface Props {
   terms: RoundTerms;
   bill: BillFlow;
-  onClose: () => void;
 }
 
 /** The rows of the bill with their amounts, and what is wrong with them. */
-export function BillEdit({ terms, bill, onClose }: Props) {
+export function BillEdit({ terms, bill }: Props) {
   const lines = usePricedLines(terms);
   const blank = lines.filter(({ amount }) => amount === 0).length;
   const footer = lines.length > 0 && (
@@ -31,7 +31,7 @@ export function BillEdit({ terms, bill, onClose }: Props) {
     </div>
   );
   return (
-    <Dialog title="โพยของคุณ" width={480} place="sheet" onClose={onClose} footer={footer}>
+    <DialogParts footer={footer}>
       {lines.length === 0 ? (
         <EmptyState icon={ReceiptText} title="โพยยังว่าง" text="ปิดหน้าต่างนี้แล้วกดเลขที่ต้องการ" />
       ) : (
@@ -39,10 +39,24 @@ export function BillEdit({ terms, bill, onClose }: Props) {
           <PriceForAll hasQuick />
           <WalletPick value={bill.walletId} onChange={bill.setWalletId} />
           <Problems lines={lines} bill={bill} />
-          <LineList label="รายการในโพย" lines={lines} />
+          <Rows lines={lines} />
         </div>
       )}
-    </Dialog>
+    </DialogParts>
+  );
+}
+
+const NO_LINES: readonly PricedLine[] = [];
+const ROW_REM = 3.75;
+const FILLED = 6;
+
+/** The rows. The window opens first and keeps their place; they are drawn with the next picture. */
+function Rows({ lines }: { lines: readonly PricedLine[] }) {
+  const late = useDeferredValue(lines, NO_LINES);
+  return (
+    <div style={{ minHeight: `${Math.min(lines.length, FILLED) * ROW_REM}rem` }}>
+      {late.length > 0 && <LineList label="รายการในโพย" lines={late} />}
+    </div>
   );
 }
 

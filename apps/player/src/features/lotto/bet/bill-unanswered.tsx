@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@chokdee/ui';
+import { Button, DialogParts } from '@chokdee/ui';
 import { CloudOff } from 'lucide-react';
 import { FormProblem } from '#src/components/form-problem.tsx';
 
@@ -6,13 +6,12 @@ interface Props {
   problem: string | undefined;
   isBusy: boolean;
   onSend: () => void;
-  onClose: () => void;
 }
 
 /** The bill was sent and no answer came: it can only be sent again as it was, which never buys it twice. */
-export function BillUnanswered({ problem, isBusy, onSend, onClose }: Props) {
+export function BillUnanswered({ problem, isBusy, onSend }: Props) {
   return (
-    <Dialog title="กำลังส่งโพย" width={480} place="sheet" onClose={onClose}>
+    <DialogParts>
       <div className="flex flex-col items-center gap-3 text-center">
         <CloudOff className="size-10 text-muted" strokeWidth={1.5} aria-hidden />
         <p className="font-medium">{isBusy ? 'กำลังรอคำตอบจากระบบ' : 'ยังไม่ทราบผลของโพยที่ส่งไป'}</p>
@@ -22,6 +21,6 @@ export function BillUnanswered({ problem, isBusy, onSend, onClose }: Props) {
           ส่งอีกครั้ง
         </Button>
       </div>
-    </Dialog>
+    </DialogParts>
   );
 }

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { LineRow } from '#src/features/lotto/bet/line-row.tsx';
 import type { PricedLine } from '#src/features/lotto/bet/use-terms.ts';
+import { MoreRows } from '#src/features/lotto/more-rows.tsx';
 
 const FIRST = 10;
 const STEP = 15;
@@ -24,30 +25,12 @@ export function LineList({ label, lines, max }: Props) {
         ))}
       </ul>
       {max === undefined && shown.length < lines.length && (
-        <More
+        <MoreRows
           key={shown.length}
           left={lines.length - shown.length}
           onMore={() => startTransition(() => setCount(count + STEP))}
         />
       )}
     </>
-  );
-}
-
-/** Draws more when it comes near, or when it is pressed. */
-function More({ left, onMore }: { left: number; onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const more = useRef(onMore);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
-      rootMargin: '400px',
-    });
-    if (button.current) watch.observe(button.current);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <button ref={button} type="button" onClick={onMore} className="min-h-12 w-full cursor-pointer text-sm text-muted">
-      อีก {left} รายการ
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, buttonLook, Dialog, Money, toast } from '@chokdee/ui';
+import { Button, buttonLook, DialogParts, Money, toast } from '@chokdee/ui';
 import { CircleCheck, ImageDown } from 'lucide-react';
 import { Link } from 'wouter';
 import { BillLines } from '#src/features/lotto/bill-lines.tsx';
@@ -22,7 +22,7 @@ export function Receipt({ bill, onClose }: { bill: Bought; onClose: () => void }
     </div>
   );
   return (
-    <Dialog title="ซื้อโพยสำเร็จ" width={480} place="sheet" onClose={onClose} footer={footer}>
+    <DialogParts footer={footer}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col items-center gap-1 text-center">
           <CircleCheck className="size-12 text-win" strokeWidth={1.5} aria-hidden />
@@ -42,7 +42,7 @@ export function Receipt({ bill, onClose }: { bill: Bought; onClose: () => void }
           <p className="text-sm text-muted">ยกเลิกได้ถึง {formatInstant(bill.cancel_until)} ที่หน้าโพย</p>
         )}
       </div>
-    </Dialog>
+    </DialogParts>
   );
 }
 

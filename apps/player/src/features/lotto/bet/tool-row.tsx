@@ -1,16 +1,28 @@
 import { ClipboardPaste, Grid3x3, Layers, Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CHIP_ROW, chipLook } from '#src/features/lotto/bet/chip-look.ts';
 import { addNumbers, digitsOf, toggleTool, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { HELD_TOOLS, heldToolsFor, SET_TOOLS, setToolsFor } from '#src/features/lotto/bet/tools.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 import { openOverlay } from '#src/lib/overlays.ts';
+import { report } from '#src/lib/report.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
 const PasteSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/paste-sheet.tsx')).PasteSheet);
 const WinSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/win-sheet.tsx')).WinSheet);
 const SetsSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sets-sheet.tsx')).SetsSheet);
+const SHEETS = [PasteSheet, WinSheet, SetsSheet];
+const PRELOAD_AFTER_MS = 2_000;
+
+/** Fetches the sheets when the board has stood for a while: the first press then opens one at once. */
+function usePreloadedSheets(): void {
+  useEffect(() => {
+    const preload = () => Promise.all(SHEETS.map((sheet) => sheet.preload())).catch(report);
+    const timer = setTimeout(() => void preload(), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 interface Props {
   round: Round;
@@ -25,6 +37,7 @@ export function ToolRow({ round, isGrid, onGrid }: Props) {
   const held = useSlip((slip) => slip.tool);
   const [sheet, setSheet] = useState<'paste' | 'win' | 'sets'>();
   const isLoggedIn = useIsLoggedIn();
+  usePreloadedSheets();
   const close = () => setSheet(undefined);
   return (
     <fieldset aria-label="ตัวช่วย" className={CHIP_ROW}>
