@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
@@ -24,6 +25,7 @@ interface Site {
 /** How both sites are built: into `dist`, hashed, precompressed, with the assets of the last 24 hours kept. */
 export const siteConfig = ({ root, shell, worker, offline }: Site): UserConfig => ({
   root,
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': path.join(import.meta.dirname, 'external-store.ts') } },
   plugins: [
     react(),
     ...pagePlugins(),

@@ -14,11 +14,9 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { findRoute } from '#src/app/find-route.ts';
+import { type PageLink, PUBLIC_PAGES } from '#src/app/public-pages.ts';
 
-export interface MenuEntry {
-  readonly href: string;
-  readonly text: string;
+export interface MenuEntry extends PageLink {
   readonly icon: LucideIcon;
 }
 
@@ -41,14 +39,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { href: '/lotto/rates', text: 'อัตราจ่าย', icon: BadgePercent },
 ];
 
-/** The pages that anyone may look at, for guests. */
-export const PUBLIC_ENTRIES: readonly MenuEntry[] = [
-  { href: '/lotto/lobby', text: 'หวย', icon: Ticket },
-  { href: '/lotto/rates', text: 'อัตราจ่าย', icon: BadgePercent },
-  { href: '/promotions', text: 'โปรโมชั่น', icon: BadgePercent },
-  { href: '/help', text: 'ช่วยเหลือ', icon: ShieldCheck },
-];
+const PUBLIC_ICONS: Readonly<Record<string, LucideIcon>> = { '/lotto/lobby': Ticket, '/help': ShieldCheck };
 
-/** Those whose page exists. */
-export const builtEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
-  entries.filter(({ href }) => findRoute(href) !== undefined);
+/** The pages that anyone may look at, for guests. */
+export const PUBLIC_ENTRIES: readonly MenuEntry[] = PUBLIC_PAGES.map((page) => ({
+  ...page,
+  icon: PUBLIC_ICONS[page.href] ?? BadgePercent,
+}));

@@ -1,8 +1,9 @@
 import { buttonLook, Dialog } from '@chokdee/ui';
 import { LogIn, MessageCircle, UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
-import { builtEntries, PUBLIC_ENTRIES } from '#src/app/menu-entries.ts';
+import { PUBLIC_ENTRIES } from '#src/app/menu-entries.ts';
 import { MenuList } from '#src/app/overlays/menu-list.tsx';
+import { builtPages } from '#src/app/public-pages.ts';
 import { useAgent } from '#src/lib/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
@@ -21,7 +22,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
           สมัครสมาชิก
         </Link>
       </div>
-      <MenuList entries={builtEntries(PUBLIC_ENTRIES)} onLeave={onClose}>
+      <MenuList entries={builtPages(PUBLIC_ENTRIES)} onLeave={onClose}>
         {line_admin_url && (
           <ExternalLink href={line_admin_url} className="menu-tile">
             <MessageCircle className="size-6 shrink-0 text-gold" aria-hidden />

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { RoundTicket } from '#src/components/round-ticket.tsx';
-import { RoundsSkeleton } from '#src/features/home/home-rounds.tsx';
+import { RoundsSkeleton } from '#src/features/home/rounds-skeleton.tsx';
 import { api } from '#src/lib/api.ts';
 
 const SHOWN = 4;

@@ -1,14 +1,7 @@
-import { Skeleton } from '@chokdee/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
-
-/** Waits until the page stands: what is loaded here is in the way of no first paint. */
-const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-const ClosingSoon = lazy(async () => {
-  await painted();
-  return { default: (await import('#src/features/home/closing-soon.tsx')).ClosingSoon };
-});
+import { ClosingSoon } from '#src/features/home/lazy-parts.tsx';
+import { RoundsSkeleton } from '#src/features/home/rounds-skeleton.tsx';
 
 /** The rounds of the lotto that close soonest, under their heading. Their code and data come after the page. */
 export function HomeRounds() {
@@ -26,16 +19,5 @@ export function HomeRounds() {
         <ClosingSoon />
       </Suspense>
     </section>
-  );
-}
-
-/** Keeps the place of four tickets. */
-export function RoundsSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-[8.625rem] rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gamepad2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { BannerCarousel } from '#src/features/home/banner-carousel.tsx';
 import { brandBanner } from '#src/features/home/banner-view.tsx';
-import { ContactTicket } from '#src/features/home/contact-ticket.tsx';
 import { bannersQuery } from '#src/features/home/home-content.ts';
 import { HomeGrid } from '#src/features/home/home-grid.tsx';
-import { HomePlace } from '#src/features/home/home-place.tsx';
 import { HomeRounds } from '#src/features/home/home-rounds.tsx';
-import { ProviderStrip } from '#src/features/home/provider-strip.tsx';
+import { ContactTicket, Games } from '#src/features/home/lazy-parts.tsx';
 import { GuestActions, MemberActions } from '#src/features/home/quick-actions.tsx';
 import { WalletTicket } from '#src/features/home/wallet-ticket.tsx';
 import { useAgent } from '#src/lib/agent.ts';
@@ -25,16 +23,16 @@ export function HomeScreen() {
       name={info.name}
       banner={<BannerCarousel banners={banners.length > 0 ? banners : [brandBanner(info)]} />}
       account={isLoggedIn ? <MemberCorner /> : <GuestActions />}
-      aside={<ContactTicket />}
+      aside={
+        <Suspense fallback={<div className="min-h-64" />}>
+          <ContactTicket />
+        </Suspense>
+      }
     >
       <HomeRounds />
-      <HomePlace
-        id="games-title"
-        title="เกมยอดนิยม"
-        icon={Gamepad2}
-        empty={{ title: 'ยังไม่มีเกมให้เล่น', text: 'เกมที่เปิดให้บริการจะแสดงที่นี่' }}
-      />
-      <ProviderStrip />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <Games />
+      </Suspense>
     </HomeGrid>
   );
 }
