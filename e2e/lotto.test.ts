@@ -77,7 +77,7 @@ test('a guest looks at the lobby, the rounds and the rates', async ({ page, expe
   await expect(page.getByRole('link', { name: /ปิดรับใน/ }).first()).toBeVisible();
   await expectAccessible();
   await page.goto('/lotto/rates');
-  await expect(page.getByRole('table').first()).toContainText('900');
+  await expect(page.getByRole('list', { name: 'อัตราจ่าย' }).first()).toContainText('900');
   await expectAccessible();
 });
 

@@ -1,5 +1,4 @@
 import { classNames, DigitCells } from '@chokdee/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { useSecondsLeft } from '#src/lib/server-clock.ts';
 
 const HURRY_SECONDS = 300;
@@ -16,19 +15,12 @@ export const formatLeft = (seconds: number): string => {
 
 interface Props {
   until: string;
-  /** Called once when the time is up. */
-  onEnd?: () => void;
   className?: string;
 }
 
 /** The time that is left until an instant, by the server's clock. */
-export function Countdown({ until, onEnd, className }: Props) {
+export function Countdown({ until, className }: Props) {
   const left = useSecondsLeft(until);
-  const isOver = left === 0;
-  const end = useEffectEvent(() => onEnd?.());
-  useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
   const text = formatLeft(left);
   return <DigitCells text={text} className={classNames(left < HURRY_SECONDS && 'text-gold', className)} />;
 }

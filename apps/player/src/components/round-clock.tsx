@@ -1,22 +1,49 @@
 import type { Answer } from '@chokdee/contract';
 import { classNames } from '@chokdee/ui';
+import { useEffect, useRef } from 'react';
 import { Countdown } from '#src/components/countdown.tsx';
+import type { RoundState } from '#src/components/round-status.tsx';
 import { formatDayOfYear, timeOf } from '#src/lib/format-day.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { useSecondsLeft } from '#src/lib/server-clock.ts';
+import { useHasCome } from '#src/lib/server-clock.ts';
 
-type Round = Pick<Answer<'GET /api/lotto/round'>, 'status' | 'opens_at' | 'closes_at' | 'draw_at' | 'day'>;
+type Round = Pick<
+  Answer<'GET /api/lotto/round'>,
+  'status' | 'opens_at' | 'closes_at' | 'draw_at' | 'day' | 'stop_reason'
+>;
 
-/** Whether bets are taken now, by the server's clock: its word may be a moment old. */
-export function useIsOpen({ status, opens_at, closes_at }: Round): boolean {
-  const untilOpen = useSecondsLeft(opens_at);
-  const untilClose = useSecondsLeft(closes_at);
-  return (status === 'open' || status === 'scheduled') && untilOpen === 0 && untilClose > 0;
+/** How far the round has come by the server's clock, whose last word may be a moment old, and whether staff stopped it. */
+export function useRoundState({ status, opens_at, closes_at, stop_reason }: Round): RoundState {
+  const hasOpened = useHasCome(opens_at);
+  const hasClosed = useHasCome(closes_at);
+  if (status !== 'open' && status !== 'scheduled') return status;
+  if (hasClosed) return 'closed';
+  if (!hasOpened) return 'scheduled';
+  return stop_reason === null ? 'open' : 'stopped';
 }
 
-// The server needs a moment for it, and not everybody asks at once.
-const askAgain = (): void =>
-  void setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['lotto'] }), 1_500 + Math.random() * 3_000);
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for the rounds anew, once for all clocks: the server needs a moment, and not everybody asks at once. */
+const askAgain = (): void => {
+  asking ??= setTimeout(
+    () => {
+      asking = undefined;
+      void queryClient.invalidateQueries({ queryKey: ['lotto'] });
+    },
+    1_500 + Math.random() * 3_000,
+  );
+};
+
+/** What a clock has brought about is what the server is asked for next. */
+function useAskOnChange(state: RoundState): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    askAgain();
+  }, [state]);
+}
 
 interface Props {
   round: Round;
@@ -25,10 +52,11 @@ interface Props {
 
 /** What a round waits for, with the time that is left: to open, to close, or its draw. */
 export function RoundClock({ round, className }: Props) {
-  const untilOpen = useSecondsLeft(round.opens_at);
-  const isOpen = useIsOpen(round);
-  if (isOpen) return <Clock key="closes" text="ปิดรับใน" until={round.closes_at} className={className} />;
-  if (untilOpen > 0) return <Clock key="opens" text="เปิดรับใน" until={round.opens_at} className={className} />;
+  const state = useRoundState(round);
+  useAskOnChange(state);
+  if (state === 'open' || state === 'stopped')
+    return <Clock key="closes" text="ปิดรับใน" until={round.closes_at} className={className} />;
+  if (state === 'scheduled') return <Clock key="opens" text="เปิดรับใน" until={round.opens_at} className={className} />;
   return (
     <span className={classNames('block text-right', className)}>
       <span className="block text-xs text-muted">ออกผล {formatDayOfYear(round.day)}</span>
@@ -41,7 +69,7 @@ function Clock({ text, until, className }: { text: string; until: string; classN
   return (
     <span className={classNames('block text-right', className)}>
       <span className="block text-xs text-muted">{text}</span>
-      <Countdown until={until} onEnd={askAgain} className="text-lg font-medium" />
+      <Countdown until={until} className="text-lg font-medium" />
     </span>
   );
 }

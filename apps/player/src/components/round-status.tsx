@@ -1,8 +1,18 @@
 import type { Answer } from '@chokdee/contract';
 import { classNames } from '@chokdee/ui';
-import { Ban, CalendarClock, CircleCheck, CircleDot, Hourglass, Lock, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleDot,
+  CirclePause,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+} from 'lucide-react';
 
-export type RoundState = Answer<'GET /api/lotto/round'>['status'];
+/** How far a round has come; `stopped` is one that is open and not sold for now. */
+export type RoundState = Answer<'GET /api/lotto/round'>['status'] | 'stopped';
 
 interface Words {
   readonly text: string;
@@ -14,6 +24,7 @@ const DRAWN: Words = { text: 'ออกผลแล้ว', icon: CircleCheck, c
 const WORDS: Readonly<Record<RoundState, Words>> = {
   scheduled: { text: 'ยังไม่เปิดรับ', icon: CalendarClock, colour: 'text-muted' },
   open: { text: 'เปิดรับ', icon: CircleDot, colour: 'text-win' },
+  stopped: { text: 'หยุดรับชั่วคราว', icon: CirclePause, colour: 'text-gold' },
   closed: { text: 'ปิดรับ รอผล', icon: Lock, colour: 'text-muted' },
   shooting: { text: 'ปิดรับ กำลังยิงเลข', icon: Hourglass, colour: 'text-gold' },
   waiting_beacon: { text: 'รอผล', icon: Hourglass, colour: 'text-muted' },

@@ -2,7 +2,7 @@ import type { Answer } from '@chokdee/contract';
 import { MarketEmblem, TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { RoundClock, useIsOpen } from '#src/components/round-clock.tsx';
+import { RoundClock, useRoundState } from '#src/components/round-clock.tsx';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { formatDayOfYear, timeOf } from '#src/lib/format-day.ts';
 
@@ -10,14 +10,13 @@ export type RoundShown = Answer<'GET /api/lotto/round'>;
 
 interface Props {
   round: RoundShown;
-  /** What stands on the stub's left; without it, how the round can be bet on. */
+  /** What stands on the stub's left; without it, when the round is drawn. Why it is stopped goes before both. */
   note?: ReactNode | undefined;
 }
 
 /** A round as a ticket that leads to it: emblem, market, what it waits for, and where it stands. */
 export function RoundTicket({ round, note }: Props) {
-  const isOpen = useIsOpen(round);
-  const status = isOpen ? 'open' : round.status === 'open' ? 'closed' : round.status;
+  const status = useRoundState(round);
   return (
     <Link
       href={`/lotto/${round.round_id}`}
@@ -26,7 +25,9 @@ export function RoundTicket({ round, note }: Props) {
       <TicketCard
         stub={
           <span className="flex items-center justify-between gap-3 text-sm">
-            <span className="min-w-0 truncate text-muted">{note ?? `ออกผล ${timeOf(round.draw_at)}`}</span>
+            <span className="min-w-0 truncate text-muted">
+              {status === 'stopped' ? round.stop_reason : (note ?? `ออกผล ${timeOf(round.draw_at)}`)}
+            </span>
             <RoundStatus status={status} />
           </span>
         }

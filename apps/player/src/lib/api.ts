@@ -16,6 +16,7 @@ const TIMEOUT_MS = 20_000;
 const UNREACHABLE = 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่';
 const BROKEN = 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง';
 const SESSION_EXPIRED = 'เซสซั่นหมดอายุ กรุณาลองใหม่';
+const PRODUCT_STOPPED = 1107;
 const INVALID_FIELDS = 1005;
 const LOTTO_OR_AUTH =
   /^\/api\/(?:lotto\/|check_account$|register$|login$|logout$|get_user_info$|reset_password(?:_v2)?$|member\/(?:change_password|update_sub_bank_account)$)/;
@@ -37,8 +38,19 @@ export async function api<K extends Key>(key: K, input: Sent<K>, options: ApiOpt
     clearSession();
   }
   const message = response.status === 401 && LOTTO_OR_AUTH.test(path) ? SESSION_EXPIRED : envelope?.message;
-  throw new ApiRefusal(message || BROKEN, envelope?.error ?? 0, response.status, fieldProblems(envelope));
+  throw new ApiRefusal(
+    sayWhy(message || BROKEN, envelope),
+    envelope?.error ?? 0,
+    response.status,
+    fieldProblems(envelope),
+  );
 }
+
+/** What staff have stopped says why, in their own words. */
+const sayWhy = (message: string, envelope: Envelope<unknown> | undefined): string => {
+  const { reason } = (envelope?.error === PRODUCT_STOPPED && (envelope.data as { reason?: string } | null)) || {};
+  return reason ? `${message}: ${reason}` : message;
+};
 
 /** A refusal of fields carries them as its data. */
 const fieldProblems = (envelope: Envelope<unknown> | undefined): FieldProblem[] =>

@@ -44,3 +44,9 @@ export const useSecondsLeft = (until: string): number => {
   const end = Date.parse(until);
   return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((end - serverNow()) / SECOND_MS)));
 };
+
+/** Whether an instant has come by the server's clock. What asks is drawn again once, not every second. */
+export const useHasCome = (instant: string): boolean => {
+  const end = Date.parse(instant);
+  return useSyncExternalStore(subscribe, () => serverNow() >= end);
+};

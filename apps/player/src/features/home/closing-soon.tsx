@@ -17,8 +17,15 @@ const closingQuery = () =>
     refetchInterval: RECHECK_MS,
   });
 
-/** Those that close soonest, of different markets first: yeekee alone would fill the page every few minutes. */
-export const spread = <Round extends { market_id: number; closes_at: string }>(rounds: readonly Round[]): Round[] => {
+interface SoldRound {
+  market_id: number;
+  closes_at: string;
+  stop_reason: string | null;
+}
+
+/** Those on sale that close soonest, of different markets first: yeekee alone would fill the page every few minutes. */
+export const spread = <Round extends SoldRound>(all: readonly Round[]): Round[] => {
+  const rounds = all.filter(({ stop_reason }) => stop_reason === null);
   const isFirst = ({ market_id }: Round, place: number) =>
     rounds.findIndex((other) => other.market_id === market_id) === place;
   const firsts = rounds.filter(isFirst);

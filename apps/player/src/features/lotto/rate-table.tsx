@@ -1,58 +1,56 @@
 import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { BetLimit, BetRate } from '#src/features/lotto/lotto-queries.ts';
 
-const CELL = 'py-2.5 pl-3 text-right whitespace-nowrap';
-
-/** What each bet type pays, the return to players, and how much may be staked. It scrolls within itself. */
+/**
+ * What each bet type pays, the return to players, and how much may be staked. A bet type is a block of two lines where it is
+ * narrow and one line where there is room.
+ */
 export function RateTable({ bets, limits }: { bets: readonly BetRate[]; limits: readonly BetLimit[] }) {
   return (
-    <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-      tabIndex={0}
-      aria-label="ตารางอัตราจ่าย"
-      className="overflow-x-auto"
-    >
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-hairline text-muted">
-            <th scope="col" className="py-2 text-left font-normal">
-              ประเภท
-            </th>
-            {['บาทละ', 'เงินคืน', 'ต่อรายการ', 'ต่อเลข', 'รับรวมต่อเลข'].map((text) => (
-              <th key={text} scope="col" className={`${CELL} font-normal`}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline">
-          {bets.map(({ bet_type, rate, return_percent, steps }) => {
-            const limit = limits.find((of) => of.bet_type === bet_type);
-            return (
-              <tr key={bet_type}>
-                <th scope="row" className="py-2.5 text-left font-medium whitespace-nowrap">
-                  {BET_NAMES[bet_type]}
-                  {steps.length > 0 && <Steps steps={steps} />}
-                </th>
-                <td className={`${CELL} text-base font-medium text-gold`}>{formatRate(rate)}</td>
-                <td className={CELL}>{formatRate(return_percent)}%</td>
-                <td className={CELL}>
-                  {limit ? `${formatWhole(limit.line_min)}–${formatWhole(limit.line_max)}` : '–'}
-                </td>
-                <td className={CELL}>{limit ? formatWhole(limit.member_number_max) : '–'}</td>
-                <td className={CELL}>{limit ? formatWhole(limit.house_number_max) : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <ul aria-label="อัตราจ่าย" className="@container divide-y divide-hairline">
+      {bets.map((bet) => (
+        <li key={bet.bet_type} className="py-3">
+          <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 @xl:grid-cols-[minmax(0,7rem)_6rem_1fr]">
+            <div>
+              <p className="font-medium">{BET_NAMES[bet.bet_type]}</p>
+              <p className="text-sm text-muted">เงินคืน {formatRate(bet.return_percent)}%</p>
+            </div>
+            <p className="text-right">
+              <span className="block text-xs text-muted">บาทละ</span>
+              <span className="text-xl leading-snug font-medium text-gold">{formatRate(bet.rate)}</span>
+            </p>
+            <Limits limit={limits.find(({ bet_type }) => bet_type === bet.bet_type)} />
+          </div>
+          {bet.steps.length > 0 && <Steps steps={bet.steps} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much may be staked: on a line, on a number by one member, and on a number by all. */
+function Limits({ limit }: { limit: BetLimit | undefined }) {
+  if (!limit) return null;
+  const parts = [
+    { name: 'ต่อรายการ', text: `${formatWhole(limit.line_min)}–${formatWhole(limit.line_max)}` },
+    { name: 'ต่อเลข', text: formatWhole(limit.member_number_max) },
+    { name: 'ทุกคนต่อเลข', text: formatWhole(limit.house_number_max) },
+  ];
+  return (
+    <dl className="col-span-full grid grid-cols-3 gap-2 rounded-control bg-background px-3 py-2 @xl:col-span-1">
+      {parts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="text-sm whitespace-nowrap">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 /** From which stake on a number how much of the rate is left. */
 const Steps = ({ steps }: { steps: BetRate['steps'] }) => (
-  <span className="block text-xs font-normal whitespace-normal text-muted">
-    {steps.map(({ from_baht, percent }) => `ยอดรวมถึง ${formatWhole(from_baht)} จ่าย ${percent}%`).join(' · ')}
-  </span>
+  <p className="mt-2 text-sm text-muted">
+    ยอดรวมของเลข {steps.map(({ from_baht, percent }) => `ถึง ${formatWhole(from_baht)} จ่าย ${percent}%`).join(', ')}
+  </p>
 );

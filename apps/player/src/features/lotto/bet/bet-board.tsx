@@ -66,7 +66,7 @@ function Entry({ round, terms, isWide }: { round: Round; terms: RoundTerms; isWi
       {!isGrid.isOn && <TypedCells />}
       <ToolRow round={round} isGrid={isGrid.isOn} onGrid={isGrid.toggle} />
       {isGrid.isOn && <NumberGrid terms={terms} />}
-      <AddedNote />
+      {isWide && <AddedNote />}
       {!isGrid.isOn && isWide && (
         <div className="w-full max-w-form self-center">
           <NumberPad />
@@ -87,16 +87,15 @@ function useGrid(digits: number): { isOn: boolean; toggle: (() => void) | undefi
   return { isOn: isWanted && hasGrid, toggle: hasGrid ? toggle : undefined };
 }
 
-/** Pad and bar at the bottom edge. While an amount is typed the phone's keyboard needs the pad's place. */
+/** What was added last, pad and bar at the bottom edge. While an amount is typed the phone's keyboard needs the pad's place. */
 function BottomPanel({ children }: { children: ReactNode }) {
   const isGrid = useSlip(({ isGrid: isWanted, betTypes }) => isWanted && digitsOf(betTypes) <= 2);
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-col gap-2 border-t border-hairline bg-background px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)]">
-      {!isGrid && (
-        <div className="mx-auto w-full max-w-form group-has-[input:focus]/bet:hidden">
-          <NumberPad />
-        </div>
-      )}
+      <div className="mx-auto -mt-2 w-full max-w-form group-has-[input:focus]/bet:hidden">
+        <AddedNote />
+        {!isGrid && <NumberPad />}
+      </div>
       {children}
     </div>
   );

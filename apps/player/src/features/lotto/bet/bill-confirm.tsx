@@ -15,6 +15,8 @@ interface Props {
   terms: RoundTerms;
   validated: { readonly input: BillInput; readonly answer: Validated };
   problem: string | undefined;
+  /** Why no bets are taken now. */
+  shut: string | undefined;
   isBusy: boolean;
   onBack: () => void;
   onBuy: () => void;
@@ -23,7 +25,7 @@ interface Props {
 type Quoted = Validated['lines'][number];
 
 /** The last look: what it costs, the most it can pay, what is left in the wallet, and until when. */
-export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, onBuy }: Props) {
+export function BillConfirm({ round, terms, validated, problem, shut, isBusy, onBack, onBuy }: Props) {
   const { answer, input } = validated;
   const wallet = useWallet(input.wallet_id);
   const sold = answer.lines.filter(({ problem: refused }) => !refused);
@@ -31,13 +33,13 @@ export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, 
   const after = wallet && wallet.balance - answer.total;
   const isShort = after !== undefined && after < 0;
   const footer = (
-    <div className="grid grid-cols-[auto_1fr] gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <Button variant="outline" className="px-4" onClick={onBack}>
         <ChevronLeft className="size-5" aria-hidden />
         แก้ไข
       </Button>
-      <Button isBusy={isBusy} disabled={isShort} onClick={onBuy}>
-        {fallen.length > 0 ? 'ยอมรับอัตราและแทง' : 'ยืนยันแทง'} ฿{formatBaht(answer.total)}
+      <Button className="px-2" isBusy={isBusy} disabled={isShort || shut !== undefined} onClick={onBuy}>
+        {fallen.length > 0 ? 'ยอมรับและแทง' : 'ยืนยันแทง'} ฿{formatBaht(answer.total)}
       </Button>
     </div>
   );
@@ -68,7 +70,7 @@ export function BillConfirm({ round, terms, validated, problem, isBusy, onBack, 
         )}
         <Fallen lines={fallen} terms={terms} />
         {isShort && <FormProblem text={`ยอดเงินไม่พอ ขาดอีก ${formatBaht(-after)} บาท`} />}
-        <FormProblem text={problem} />
+        <FormProblem text={shut ?? problem} />
       </div>
     </DialogParts>
   );

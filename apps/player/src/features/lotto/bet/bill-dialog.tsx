@@ -1,16 +1,22 @@
 import type { RoundTerms } from '@chokdee/lotto';
 import { DialogShell } from '@chokdee/ui';
 import { useState } from 'react';
+import { useRoundState } from '#src/components/round-clock.tsx';
 import { BillConfirm } from '#src/features/lotto/bet/bill-confirm.tsx';
 import { BillEdit } from '#src/features/lotto/bet/bill-edit.tsx';
 import { BillUnanswered } from '#src/features/lotto/bet/bill-unanswered.tsx';
 import { buy, isUnanswered, LINES_REFUSED, orderOf, resend, validateBill } from '#src/features/lotto/bet/buy.ts';
 import { Receipt } from '#src/features/lotto/bet/receipt.tsx';
+import { sayShut } from '#src/features/lotto/bet/say-shut.ts';
 import { useSlip } from '#src/features/lotto/bet/slip.ts';
 import type { Bought, Round } from '#src/features/lotto/lotto-queries.ts';
 import { useAgent } from '#src/lib/agent.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { queryClient } from '#src/lib/query-client.ts';
 import { useSession } from '#src/lib/session.ts';
+
+/** The codes that say that the round as a whole is not sold: staff stopped it, or it has closed. */
+const SHUT: ReadonlySet<number> = new Set([1107, 3002]);
 
 interface Props {
   round: Round;
@@ -36,6 +42,7 @@ const TITLES = {
 } as const;
 
 function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
+  const shut = sayShut(round, useRoundState(round));
   if (bill.bought) return <Receipt bill={bill.bought} onClose={onClose} />;
   if (bill.step === 'pending')
     return <BillUnanswered problem={bill.problem} isBusy={bill.isBusy} onSend={bill.sendAgain} />;
@@ -46,12 +53,13 @@ function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
         terms={terms}
         validated={bill.validated}
         problem={bill.problem}
+        shut={shut}
         isBusy={bill.isBusy}
         onBack={bill.back}
         onBuy={bill.buyNow}
       />
     );
-  return <BillEdit terms={terms} bill={bill} />;
+  return <BillEdit terms={terms} bill={bill} shut={shut} />;
 }
 
 export type BillFlow = ReturnType<typeof useBill>;
@@ -74,6 +82,8 @@ function useBill() {
     try {
       await act();
     } catch (error) {
+      if (error instanceof ApiRefusal && SHUT.has(error.code))
+        void queryClient.invalidateQueries({ queryKey: ['lotto'] });
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setIsBusy(false);

@@ -13,10 +13,12 @@ import { WalletPick } from '#src/features/lotto/bet/wallet-pick.tsx';
 interface Props {
   terms: RoundTerms;
   bill: BillFlow;
+  /** Why no bets are taken now. */
+  shut: string | undefined;
 }
 
 /** The rows of the bill with their amounts, and what is wrong with them. */
-export function BillEdit({ terms, bill }: Props) {
+export function BillEdit({ terms, bill, shut }: Props) {
   const lines = usePricedLines(terms);
   const blank = lines.filter(({ amount }) => amount === 0).length;
   const footer = lines.length > 0 && (
@@ -25,7 +27,12 @@ export function BillEdit({ terms, bill }: Props) {
         <span className="block text-sm text-muted">{lines.length} รายการ</span>
         <Money baht={totalOfLines(lines)} className="text-lg font-medium" />
       </p>
-      <Button className="flex-[1.4]" isBusy={bill.isBusy} disabled={blank > 0} onClick={bill.check}>
+      <Button
+        className="flex-[1.4]"
+        isBusy={bill.isBusy}
+        disabled={blank > 0 || shut !== undefined}
+        onClick={bill.check}
+      >
         {blank > 0 ? `ยังไม่ใส่ราคา ${blank}` : 'ไปยืนยัน'}
       </Button>
     </div>
@@ -36,9 +43,10 @@ export function BillEdit({ terms, bill }: Props) {
         <EmptyState icon={ReceiptText} title="โพยยังว่าง" text="ปิดหน้าต่างนี้แล้วกดเลขที่ต้องการ" />
       ) : (
         <div className="flex flex-col gap-4">
+          <FormProblem text={shut} />
           <PriceForAll hasQuick />
           <WalletPick value={bill.walletId} onChange={bill.setWalletId} />
-          <Problems lines={lines} bill={bill} />
+          <Problems lines={lines} bill={bill} isShut={shut !== undefined} />
           <Rows lines={lines} />
         </div>
       )}
@@ -61,14 +69,14 @@ function Rows({ lines }: { lines: readonly PricedLine[] }) {
 }
 
 /** The error box: what keeps the bill from being sold, and the ways out. */
-function Problems({ lines, bill }: { lines: readonly PricedLine[]; bill: BillFlow }) {
+function Problems({ lines, bill, isShut }: { lines: readonly PricedLine[]; bill: BillFlow; isShut: boolean }) {
   const validated = useSlip((slip) => slip.validated);
   const refused = lines.filter(({ problem }) => problem !== undefined);
   const repeated = lines.length - new Set(lines.map(({ bet_type, number }) => `${bet_type}:${number}`)).size;
   const isPartlySellable = validated !== null && validated.answer.total > 0 && refused.length > 0;
   return (
     <>
-      {bill.problem !== undefined && refused.length === 0 && <FormProblem text={bill.problem} />}
+      {bill.problem !== undefined && refused.length === 0 && !isShut && <FormProblem text={bill.problem} />}
       {refused.length > 0 && (
         <FormProblem text={`มี ${refused.length} รายการที่รับไม่ได้ ดูเหตุผลใต้แต่ละรายการ`}>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -23,7 +23,8 @@ export function RoundHead({ round }: { round: Round }) {
       <div className="min-w-0 flex-1">
         <h1 className="text-lg font-medium">{round.market_name}</h1>
         <p className="text-sm text-muted">
-          {whenOf(round)} · ออกผล {timeOf(round.draw_at)}
+          <span className="inline-block">{whenOf(round)}</span>{' '}
+          <span className="inline-block">ผล {timeOf(round.draw_at)}</span>
         </p>
       </div>
       <RoundClock round={round} className="shrink-0" />

@@ -2,8 +2,9 @@ import { Dialog, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { BET_NAMES } from '#src/features/lotto/bet-words.ts';
+import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import { limitQuery, type Round, type RoundRate, rateQuery, ruleQuery } from '#src/features/lotto/lotto-queries.ts';
+import { NumberChips } from '#src/features/lotto/number-chips.tsx';
 import { RateTable } from '#src/features/lotto/rate-table.tsx';
 
 /** The rules of the round in words, what it pays, its limits, and its closed and half-pay numbers. */
@@ -18,7 +19,14 @@ export function RuleSheet({ round, onClose }: { round: Round; onClose: () => voi
         <Loaded query={rate} what="อัตราจ่าย" skeleton={<Skeleton className="h-48 rounded-card" />}>
           {({ bets, closed, reduced }) => (
             <>
-              <RateTable bets={bets} limits={limit.data?.bets ?? []} />
+              <div>
+                <RateTable bets={bets} limits={limit.data?.bets ?? []} />
+                {limit.data && (
+                  <p className="border-t border-hairline pt-3 text-sm text-muted">
+                    โพยหนึ่งใบรับเงินรางวัลได้ไม่เกิน {formatWhole(limit.data.bill_payout_max)} บาท
+                  </p>
+                )}
+              </div>
               <Numbers title="เลขอั้น ไม่รับแทง" numbers={closed} empty="งวดนี้ไม่มีเลขอั้น" />
               <Numbers title="เลขจ่ายครึ่ง" numbers={reduced} empty="งวดนี้ไม่มีเลขจ่ายครึ่ง" />
             </>
@@ -48,17 +56,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Numbers({ title, numbers, empty }: { title: string; numbers: RoundRate['closed']; empty: string }) {
   return (
     <Part title={title}>
-      {numbers.length === 0 ? (
-        <p className="text-sm text-muted">{empty}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-1.5 text-sm">
-          {numbers.map(({ bet_type, number }) => (
-            <li key={`${bet_type}:${number}`} className="rounded-control bg-raised px-2.5 py-1">
-              <span className="font-medium">{number}</span> {BET_NAMES[bet_type]}
-            </li>
-          ))}
-        </ul>
-      )}
+      {numbers.length === 0 ? <p className="text-sm text-muted">{empty}</p> : <NumberChips numbers={numbers} />}
     </Part>
   );
 }

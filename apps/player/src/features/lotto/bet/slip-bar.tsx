@@ -1,13 +1,17 @@
 import { Button, Money } from '@chokdee/ui';
-import { useIsOpen } from '#src/components/round-clock.tsx';
+import { useRoundState } from '#src/components/round-clock.tsx';
+import type { RoundState } from '#src/components/round-status.tsx';
 import { showDialog, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
+const SHUT_WORDS: Partial<Record<RoundState, string>> = { stopped: 'หยุดรับชั่วคราว', scheduled: 'ยังไม่เปิดรับ' };
+
 /** How many lines the bill has and what they cost, with the way on. */
 export function SlipBar({ round }: { round: Round }) {
-  const isOpen = useIsOpen(round);
+  const state = useRoundState(round);
+  const isOpen = state === 'open';
   const isLoggedIn = useIsLoggedIn();
   const count = useSlip((slip) => slip.lines.length);
   const total = useSlip((slip) => totalOfLines(slip.lines));
@@ -23,7 +27,7 @@ export function SlipBar({ round }: { round: Round }) {
         disabled={!isPending && (count === 0 || !isOpen)}
         onClick={() => (isLoggedIn ? showDialog('bill') : openOverlay('login'))}
       >
-        {isPending ? 'โพยรอผลการส่ง' : isOpen ? 'ตรวจโพย' : 'ปิดรับแล้ว'}
+        {isPending ? 'โพยรอผลการส่ง' : isOpen ? 'ตรวจโพย' : (SHUT_WORDS[state] ?? 'ปิดรับแล้ว')}
       </Button>
     </div>
   );

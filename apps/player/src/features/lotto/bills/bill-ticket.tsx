@@ -31,11 +31,13 @@ export function BillTicket({ bill, onOpen }: { bill: Bill; onOpen: () => void })
           <MarketEmblem emblem={bill.emblem} name={bill.round_name} />
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{bill.round_name}</span>
-            <span className="block text-sm text-muted">
-              {shortId(bill.bill_id)} · {bill.line_count} รายการ
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-sm text-muted">
+                {shortId(bill.bill_id)} · {bill.line_count} รายการ
+              </span>
+              <Money baht={bill.total} className="ml-auto font-medium" />
             </span>
           </span>
-          <Money baht={bill.total} className="shrink-0 font-medium" />
         </span>
       </TicketCard>
     </button>

@@ -2,11 +2,12 @@ import { Card, ChoiceChips, EmptyState, MarketEmblem, Skeleton } from '@chokdee/
 import { useQuery } from '@tanstack/react-query';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
-import { BET_NAMES } from '#src/features/lotto/bet-words.ts';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { lobbyQuery, type Rates, rateQuery, ratesQuery } from '#src/features/lotto/lotto-queries.ts';
+import { NumberChips } from '#src/features/lotto/number-chips.tsx';
 import { ONE_ROW } from '#src/features/lotto/one-row.ts';
 import { RateTable } from '#src/features/lotto/rate-table.tsx';
 
@@ -47,37 +48,56 @@ export function RatesScreen() {
 
 function MarketRates({ market }: { market: Rates['markets'][number] }) {
   const { market_id, name, emblem, bets, limits } = market;
+  const round = useOpenRound(market_id);
   return (
     <section aria-labelledby={`market-${market_id}`} className="min-w-0">
       <Card className="p-4">
         <div className="mb-1 flex items-center gap-3">
           <MarketEmblem emblem={emblem} name={name} className="size-10" />
-          <h2 id={`market-${market_id}`} className="font-medium">
+          <h2 id={`market-${market_id}`} className="min-w-0 flex-1 font-medium">
             {name}
           </h2>
+          {round && (
+            <Link
+              href={`/lotto/${round.round_id}`}
+              className="-mr-2 inline-flex min-h-12 shrink-0 items-center rounded-control px-2 text-sm text-gold hover:bg-raised"
+            >
+              แทงงวดนี้
+            </Link>
+          )}
         </div>
         <RateTable bets={bets} limits={limits} />
-        <ClosedNumbers marketId={market_id} />
+        {round && <SpecialNumbers roundId={round.round_id} />}
       </Card>
     </section>
   );
 }
 
-/** The closed and half-pay numbers of the market's open round, if it has one. */
-function ClosedNumbers({ marketId }: { marketId: number }) {
+/** The round of a market that is open, as the lobby knows it. */
+const useOpenRound = (marketId: number) => {
   const { data: lobby } = useQuery(lobbyQuery());
-  const round = lobby?.categories
-    .flatMap(({ markets }) => markets)
-    .find(({ market_id }) => market_id === marketId)?.round;
-  const isOpen = round?.status === 'open';
-  const { data: rate } = useQuery({ ...rateQuery(round?.round_id ?? 0), enabled: isOpen });
-  if (!isOpen || !rate || rate.closed.length + rate.reduced.length === 0) return null;
-  const say = (numbers: typeof rate.closed) =>
-    numbers.map(({ bet_type, number }) => `${number} ${BET_NAMES[bet_type]}`).join(', ');
+  const markets = lobby?.categories.flatMap((category) => category.markets);
+  const round = markets?.find(({ market_id }) => market_id === marketId)?.round;
+  return round?.status === 'open' ? round : undefined;
+};
+
+/** The closed and half-pay numbers of the open round. */
+function SpecialNumbers({ roundId }: { roundId: number }) {
+  const { data: rate } = useQuery(rateQuery(roundId));
+  if (!rate) return null;
+  const kinds = [
+    { title: 'เลขอั้น ไม่รับแทง', numbers: rate.closed },
+    { title: 'เลขจ่ายครึ่ง', numbers: rate.reduced },
+  ].filter(({ numbers }) => numbers.length > 0);
   return (
-    <div className="mt-3 text-sm">
-      {rate.closed.length > 0 && <p>เลขอั้น: {say(rate.closed)}</p>}
-      {rate.reduced.length > 0 && <p>จ่ายครึ่ง: {say(rate.reduced)}</p>}
+    <div className="flex flex-col gap-3 border-t border-hairline pt-3">
+      {kinds.length === 0 && <p className="text-sm text-muted">งวดที่เปิดรับไม่มีเลขอั้นหรือเลขจ่ายครึ่ง</p>}
+      {kinds.map(({ title, numbers }) => (
+        <div key={title}>
+          <h3 className="mb-1.5 text-sm font-medium">{title}</h3>
+          <NumberChips numbers={numbers} />
+        </div>
+      ))}
     </div>
   );
 }
