@@ -98,7 +98,7 @@ const enter = async (page: Page, step: Step): Promise<void> => {
   await step('the window to paste into', page.getByRole('button', { name: 'วางโพย' }), paste);
   const field = paste.getByRole('textbox');
   const add = paste.getByRole('button', { name: /^เพิ่ม 100 รายการ/ });
-  await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(PASTED)})`);
   await field.tap();
   await step('a pasted text of 100 lines', field, add, () => page.keyboard.press('Control+V'));
   await step('the pasted lines on the bill', add, page.getByText('120 รายการ', { exact: true }));

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { enter, type Member, newMember } from './new-member.ts';
-import { loginStaff, staffCall } from './staff.ts';
+import { enter } from './new-member.ts';
+import { richMember } from './rich-member.ts';
 import { withoutNotices } from './visitor.ts';
 
 interface Round {
@@ -28,35 +28,6 @@ const openRound = async (request: APIRequestContext, { player }: Addresses): Pro
   );
   if (!found) throw new Error('no round is open for long enough');
   return found;
-};
-
-/** A member of this test's own with money: two people of the back office put it into the wallet. */
-const richMember = async (
-  { browser, request, product }: { browser: Browser; request: APIRequestContext; product: Addresses },
-  info: TestInfo,
-): Promise<Member> => {
-  const member = await newMember(request, product, info);
-  const headers = { authorization: `Bearer ${member.token}` };
-  const { data: who } = await (await request.get(`${product.player}/api/get_user_info`, { headers })).json();
-  const { data: wallets } = await (await request.post(`${product.player}/api/member/wallets`, { headers })).json();
-  const asks = await browser.newPage();
-  await loginStaff(asks, 'finance');
-  const asked = await staffCall(asks, 'member/adjust', {
-    member_id: who.member_id,
-    wallet_id: wallets[0].id,
-    direction: 'in',
-    amount: 1_000,
-    reason: `สำหรับทดสอบ ${member.phone}`,
-  });
-  const confirms = await browser.newPage();
-  await loginStaff(confirms, 'finance2');
-  const done = await staffCall(confirms, 'approvals/decide', {
-    approval_id: asked.data.approval_id,
-    decision: 'approve',
-  });
-  expect(done.error).toBe(0);
-  await Promise.all([asks.close(), confirms.close()]);
-  return member;
 };
 
 const press = async (page: Page, digits: string): Promise<void> => {

@@ -1,25 +1,22 @@
-import type { APIRequestContext, Browser, TestInfo } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
-import { expect } from './journey.ts';
 import { type Member, newMember } from './new-member.ts';
 import { loginStaff, staffCall } from './staff.ts';
 
-interface House {
-  readonly browser: Browser;
-  readonly request: APIRequestContext;
-  readonly product: Addresses;
-}
-
-/** A member of this test's own with 1,000 baht: two people of the back office put it into the wallet. */
-export const richMember = async ({ browser, request, product }: House, info: TestInfo): Promise<Member> => {
-  const member = await newMember(request, product, info);
+/** A member of this test's own with 1,000 baht: two people of the back office put them into the wallet. */
+export const richMember = async (
+  { browser, request, product }: { browser: Browser; request: APIRequestContext; product: Addresses },
+  info: TestInfo,
+  who = 'member',
+): Promise<Member> => {
+  const member = await newMember(request, product, info, who);
   const headers = { authorization: `Bearer ${member.token}` };
-  const { data: who } = await (await request.get(`${product.player}/api/get_user_info`, { headers })).json();
+  const { data: known } = await (await request.get(`${product.player}/api/get_user_info`, { headers })).json();
   const { data: wallets } = await (await request.post(`${product.player}/api/member/wallets`, { headers })).json();
   const asks = await browser.newPage();
   await loginStaff(asks, 'finance');
   const asked = await staffCall(asks, 'member/adjust', {
-    member_id: who.member_id,
+    member_id: known.member_id,
     wallet_id: wallets[0].id,
     direction: 'in',
     amount: 1_000,

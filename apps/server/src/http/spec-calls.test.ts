@@ -24,37 +24,50 @@ const LINES = [
 ];
 const BILL = '01890a5d-ac96-774b-bcce-b302099a8057';
 
+/** The bill input as a client sends it: whole, with each extra, and with what it leaves out. */
+const BILLS: readonly object[] = [
+  { agent_id: 46 },
+  { round_id: 1, lines: LINES },
+  { round_id: 1, lines: LINES, agent_id: 46 },
+  { round_id: 1, lines: LINES, agent_id: 46, agent_code: 'CHOKDEE46' },
+  { round_id: 1, lines: LINES, agent_id: 46, wallet_id: 1, accept_partial: true, note: 'เลขเด็ด' },
+  { round_id: 1, lines: [], agent_id: 46 },
+  { lines: LINES, agent_id: 46 },
+];
+
 /** What the specification asks of the lotto. */
 const LOTTO: readonly Asked[] = [
   ...['lobby', 'rounds', 'bill/list', 'bill/detail'].flatMap((name) => [
     get(`/api/lotto/${name}`),
+    get(`/api/lotto/${name}?agent_id=46`),
+    get(`/api/lotto/${name}?agent_id=46&agent_code=CHOKDEE46`),
     get(`/api/lotto/${name}?agent_id=46&page=1&per_page=20&type=all&_=1700000000000`),
   ]),
   ...['round', 'rule', 'rate', 'limit'].flatMap((name) => [
     get(`/api/lotto/${name}?round_id=1`),
+    get(`/api/lotto/${name}?round_id=1&agent_id=46&agent_code=CHOKDEE46`),
     get(`/api/lotto/${name}?round_id=9007199254740991&agent_id=46`),
     get(`/api/lotto/${name}?round_id=`),
     get(`/api/lotto/${name}`),
   ]),
   get('/api/lotto/rounds?category_id=1&market_id=1&day=2026-11-16&status=open&limit=5'),
   get('/api/lotto/rates?category_id=1&agent_id=46'),
+  get('/api/lotto/rates?category_id=1'),
+  get('/api/lotto/rates?category_id=9007199254740991&agent_id=46'),
   get('/api/lotto/rates?category_id=&agent_id=46'),
   get('/api/lotto/rates'),
   get(`/api/lotto/bill/list?day=2026-11-16&from_day=2026-11-01&to_day=2026-11-30&market_id=1&status=won&limit=100`),
   get(`/api/lotto/bill/detail?bill_id=${BILL}`),
+  get(`/api/lotto/bill/detail?bill_id=${BILL}&agent_id=46`),
   get('/api/lotto/bill/detail?bill_id=1'),
   ...['validate', 'create'].flatMap((name) => [
     ...empty(`/api/lotto/bill/${name}`),
-    ...[{ agent_id: 46 }, { round_id: 1, lines: LINES, agent_id: 46 }, { round_id: 1, lines: [], agent_id: 46 }].map(
-      (payload) => ({ method: 'POST' as const, url: `/api/lotto/bill/${name}`, payload }),
-    ),
+    ...BILLS.map((payload) => ({ method: 'POST' as const, url: `/api/lotto/bill/${name}`, payload })),
   ]),
   ...empty('/api/lotto/bill/cancel'),
-  ...[{ bill_id: BILL, agent_id: 46 }, { bill_id: '1', agent_id: 46 }, { agent_id: 46 }].map((payload) => ({
-    method: 'POST' as const,
-    url: '/api/lotto/bill/cancel',
-    payload,
-  })),
+  ...[{ bill_id: BILL }, { bill_id: BILL, agent_id: 46 }, { bill_id: '1', agent_id: 46 }, { agent_id: 46 }].map(
+    (payload) => ({ method: 'POST' as const, url: '/api/lotto/bill/cancel', payload }),
+  ),
 ];
 
 /** The calls of the specification that exist, as it writes them, with the extras that it lets a client pass through. */

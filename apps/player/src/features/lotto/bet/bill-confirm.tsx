@@ -14,6 +14,8 @@ interface Props {
   round: Round;
   terms: RoundTerms;
   validated: { readonly input: BillInput; readonly answer: Validated };
+  /** The rates that were agreed to before, by bet type and number. */
+  seen: ReadonlyMap<string, number>;
   problem: string | undefined;
   /** Why no bets are taken now. */
   shut: string | undefined;
@@ -25,11 +27,13 @@ interface Props {
 type Quoted = Validated['lines'][number];
 
 /** The last look: what it costs, the most it can pay, what is left in the wallet, and until when. */
-export function BillConfirm({ round, terms, validated, problem, shut, isBusy, onBack, onBuy }: Props) {
+export function BillConfirm({ round, terms, validated, seen, problem, shut, isBusy, onBack, onBuy }: Props) {
   const { answer, input } = validated;
   const wallet = useWallet(input.wallet_id);
   const sold = answer.lines.filter(({ problem: refused }) => !refused);
-  const fallen = sold.filter(({ bet_type, rate }) => rate < (terms.bets[bet_type]?.rate ?? 0) / 100);
+  const before = ({ bet_type, number }: Quoted) =>
+    seen.get(`${bet_type}:${number}`) ?? (terms.bets[bet_type]?.rate ?? 0) / 100;
+  const fallen = sold.map((line) => ({ ...line, before: before(line) })).filter((line) => line.rate < line.before);
   const after = wallet && wallet.balance - answer.total;
   const isShort = after !== undefined && after < 0;
   const footer = (
@@ -68,7 +72,7 @@ export function BillConfirm({ round, terms, validated, problem, shut, isBusy, on
             ไม่รวม {answer.lines.length - sold.length} รายการที่รับไม่ได้ รายการเหล่านั้นยังอยู่ในโพยให้แก้ไข
           </p>
         )}
-        <Fallen lines={fallen} terms={terms} />
+        <Fallen lines={fallen} />
         {isShort && <FormProblem text={`ยอดเงินไม่พอ ขาดอีก ${formatBaht(-after)} บาท`} />}
         <FormProblem text={shut ?? problem} />
       </div>
@@ -87,8 +91,8 @@ function Row({ name, isMain = false, children }: { name: string; isMain?: boolea
 
 const NAMED_MAX = 6;
 
-/** The lines that pay less than the list says: one agrees to that by buying. */
-function Fallen({ lines, terms }: { lines: readonly Quoted[]; terms: RoundTerms }) {
+/** The lines that pay less than the list said, or than was agreed to before: one agrees to that by buying. */
+function Fallen({ lines }: { lines: readonly (Quoted & { before: number })[] }) {
   if (lines.length === 0) return null;
   return (
     <div className="rounded-control border border-gold-fill px-4 py-3 text-sm">
@@ -97,11 +101,13 @@ function Fallen({ lines, terms }: { lines: readonly Quoted[]; terms: RoundTerms 
         อัตราจ่ายลดลง {lines.length} รายการ
       </p>
       <ul className="mt-1">
-        {lines.slice(0, NAMED_MAX).map(({ line, bet_type, number, rate }) => (
+        {lines.slice(0, NAMED_MAX).map(({ line, bet_type, number, rate, before }) => (
           <li key={line}>
             {number} {BET_NAMES[bet_type]}{' '}
-            <s className="text-muted">×{formatRate((terms.bets[bet_type]?.rate ?? 0) / 100)}</s> เหลือ ×
-            {formatRate(rate)}
+            <s className="text-muted">
+              <span className="sr-only">จาก </span>×{formatRate(before)}
+            </s>{' '}
+            เหลือ ×{formatRate(rate)}
           </li>
         ))}
         {lines.length > NAMED_MAX && <li className="text-muted">และอีก {lines.length - NAMED_MAX} รายการ</li>}

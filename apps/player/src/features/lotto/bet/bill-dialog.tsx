@@ -5,7 +5,15 @@ import { useRoundState } from '#src/components/round-clock.tsx';
 import { BillConfirm } from '#src/features/lotto/bet/bill-confirm.tsx';
 import { BillEdit } from '#src/features/lotto/bet/bill-edit.tsx';
 import { BillUnanswered } from '#src/features/lotto/bet/bill-unanswered.tsx';
-import { buy, isUnanswered, LINES_REFUSED, orderOf, resend, validateBill } from '#src/features/lotto/bet/buy.ts';
+import {
+  buy,
+  isUnanswered,
+  LINES_REFUSED,
+  orderOf,
+  ratesOf,
+  resend,
+  validateBill,
+} from '#src/features/lotto/bet/buy.ts';
 import { Receipt } from '#src/features/lotto/bet/receipt.tsx';
 import { sayShut } from '#src/features/lotto/bet/say-shut.ts';
 import { useSlip } from '#src/features/lotto/bet/slip.ts';
@@ -52,6 +60,7 @@ function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
         round={round}
         terms={terms}
         validated={bill.validated}
+        seen={bill.seen}
         problem={bill.problem}
         shut={shut}
         isBusy={bill.isBusy}
@@ -61,6 +70,8 @@ function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
     );
   return <BillEdit terms={terms} bill={bill} shut={shut} />;
 }
+
+const NOTHING_SEEN: ReadonlyMap<string, number> = new Map();
 
 export type BillFlow = ReturnType<typeof useBill>;
 
@@ -75,6 +86,7 @@ function useBill() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [bought, setBought] = useState<Bought>();
+  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(NOTHING_SEEN);
 
   const run = async (act: () => Promise<void>) => {
     setIsBusy(true);
@@ -100,9 +112,10 @@ function useBill() {
     } catch (error) {
       if (isUnanswered(error)) throw error;
       setIsConfirming(false);
+      if (!(error instanceof ApiRefusal && error.code === LINES_REFUSED)) throw error;
       // Rates or room have changed: the bill is priced anew, and what changed is shown before it is asked for again.
-      if (error instanceof ApiRefusal && error.code === LINES_REFUSED) await check();
-      throw error;
+      await check();
+      setProblem('มีการเปลี่ยนแปลงระหว่างที่คุณยืนยัน ยังไม่ได้ซื้อและไม่มีการหักเงิน กรุณาตรวจสอบอีกครั้ง');
     }
   };
   // Another member's bill is not ours to send.
@@ -118,6 +131,7 @@ function useBill() {
   return {
     step,
     validated,
+    seen,
     bought,
     problem,
     isBusy,
@@ -126,7 +140,12 @@ function useBill() {
     check: () => void run(check),
     confirmPartly: () => setIsConfirming(true),
     back: () => setIsConfirming(false),
-    buyNow: () => validated && void run(() => send(() => buy(orderOf(validated)))),
+    buyNow: () => {
+      if (!validated) return;
+      const order = orderOf(validated);
+      setSeen(ratesOf(order));
+      void run(() => send(() => buy(order)));
+    },
     sendAgain: () => sending && void run(() => send(() => resend(sending))),
   };
 }

@@ -74,10 +74,16 @@ describe('buying', () => {
   const order = orderOf({ input: { agent_id: 46, round_id: 1 }, answer: ANSWER });
 
   it('takes what was bought off the slip and leaves the rest', async () => {
-    answers.mockResolvedValue({});
+    answers.mockResolvedValue({ problems: [] } as never);
     await buy(order);
     expect(state().lines.map(({ number }) => number)).toEqual(['555']);
     expect(state().sending).toBeNull();
+  });
+
+  it('leaves on the slip what was ordered but found no room any more', async () => {
+    answers.mockResolvedValue({ problems: [{ line: 1, kind: 'house_number', message: 'เลขนี้เต็มแล้ว' }] } as never);
+    await buy(order);
+    expect(state().lines.map(({ number }) => number)).toEqual(['555', LINES[2]?.number]);
   });
 
   it('keeps the key, across pages too, while no answer has come', async () => {

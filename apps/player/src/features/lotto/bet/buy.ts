@@ -47,6 +47,10 @@ export const orderOf = ({ input, answer }: { input: BillInput; answer: Validated
   };
 };
 
+/** The rates that an order was placed at, by bet type and number. */
+export const ratesOf = ({ lines = [] }: BillInput): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ bet_type, number, rate = 0 }) => [`${bet_type}:${number}`, rate]));
+
 /** Whether an answer leaves open what became of the bill: then it may only be sent again as it was. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) || error.status === 0 || error.status >= 500;
@@ -68,7 +72,7 @@ export function buy(order: BillInput): Promise<Bought> {
 export async function resend({ key, input }: Sending): Promise<Bought> {
   try {
     const bought = await api('POST /api/lotto/bill/create', input, { idempotencyKey: key });
-    keepUnsold(input);
+    keepUnsold(soldOf(input, bought));
     void queryClient.invalidateQueries(walletsQuery());
     void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
     return bought;
@@ -81,13 +85,19 @@ export async function resend({ key, input }: Sending): Promise<Bought> {
   }
 }
 
-/** The bill was bought: what was ordered leaves the slip; lines that were not ordered stay to be changed. */
-const keepUnsold = (order: BillInput): void => {
-  const ordered = new Map<string, number>();
-  for (const line of order.lines ?? []) ordered.set(keyOf(line), (ordered.get(keyOf(line)) ?? 0) + 1);
+/** What was sold of an order: lines that found no room any more were left out. */
+const soldOf = (order: BillInput, { problems }: Bought): BillInput => {
+  const unsold = new Set(problems.map(({ line }) => line));
+  return { ...order, lines: (order.lines ?? []).filter((_, place) => !unsold.has(place)) };
+};
+
+/** The bill was bought: what was sold leaves the slip; other lines stay to be changed. */
+const keepUnsold = (sold: BillInput): void => {
+  const taken = new Map<string, number>();
+  for (const line of sold.lines ?? []) taken.set(keyOf(line), (taken.get(keyOf(line)) ?? 0) + 1);
   const left = useSlip.getState().lines.filter((line) => {
-    const count = ordered.get(keyOf(line)) ?? 0;
-    ordered.set(keyOf(line), count - 1);
+    const count = taken.get(keyOf(line)) ?? 0;
+    taken.set(keyOf(line), count - 1);
     return count <= 0;
   });
   useSlip.setState({ lines: left, sending: null, validated: null, added: null, problems: {}, rates: {} });

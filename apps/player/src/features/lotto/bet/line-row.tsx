@@ -64,7 +64,7 @@ function Rate({ listed, rate }: { listed: number; rate: number }) {
   if (rate >= listed || rate === 0) return <span className="whitespace-nowrap">×{formatRate(listed)}</span>;
   return (
     <span className="whitespace-nowrap">
-      <s className="opacity-80">
+      <s>
         <span className="sr-only">จาก </span>×{formatRate(listed)}
       </s>{' '}
       <span className="text-gold">

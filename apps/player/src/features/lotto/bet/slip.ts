@@ -89,9 +89,13 @@ export function keepDraft(): void {
   if (round_id > 0) writeDraft(round_id, { lines, sending });
 }
 
-/** Says which risks are not sold now. */
+/** Says which risks are not sold now. What the server said of lines before may no longer be so. */
 export const setClosed = (closed: readonly DraftNumber[]): void =>
-  set({ closed: new Set(closed.map(({ bet_type, number }) => riskOf(bet_type, number))) });
+  set({
+    closed: new Set(closed.map(({ bet_type, number }) => riskOf(bet_type, number))),
+    problems: {},
+    rates: {},
+  });
 
 type DraftNumber = Pick<DraftLine, 'bet_type' | 'number'>;
 

@@ -11,6 +11,7 @@ import {
 } from '#src/features/lotto/lotto-queries.ts';
 
 const NOBODY = 0;
+const CLOSED = 'เลขอั้น ไม่รับแทง';
 const UNSOLD = { house: new Map<string, number>(), member: new Map<string, number>() };
 
 /** The terms of a round as the shared rules take them. */
@@ -44,10 +45,9 @@ export const termsOf = (round: Round, rate: RoundRate, limit: RoundLimit): Round
 export function useTerms(round: Round): RoundTerms | undefined {
   const { data: rate } = useQuery(rateQuery(round.round_id));
   const { data: limit } = useQuery(limitQuery(round.round_id));
-  const closed = rate?.closed;
   useEffect(() => {
-    if (closed) setClosed(closed);
-  }, [closed]);
+    if (rate) setClosed(rate.closed);
+  }, [rate]);
   return useMemo(() => (rate && limit ? termsOf(round, rate, limit) : undefined), [round, rate, limit]);
 }
 
@@ -93,11 +93,15 @@ export function usePricedLines(terms: RoundTerms): readonly PricedLine[] {
         ...line,
         listed: (terms.bets[line.bet_type]?.rate ?? 0) / 100,
         rate: rates[line.id] ?? (own?.now_rate ?? 0) / 100,
-        problem: problems[line.id] ?? (isBlank ? undefined : own?.problem?.message),
+        problem: problems[line.id] ?? (isBlank ? closedOf(terms, line) : own?.problem?.message),
       };
     });
   }, [terms, lines, problems, rates]);
 }
+
+/** A line without an amount yet: only that its number is closed can be said of it. */
+const closedOf = (terms: RoundTerms, { bet_type, number }: SlipLine): string | undefined =>
+  terms.closed.has(riskKey(terms.round_id, bet_type, number)) ? CLOSED : undefined;
 
 /** Whether a number pays half in this round. */
 export const isReduced = (terms: RoundTerms, ...[bet_type, number]: [SlipLine['bet_type'], string]): boolean =>

@@ -1,0 +1,64 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { ownDigits } from './new-member.ts';
+import { staffCall } from './staff.ts';
+
+/** A market of a test's own, and its round that is open. */
+export interface OwnMarket {
+  readonly market_id: number;
+  readonly round_id: number;
+  readonly name: string;
+}
+
+const PLANNED_MS = 90_000;
+/** What every bet type of it has: little room, and half the rate from 50 baht on a number on. */
+const TERMS = {
+  line_min_baht: 1,
+  line_max_baht: 100,
+  member_number_baht: 100,
+  house_number_baht: 100,
+  steps: [{ from_baht: 50, percent: 50 }],
+};
+
+/** Adds a market that no other journey reads, and waits until its first round is open. */
+export const ownMarket = async (staff: Page, { player }: Addresses, info: TestInfo): Promise<OwnMarket> => {
+  const name = `ทดสอบ ${ownDigits(info, 'market', 9)}`;
+  const { error, data } = await staffCall(staff, 'lotto/markets/save', {
+    category_id: 4,
+    name,
+    emblem: 'lao',
+    schedule: {
+      on: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      closes: '23:50',
+      draws: '23:59',
+      opens_minutes_before: 2_880,
+    },
+    result_shape: 'lao',
+    rule_text: 'สำหรับทดสอบ',
+    cancel_minutes: 10,
+    cancel_per_day: 4,
+    bill_payout_max_baht: 1_000_000,
+    is_active: true,
+    sort: 9_999,
+    bets: [
+      { bet_type: 'top2', rate: 95, ...TERMS },
+      { bet_type: 'top3', rate: 900, ...TERMS },
+    ],
+    holidays: [],
+  });
+  expect(error).toBe(0);
+  const { market_id } = data;
+  let round_id = 0;
+  // Rounds are planned once a minute. The last of those that are open is: the first may be about to close.
+  await expect
+    .poll(
+      async () => {
+        const answer = await staff.request.get(`${player}/api/lotto/rounds?market_id=${market_id}&status=open`);
+        round_id = (await answer.json()).data.items.at(-1)?.round_id ?? 0;
+        return round_id;
+      },
+      { timeout: PLANNED_MS, intervals: [1_000] },
+    )
+    .toBeGreaterThan(0);
+  return { market_id, round_id, name };
+};
