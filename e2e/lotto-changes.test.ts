@@ -114,7 +114,7 @@ test('staff close and halve a number and stop a market, and the player sees it w
   await expect(bill.getByRole('button', { name: 'ไปยืนยัน' })).toBeDisabled();
   await expectAccessible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('status')).toContainText('รอตรวจสอบผล');
+  await expect(page.getByRole('status').filter({ hasText: 'รอตรวจสอบผล' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'หยุดรับชั่วคราว' })).toBeDisabled();
   await expectAccessible();
   expect((await stop(null)).error).toBe(0);

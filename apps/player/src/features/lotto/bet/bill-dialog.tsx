@@ -1,30 +1,13 @@
 import type { RoundTerms } from '@chokdee/lotto';
 import { DialogShell } from '@chokdee/ui';
-import { useState } from 'react';
 import { useRoundState } from '#src/components/round-clock.tsx';
 import { BillConfirm } from '#src/features/lotto/bet/bill-confirm.tsx';
 import { BillEdit } from '#src/features/lotto/bet/bill-edit.tsx';
 import { BillUnanswered } from '#src/features/lotto/bet/bill-unanswered.tsx';
-import {
-  buy,
-  isUnanswered,
-  LINES_REFUSED,
-  orderOf,
-  ratesOf,
-  resend,
-  validateBill,
-} from '#src/features/lotto/bet/buy.ts';
 import { Receipt } from '#src/features/lotto/bet/receipt.tsx';
 import { sayShut } from '#src/features/lotto/bet/say-shut.ts';
-import { useSlip } from '#src/features/lotto/bet/slip.ts';
-import type { Bought, Round } from '#src/features/lotto/lotto-queries.ts';
-import { useAgent } from '#src/lib/agent.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { useSession } from '#src/lib/session.ts';
-
-/** The codes that say that the round as a whole is not sold: staff stopped it, or it has closed. */
-const SHUT: ReadonlySet<number> = new Set([1107, 3002]);
+import { type BillFlow, type Step, useBill } from '#src/features/lotto/bet/use-bill.ts';
+import type { Round } from '#src/features/lotto/lotto-queries.ts';
 
 interface Props {
   round: Round;
@@ -37,19 +20,19 @@ export function BillDialog({ round, terms, onClose }: Props) {
   const bill = useBill();
   return (
     <DialogShell title={TITLES[bill.step]} width={480} place="sheet" onClose={onClose}>
-      <Step round={round} terms={terms} bill={bill} onClose={onClose} />
+      <Shown round={round} terms={terms} bill={bill} onClose={onClose} />
     </DialogShell>
   );
 }
 
-const TITLES = {
+const TITLES: Readonly<Record<Step, string>> = {
   edit: 'โพยของคุณ',
   confirm: 'ยืนยันโพย',
   pending: 'กำลังส่งโพย',
   bought: 'ซื้อโพยสำเร็จ',
-} as const;
+};
 
-function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
+function Shown({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
   const shut = sayShut(round, useRoundState(round));
   if (bill.bought) return <Receipt bill={bill.bought} onClose={onClose} />;
   if (bill.step === 'pending')
@@ -69,83 +52,4 @@ function Step({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
       />
     );
   return <BillEdit terms={terms} bill={bill} shut={shut} />;
-}
-
-const NOTHING_SEEN: ReadonlyMap<string, number> = new Map();
-
-export type BillFlow = ReturnType<typeof useBill>;
-
-/** Where the purchase stands, and its steps. */
-function useBill() {
-  const { agent_id } = useAgent();
-  const memberId = useSession(({ userInfo }) => userInfo?.member_id);
-  const validated = useSlip((slip) => slip.validated);
-  const sending = useSlip((slip) => slip.sending);
-  const [walletId, setWalletId] = useState<number>();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [bought, setBought] = useState<Bought>();
-  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(NOTHING_SEEN);
-
-  const run = async (act: () => Promise<void>) => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      if (error instanceof ApiRefusal && SHUT.has(error.code))
-        void queryClient.invalidateQueries({ queryKey: ['lotto'] });
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const check = async () => {
-    const { is_sellable, reason } = await validateBill(agent_id, walletId);
-    setIsConfirming(is_sellable);
-    if (!is_sellable && reason) setProblem(reason);
-  };
-  const send = async (order: () => Promise<Bought>) => {
-    try {
-      setBought(await order());
-    } catch (error) {
-      if (isUnanswered(error)) throw error;
-      setIsConfirming(false);
-      if (!(error instanceof ApiRefusal && error.code === LINES_REFUSED)) throw error;
-      // Rates or room have changed: the bill is priced anew, and what changed is shown before it is asked for again.
-      await check();
-      setProblem('มีการเปลี่ยนแปลงระหว่างที่คุณยืนยัน ยังไม่ได้ซื้อและไม่มีการหักเงิน กรุณาตรวจสอบอีกครั้ง');
-    }
-  };
-  // Another member's bill is not ours to send.
-  const isPending =
-    sending !== null && (memberId === undefined || sending.member_id === memberId) && !(isBusy && isConfirming);
-  const step: keyof typeof TITLES = bought
-    ? 'bought'
-    : isPending
-      ? 'pending'
-      : isConfirming && validated
-        ? 'confirm'
-        : 'edit';
-  return {
-    step,
-    validated,
-    seen,
-    bought,
-    problem,
-    isBusy,
-    walletId,
-    setWalletId,
-    check: () => void run(check),
-    confirmPartly: () => setIsConfirming(true),
-    back: () => setIsConfirming(false),
-    buyNow: () => {
-      if (!validated) return;
-      const order = orderOf(validated);
-      setSeen(ratesOf(order));
-      void run(() => send(() => buy(order)));
-    },
-    sendAgain: () => sending && void run(() => send(() => resend(sending))),
-  };
 }

@@ -3,10 +3,10 @@ import { Button, DialogParts, EmptyState, formatBaht, Money } from '@chokdee/ui'
 import { ReceiptText } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
-import type { BillFlow } from '#src/features/lotto/bet/bill-dialog.tsx';
 import { LineList } from '#src/features/lotto/bet/line-list.tsx';
 import { PriceForAll } from '#src/features/lotto/bet/price-for-all.tsx';
 import { removeLines, removeRepeated, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
+import type { BillFlow } from '#src/features/lotto/bet/use-bill.ts';
 import { type PricedLine, usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
 import { WalletPick } from '#src/features/lotto/bet/wallet-pick.tsx';
 

@@ -11,10 +11,10 @@ export function RoundShut({ round }: { round: Round }) {
   if (state === 'open') return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-      <div role="status" className="min-w-0 flex-1 basis-48">
+      <output className="block min-w-0 flex-1 basis-48">
         <RoundStatus status={state} className="font-medium" />
-        <p className="text-sm text-pretty text-muted">{sayShut(round, state)}</p>
-      </div>
+        <span className="block text-sm text-pretty text-muted">{sayShut(round, state)}</span>
+      </output>
       <Link href="/lotto" className={buttonLook('outline')}>
         งวดที่เปิดรับ
       </Link>
