@@ -58,6 +58,11 @@ it('throws a refusal with its code and message, and goes nowhere', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
+it('says why staff have stopped something, in their words', async () => {
+  answer(200, { error: 1107, message: 'ปิดให้บริการชั่วคราว', data: { product: 'lotto', reason: 'รอตรวจสอบผล' } });
+  await expect(api('POST /api/member/wallets', {})).rejects.toThrow('ปิดให้บริการชั่วคราว: รอตรวจสอบผล');
+});
+
 it('goes home on a 400', async () => {
   refuse(400, 9001, 'ข้อมูลที่ส่งมาไม่ถูกต้อง');
   await expect(api('POST /api/member/wallets', {})).rejects.toThrow('ข้อมูลที่ส่งมาไม่ถูกต้อง');
