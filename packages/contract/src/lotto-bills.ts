@@ -29,7 +29,7 @@ const billFields = {
   round_id: referenceId.optional(),
   lines: z
     .array(WishedLine)
-    .max(LINES_MAX + 1)
+    .max(5 * LINES_MAX)
     .default([]),
   wallet_id: referenceId.optional(),
   accept_partial: z.boolean().default(false),

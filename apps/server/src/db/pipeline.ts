@@ -31,10 +31,10 @@ export const inPipeline = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T
 /** What the queries of a transaction run on: one connection, which does not queue them one by one as a pool's would. */
 const boundTo = (client: pg.PoolClient): Trx => {
   const connection = {
-    executeQuery: async <Row>({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+    executeQuery: async ({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) => {
       const { rows, rowCount, command } = await client.query(text, [...parameters]);
       const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-      return { rows: rows as Row[], ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+      return { rows, ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     },
     streamQuery: () => {
       throw new Error('a pipeline does not stream');

@@ -33,7 +33,7 @@ export const readLines = async (
     .executeTakeFirstOrThrow();
   // A bill that won has lines that lost: which, its round's result tells.
   const winning = status === 'won' ? await readWinning(db, round_id) : undefined;
-  return (line_list as unknown as readonly ListedLine[]).map(([bet_type, number, amount_baht, rate]): ShownLine => {
+  return (line_list as readonly ListedLine[]).map(([bet_type, number, amount_baht, rate]): ShownLine => {
     const hasWon = winning?.[bet_type].includes(number) ?? false;
     return {
       bet_type,
