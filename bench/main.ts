@@ -6,9 +6,10 @@ import { ledger } from './ledger.ts';
 import { members } from './members.ts';
 import { type Bench, type Figure, isMet, printTable } from './report.ts';
 import { selling } from './selling.ts';
+import { settlement } from './settlement.ts';
 import { streams } from './streams.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams, home, betting, books, members, selling];
+const BENCHES: readonly Bench[] = [ledger, http, streams, home, betting, books, members, selling, settlement];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

@@ -27,8 +27,8 @@ export const storeBills = async (db: Db, count: number): Promise<void> => {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`
     with sold as (
-      insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total)
-      select m.member_id, gen_random_uuid(), 0, 1000000000, gen_random_uuid()::text, '', 3, '[["top2","12",1,9500],["top2","13",1,9500],["top2","14",1,9500]]', 300
+      insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total, salt)
+      select m.member_id, gen_random_uuid(), 0, 1000000000, gen_random_uuid()::text, '', 3, '[["top2","12",1,9500],["top2","13",1,9500],["top2","14",1,9500]]', 300, ''
       from generate_series(1, ${count}) n
       join (select member_id, row_number() over () as place from member) m
         on m.place = 1 + n % (select count(*) from member)

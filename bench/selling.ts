@@ -68,12 +68,13 @@ export const selling: Bench = {
 };
 
 const ROOM = { line_max_baht: 100_000, member_number_baht: 2_000_000_000, house_number_baht: 2_000_000_000 };
-const WIDE = { top3: ROOM, tod3: ROOM, top2: ROOM, bottom2: ROOM, run_top: ROOM };
+/** Terms without a limit that a bench could meet. */
+export const WIDE = { top3: ROOM, tod3: ROOM, top2: ROOM, bottom2: ROOM, run_top: ROOM };
 
 type Numbers = () => { bet_type: string; number: string };
 const digits = (count: number, max = 10 ** count): string => String(randomInt(max)).padStart(count, '0');
 /** Six in ten of two digits, three of three, one a run, as people bet. */
-const spread: Numbers = () => {
+export const spread: Numbers = () => {
   const kind = randomInt(10);
   if (kind < 3) return { bet_type: 'top2', number: digits(2) };
   if (kind < 6) return { bet_type: 'bottom2', number: digits(2) };
@@ -88,7 +89,8 @@ interface Shop {
   readonly numbers: Numbers;
 }
 
-const sell = async (ports: readonly number[], { tokens, round, numbers }: Shop): Promise<Load> => {
+/** Sends bills to servers for a while and says how many each second they sold. */
+export const sell = async (ports: readonly number[], { tokens, round, numbers }: Shop): Promise<Load> => {
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({
     ...request,
     headers: {

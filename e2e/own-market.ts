@@ -20,8 +20,33 @@ const TERMS = {
   steps: [{ from_baht: 50, percent: 50 }],
 };
 
-/** Adds a market that no other journey reads, and waits until its first round is open. */
-export const ownMarket = async (staff: Page, { player }: Addresses, info: TestInfo): Promise<OwnMarket> => {
+/** When rounds of it close and are drawn, by the clock of Bangkok. */
+interface Times {
+  readonly closes: string;
+  readonly draws: string;
+}
+
+const MINUTE_MS = 60_000;
+const BANGKOK_MS = 7 * 3_600_000;
+const clockAt = (ms: number): string => new Date(ms + BANGKOK_MS).toISOString().slice(11, 16);
+
+/** A close that comes soon enough to be waited for, late enough to buy before it, and a draw much later: staff enter the result. */
+export const closingSoon = (now_ms = Date.now()): Times => {
+  const closes = clockAt(now_ms + 3 * MINUTE_MS);
+  // A round is drawn on the day on which it closes.
+  return closes > '23:50' ? { closes: '00:01', draws: '00:40' } : { closes, draws: later(closes) };
+};
+
+const later = (closes: string): string =>
+  closes < '23:00' ? `${String(Number(closes.slice(0, 2)) + 1).padStart(2, '0')}${closes.slice(2)}` : '23:59';
+
+/** Adds a market that no other journey reads, and waits until its rounds are open. */
+export const ownMarket = async (
+  staff: Page,
+  { player }: Addresses,
+  info: TestInfo,
+  { closes, draws }: Times = { closes: '23:50', draws: '23:59' },
+): Promise<OwnMarket> => {
   const name = `ทดสอบ ${ownDigits(info, 'market', 9)}`;
   const { error, data } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 4,
@@ -29,8 +54,8 @@ export const ownMarket = async (staff: Page, { player }: Addresses, info: TestIn
     emblem: 'lao',
     schedule: {
       on: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] },
-      closes: '23:50',
-      draws: '23:59',
+      closes,
+      draws,
       opens_minutes_before: 2_880,
     },
     result_shape: 'lao',

@@ -68,6 +68,7 @@ describe('a run', () => {
       DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
       LOOKUP_KEY: 'x'.repeat(32),
       SMS_KEY: 'x'.repeat(16),
+      RECEIPT_KEY: Buffer.alloc(32, 7).toString('base64'),
     };
     const run = begin({ SANDBOX: '0', SMS_URL: 'http://127.0.0.1:9/', ...keys });
     await isUp(run);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
 
-const app = createApp({ smsKey: 'a key for tests', logLevel: 'silent' });
+const app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', logLevel: 'silent' });
 
 it('lists its simulators', async () => {
   const { body } = await app.inject('/');

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authenticator } from '#src/authenticator/routes.ts';
 import type { Config } from '#src/config.ts';
+import { resultFeeds } from '#src/feed/routes.ts';
 import { serveFonts } from '#src/fonts.ts';
 import { html } from '#src/html.ts';
 import { PAGE_HEADERS, page } from '#src/page.ts';
@@ -12,11 +13,12 @@ const home = page(
 <ul>
 <li><a class="card" href="/sms"><strong>SMS</strong><br>กล่องข้อความและรหัส OTP ที่ระบบส่งออก</a></li>
 <li><a class="card" href="/authenticator"><strong>รหัสยืนยันตัวตน</strong><br>รหัส 6 หลักสำหรับเข้าหลังบ้านด้วยบัญชีตัวอย่าง</a></li>
+<li><a class="card" href="/feed"><strong>ฟีดผลรางวัล</strong><br>ผลของตลาดภายนอก และการสั่งให้ฟีดตอบต่างกันหรือเงียบ</a></li>
 </ul>`,
 );
 
 /** The sandbox: simulators of the outside world, which know our server only over HTTP. */
-export const createApp = (config: Pick<Config, 'smsKey' | 'logLevel'>): FastifyInstance => {
+export const createApp = (config: Pick<Config, 'smsKey' | 'feedSeed' | 'logLevel'>): FastifyInstance => {
   const app = Fastify({
     logger: { level: config.logLevel, base: { app: 'sandbox' } },
     bodyLimit: 64 * 1_024,
@@ -27,5 +29,6 @@ export const createApp = (config: Pick<Config, 'smsKey' | 'logLevel'>): FastifyI
   serveFonts(app);
   smsGateway(app, config.smsKey);
   authenticator(app);
+  resultFeeds(app, config.feedSeed);
   return app;
 };

@@ -5,6 +5,7 @@ const Environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   HOST: z.string().default('0.0.0.0'),
   SANDBOX_SMS_KEY: z.string().min(8).default('sandbox-sms-key'),
+  SANDBOX_FEED_SEED: z.string().min(8).default('sandbox-feed-seed'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -15,5 +16,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
-  return { port: env.SANDBOX_PORT, host: env.HOST, smsKey: env.SANDBOX_SMS_KEY, logLevel: env.LOG_LEVEL };
+  return {
+    port: env.SANDBOX_PORT,
+    host: env.HOST,
+    smsKey: env.SANDBOX_SMS_KEY,
+    feedSeed: env.SANDBOX_FEED_SEED,
+    logLevel: env.LOG_LEVEL,
+  };
 };

@@ -12,6 +12,7 @@ header, main { max-width: 720px; margin: 0 auto; padding: 16px; }
 header { display: flex; align-items: center; gap: 12px; }
 header a { display: inline-flex; align-items: center; min-height: 48px; color: var(--gold); font-weight: 700; }
 h1 { margin: 8px 0; font-size: 28px; line-height: 1.45; }
+h2 { margin: 24px 0 8px; font-size: 20px; line-height: 1.5; }
 p { margin: 8px 0; color: var(--muted); }
 ul { list-style: none; margin: 16px 0; padding: 0; display: grid; gap: 12px; }
 .card { display: block; padding: 16px; border-radius: 16px; background: var(--surface); color: inherit; text-decoration: none; }
@@ -23,8 +24,9 @@ a.card strong { color: var(--gold); font-size: 18px; line-height: 1.55; }
 .code { margin: 0; color: var(--gold); font-size: 40px; font-weight: 700; letter-spacing: 4px; line-height: 1.4; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px; margin: 16px 0; }
 label { display: grid; gap: 4px; flex: 1 1 200px; font-size: 13px; color: var(--muted); }
-input, button { min-height: 48px; padding: 0 16px; border-radius: 12px; font: inherit; font-size: 16px; }
-input { border: 1px solid var(--border); background: var(--raised); color: var(--text); }
+input, select, button { min-height: 48px; padding: 0 16px; border-radius: 12px; font: inherit; font-size: 16px; }
+input, select { border: 1px solid var(--border); background: var(--raised); color: var(--text); }
+.card form { margin: 12px 0 0; }
 button { border: 0; background: var(--gold); color: var(--ink); font-weight: 700; cursor: pointer; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;

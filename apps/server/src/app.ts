@@ -7,9 +7,14 @@ import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { banner, eventList, notifications } from '#src/features/agent/content.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
 import { gameProviders } from '#src/features/games/providers.ts';
+import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
+import { feedClient } from '#src/features/lotto/results/feed-client.ts';
+import { type OnAlarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
+import { feedReader } from '#src/features/lotto/results/read-feeds.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
 import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
+import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/api-page.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -19,7 +24,7 @@ import { eventFeed } from '#src/http/event-feed.ts';
 import { registerHealth } from '#src/http/health.ts';
 import { registerImages } from '#src/http/images.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
+import { createMetrics, type Metrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
 import { mountStaffCalls } from '#src/http/mount-staff.ts';
 import { type PublicCache, publicCache } from '#src/http/public-cache.ts';
@@ -165,7 +170,7 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
     everyMs: 60_000,
     run: () => countMinute(db, streams.members(), deps.now()),
   };
-  const stopTicks = startTicks(config.runsJobs ? [online, ...ticks(deps)] : [online], (name, error) =>
+  const stopTicks = startTicks(config.runsJobs ? [online, ...ticks(deps, metrics)] : [online], (name, error) =>
     log.warn({ err: error, name }, 'a tick failed'),
   );
   const stop = async (): Promise<void> => {
@@ -174,17 +179,28 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
   return { jobs, stop };
 };
 
-const ticks = ({ db, now }: Deps): Tick[] => [
-  { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
-  { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db) },
-  { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
-  { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
-  { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
-  { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
-  { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
-  { name: 'page_transfers', everyMs: 5_000, run: () => pageTransfers(db) },
-  { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
-];
+const ticks = ({ db, now, config, log }: Deps, metrics: Metrics): Tick[] => {
+  const onAlarm: OnAlarm = (alarm) => {
+    metrics.alarmRaised(alarm.kind);
+    log.warn({ alarm }, 'a draw needs someone to look at it');
+  };
+  const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient(), onAlarm });
+  return [
+    { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
+    { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db) },
+    { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
+    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db) },
+    { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
+    { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
+    { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
+    { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
+    { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
+    { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
+    { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
+    { name: 'page_transfers', everyMs: 5_000, run: () => pageTransfers(db) },
+    { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
+  ];
+};
 
 /** Everything that the home page of a guest shows, so that it needs no second request. */
 const readBoot = async (deps: Deps) => {

@@ -12,6 +12,7 @@ const SANDBOX_KEYS = {
   DATA_KEYS: 'sandbox:c2FuZGJveC1kYXRhLWtleS1mb3ItcGxheS1tb25leSE=',
   LOOKUP_KEY: 'sandbox-lookup-key',
   SMS_KEY: 'sandbox-sms-key',
+  RECEIPT_KEY: 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE=',
 };
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -52,6 +53,8 @@ const Environment = z.object({
   LOOKUP_KEY: z.string().min(16).optional(),
   SMS_URL: z.url().optional(),
   SMS_KEY: z.string().min(8).optional(),
+  RECEIPT_KEY: z.base64().length(44).optional(),
+  RESULT_FEEDS: z.string().optional(),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -83,6 +86,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     dataKeys: secretOf(env, 'DATA_KEYS').split(',').map(readKey),
     lookupKey: Buffer.from(secretOf(env, 'LOOKUP_KEY')),
     sms: { url: smsUrlOf(env), key: secretOf(env, 'SMS_KEY') },
+    receiptKey: Buffer.from(secretOf(env, 'RECEIPT_KEY'), 'base64'),
+    resultFeeds: feedsOf(env),
   };
 };
 
@@ -97,6 +102,24 @@ const smsUrlOf = (env: z.output<typeof Environment>): string => {
   if (env.SMS_URL) return env.SMS_URL;
   if (!env.SANDBOX) throw new Error('configuration: SMS_URL must be set when SANDBOX=0');
   return `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`;
+};
+
+/** `name=url` of each feed of results, separated by commas. Two that agree are a result; without two, staff enter it. */
+const feedsOf = (env: z.output<typeof Environment>): { name: string; url: string }[] => {
+  const sandbox = ['a', 'b']
+    .map((name) => `sandbox-${name}=http://127.0.0.1:${env.SANDBOX_PORT}/feed/${name}`)
+    .join(',');
+  const text = env.RESULT_FEEDS ?? (env.SANDBOX ? sandbox : '');
+  return text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', ...rest] = part.split('=');
+      const url = rest.join('=');
+      if (!name || !URL.canParse(url))
+        throw new Error('configuration: RESULT_FEEDS must be name=url, separated by commas');
+      return { name, url };
+    });
 };
 
 /** `id:base64` of 32 bytes. */

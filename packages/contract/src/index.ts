@@ -11,6 +11,7 @@ import { approvalCalls } from '#src/staff/approvals.ts';
 import { booksCalls, viewCalls } from '#src/staff/books.ts';
 import { brandCalls, contentCalls } from '#src/staff/content.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto.ts';
+import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { teamCalls } from '#src/staff/team.ts';
@@ -57,6 +58,7 @@ export const staffCalls = {
   ...approvalCalls,
   ...memberCallsOfStaff,
   ...lottoCallsOfStaff,
+  ...lottoResultCallsOfStaff,
   ...contentCalls,
   ...brandCalls,
   ...booksCalls,

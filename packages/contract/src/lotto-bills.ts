@@ -1,7 +1,7 @@
 import { LINES_MAX } from '@chokdee/lotto';
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { betType, rate, rateShown } from '#src/lotto-wire.ts';
+import { betType, rate, rateShown, Seal } from '#src/lotto-wire.ts';
 import {
   agentFields,
   bahtShown,
@@ -73,7 +73,20 @@ const BillLine = z.object({
   status: z.enum(['active', 'won', 'lost', 'cancelled', 'refunded']),
   payout: bahtShown,
 });
-const BillDetail = z.object({ ...billShown, lines: z.array(BillLine) });
+/** What proves that a bill was sold as it is: a leaf of its round's tree, signed by the house. Bytes are base64. */
+const Receipt = z.object({
+  /** What was sold, word for word. */
+  text: z.string(),
+  salt: z.string(),
+  leaf: z.string(),
+  /** Ed25519 over the leaf. */
+  signature: z.string(),
+  /** In SPKI. */
+  public_key: z.string(),
+});
+const BillDetail = z.object({ ...billShown, lines: z.array(BillLine), receipt: Receipt });
+/** The place of a leaf in its round's tree (RFC 9162). Bytes are base64. */
+const LeafPlace = z.object({ index: z.number().int(), path: z.array(z.string()) });
 
 const SavedSet = z.object({
   set_id: z.uuid(),
@@ -124,12 +137,45 @@ export const billCalls = {
     input: query({ ...agentFields, bill_id: z.string().max(60).optional() }),
     output: BillDetail,
   }),
+  'GET /api/lotto/bill/proof': call({
+    summary: 'What proves that a bill is in the tree that its round published at close; the place is null until then.',
+    access: 'member',
+    input: query({ ...agentFields, bill_id: z.string().max(60).optional() }),
+    output: z.object({
+      bill_id: z.uuid(),
+      round_id: referenceId,
+      receipt: Receipt,
+      seal: Seal.nullable(),
+      place: LeafPlace.nullable(),
+      /** Of a bill that was taken back: the leaf that says so. */
+      cancellation: z
+        .object({ text: z.string(), salt: z.string(), leaf: z.string(), place: LeafPlace.nullable() })
+        .nullable(),
+    }),
+  }),
   'POST /api/lotto/bill/cancel': call({
     summary: 'Takes a bill back while its rule allows it.',
     access: 'member',
     input: body({ ...agentFields, bill_id: z.string().max(60).optional() }),
     output: z.object({ bill_id: z.uuid(), status: z.literal('cancelled'), refunded: bahtShown }),
     writes: 'once',
+  }),
+  'GET /api/lotto/debts': call({
+    summary: 'What the member was paid by a wrong result, spent, and has not given back: later wins settle it.',
+    access: 'member',
+    input: query({ ...agentFields }),
+    output: z.array(
+      z.object({
+        debt_id: z.uuid(),
+        round_id: referenceId,
+        round_name: z.string(),
+        /** Why the result was corrected. */
+        reason: z.string(),
+        amount: bahtShown,
+        collected: bahtShown,
+        created_at: instant,
+      }),
+    ),
   }),
   'GET /api/lotto/sets': call({
     summary: 'The numbers that the member keeps to bet on again.',

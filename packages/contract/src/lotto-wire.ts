@@ -1,5 +1,6 @@
 import { BET_TYPES } from '@chokdee/lotto';
 import { z } from 'zod';
+import { instant } from '#src/wire.ts';
 
 /** What one bets on. */
 export const betType = z.enum(BET_TYPES);
@@ -25,3 +26,23 @@ export const roundStatus = z.enum([
   'shooting',
   'waiting_beacon',
 ]);
+
+/** The root over all receipts of a round and their number, published at its close, before the draw. Bytes are base64. */
+export const Seal = z.object({ root: z.string(), count: z.number().int(), sealed_at: instant });
+/** The prizes that bets are compared with. */
+export const Prizes = z.object({
+  top3: z.string(),
+  bottom2: z.string(),
+  front3: z.array(z.string()),
+  bottom3: z.array(z.string()),
+  top4: z.string().nullable(),
+});
+/** A result as it was announced, and the prizes that follow from it. */
+export const DrawResult = z.object({
+  settlement_no: z.number().int(),
+  announced: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+  prizes: Prizes,
+  /** Why the result before it was wrong; empty on the first. */
+  reason: z.string(),
+  confirmed_at: instant,
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { betType, rate, roundStatus } from '#src/lotto-wire.ts';
+import { betType, DrawResult, Prizes, rate, roundStatus, Seal } from '#src/lotto-wire.ts';
 import { agentFields, bangkokDay, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
 
 /** A round as players see it. */
@@ -30,8 +30,24 @@ const MarketShown = z.object({
   emblem: z.string(),
   round: RoundShown.nullable(),
   last: z
-    .object({ round_id: referenceId, name: z.string(), day: bangkokDay, no: z.number().int(), status: roundStatus })
+    .object({
+      round_id: referenceId,
+      name: z.string(),
+      day: bangkokDay,
+      no: z.number().int(),
+      status: roundStatus,
+      prizes: Prizes.nullable(),
+    })
     .nullable(),
+});
+
+/** A round with its result. */
+const RoundResult = z.object({
+  round: RoundShown,
+  /** Null until it is confirmed. */
+  result: DrawResult.nullable(),
+  /** Why the round was voided; null if it was not. */
+  void_reason: z.string().nullable(),
 });
 
 const step = z.object({ from_baht: z.number().int(), percent: z.number().int() });
@@ -112,6 +128,26 @@ export const lottoCalls = {
     access: 'public',
     input: roundQuery,
     output: z.object({ round_id: referenceId, bill_payout_max: z.number().int(), bets: z.array(BetLimit) }),
+    cachedBy: 'lotto',
+  }),
+  'GET /api/lotto/result': call({
+    summary: 'The result of a round, with those that were corrected, and the seal of its bills.',
+    access: 'public',
+    input: roundQuery,
+    output: z.object({ ...RoundResult.shape, earlier: z.array(DrawResult), seal: Seal.nullable() }),
+    cachedBy: 'lotto',
+  }),
+  'GET /api/lotto/results': call({
+    summary: 'The results of a day, or of a market: what was drawn last comes first.',
+    access: 'public',
+    input: query({
+      ...agentFields,
+      day: bangkokDay.optional(),
+      category_id: referenceId.optional(),
+      market_id: referenceId.optional(),
+      ...pageFields,
+    }),
+    output: page(RoundResult),
     cachedBy: 'lotto',
   }),
   'GET /api/lotto/rates': call({

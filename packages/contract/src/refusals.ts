@@ -35,6 +35,8 @@ export const REFUSALS = {
   bill_cancel_late: { code: 3008, http: 200, message: 'เลยเวลายกเลิกโพยแล้ว' },
   bill_cancel_often: { code: 3009, http: 200, message: 'ยกเลิกโพยครบจำนวนของวันนี้แล้ว' },
   bill_ended: { code: 3010, http: 200, message: 'โพยนี้ยกเลิกหรือคืนเงินแล้ว' },
+  round_state: { code: 3012, http: 200, message: 'ทำรายการนี้กับงวดในสถานะนี้ไม่ได้' },
+  round_not_sealed: { code: 3013, http: 200, message: 'งวดนี้ยังไม่ได้ปิดผนึกโพย กรุณารอสักครู่' },
   too_many_sets: { code: 3011, http: 200, message: 'บันทึกชุดเลขได้ไม่เกิน 50 ชุด' },
   staff_login_failed: { code: 9101, http: 200, message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
   staff_code_wrong: { code: 9102, http: 200, message: 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว' },

@@ -63,3 +63,21 @@ export const lottoRefunded = ({ id, ...movement }: Movement): Posting => ({
   kind: 'lotto_refund',
   ref: id,
 });
+
+/** A result that had been paid was wrong: what it paid goes back. The id is the settlement's and the wallet's. */
+export const lottoReversed = ({ id, ...movement }: Movement & { readonly ref: string }): Posting => ({
+  ...movement,
+  key: `lotto_reversal:${id}`,
+  direction: 'out',
+  house: ACCOUNTS.lotto_payouts.id,
+  kind: 'lotto_reversal',
+});
+
+/** Part of a win settles what a member still owes from a wrong result. The id is the settlement's and the debt's. */
+export const debtCollected = ({ id, ...movement }: Movement & { readonly ref: string }): Posting => ({
+  ...movement,
+  key: `debt_collected:${id}`,
+  direction: 'out',
+  house: ACCOUNTS.lotto_payouts.id,
+  kind: 'debt_collected',
+});

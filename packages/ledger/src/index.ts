@@ -10,8 +10,10 @@ export {
   type WalletTypeId,
 } from '#src/accounts.ts';
 export {
+  debtCollected,
   depositCredited,
   lottoRefunded,
+  lottoReversed,
   lottoStaked,
   type Movement,
   sandboxGranted,

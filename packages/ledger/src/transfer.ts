@@ -10,6 +10,8 @@ export const TRANSFER_KINDS = {
   lotto_stake: 'แทงหวย',
   lotto_refund: 'คืนเงินโพย',
   lotto_payout: 'ถูกรางวัลหวย',
+  lotto_reversal: 'แก้ผลรางวัล: เรียกคืนเงินรางวัล',
+  debt_collected: 'หักคืนเงินรางวัลที่จ่ายเกิน',
 } as const;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
@@ -26,6 +28,8 @@ export const KIND_ROLES: Readonly<Partial<Record<TransferKind, TransferRole>>> =
   lotto_stake: 'stake',
   lotto_refund: 'stake',
   lotto_payout: 'payout',
+  lotto_reversal: 'payout',
+  debt_collected: 'payout',
 };
 
 /** Money in or out of one wallet, against one account of the house: one debit and one credit of the same amount. */

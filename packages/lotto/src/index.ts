@@ -17,6 +17,7 @@ export {
   type WishedLine,
 } from '#src/bill.ts';
 export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
+export { leafOf, merklePath, merkleRoot, rootOfPath, type Sha256 } from '#src/merkle.ts';
 export * as entry from '#src/number-sets.ts';
 export { type Pasted, type PastedLine, readPasted, type UnreadLine } from '#src/paste.ts';
 export { permutations } from '#src/permutations.ts';
@@ -25,12 +26,14 @@ export { memberKey, numbersOf, quoteLines, riskKey, type Sold, worstPayout } fro
 export {
   bestReturnOf,
   chanceOf,
+  hedgeLimit,
   payoutOf,
   type RateStep,
   REDUCED_PERCENT,
   rateOf,
   returnOf,
 } from '#src/rates.ts';
+export { cancellationText, type ReceiptBill, receiptText } from '#src/receipt.ts';
 export {
   type Announced,
   isResultShape,
@@ -51,5 +54,5 @@ export {
   scheduleProblem,
 } from '#src/schedule.ts';
 export { type BillRefusal, judge, type SellingState, sellBatch, type Verdict, walletKey } from '#src/sell-batch.ts';
-export { isWin, winningNumbers } from '#src/win.ts';
+export { isWin, winningNumbers, winningRisks } from '#src/win.ts';
 export { expectedMargin, type SoldRisk, type WorstDraw, worstDraw } from '#src/worst-draw.ts';

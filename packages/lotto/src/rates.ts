@@ -60,3 +60,22 @@ const BEST = '0123';
 /** The highest return to players that a bet type has at a rate, in percent. */
 export const bestReturnOf = (betType: BetType, rate: number): number =>
   returnOf(betType, BEST.slice(0, BET_RULES[betType].digits), rate);
+
+/** How many risks a bet type has: of a โต๊ด, the ways to choose digits without their order. */
+const RISKS: Readonly<Record<BetType, number>> = {
+  top3: 1_000,
+  tod3: 220,
+  front3: 1_000,
+  bottom3: 1_000,
+  top2: 100,
+  bottom2: 100,
+  run_top: 10,
+  run_bottom: 10,
+  top4: 10_000,
+  tod4: 715,
+};
+
+const HEDGE_PERCENT = 70;
+
+/** So many numbers of a bet type may be covered; whoever covers more plays against himself, and it counts as no turnover. */
+export const hedgeLimit = (betType: BetType): number => Math.floor((RISKS[betType] * HEDGE_PERCENT) / 100);

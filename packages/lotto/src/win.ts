@@ -1,4 +1,4 @@
-import type { BetType } from '#src/bet-types.ts';
+import { BET_TYPES, type BetType, riskNumber } from '#src/bet-types.ts';
 import { permutations } from '#src/permutations.ts';
 import type { Prizes } from '#src/result-shapes.ts';
 
@@ -33,5 +33,13 @@ export const winningNumbers = ({ top3, bottom2, front3, bottom3, top4 }: Prizes)
   top4: top4 === null ? [] : [top4],
   tod4: top4 === null ? [] : permutations(top4),
 });
+
+/** The same by risk, each once, as lines and exposures are stored. */
+export const winningRisks = (prizes: Prizes): { bet_type: BetType; number: string }[] => {
+  const numbers = winningNumbers(prizes);
+  return BET_TYPES.flatMap((bet_type) =>
+    unique(numbers[bet_type].map((number) => riskNumber(bet_type, number))).map((number) => ({ bet_type, number })),
+  );
+};
 
 const unique = (numbers: readonly string[]): string[] => [...new Set(numbers)];

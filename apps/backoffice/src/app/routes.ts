@@ -68,6 +68,21 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/bills-screen.tsx')).BillsScreen,
   },
   {
+    path: '/lotto/results',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/results-screen.tsx')).ResultsScreen,
+  },
+  {
+    path: '/lotto/results/:round_id',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/result-screen.tsx')).ResultScreen,
+  },
+  {
+    path: '/lotto/report',
+    permission: 'lotto.report',
+    load: async () => (await import('#src/features/lotto/report-screen.tsx')).ReportScreen,
+  },
+  {
     path: '/lotto/markets',
     permission: 'lotto.view',
     load: async () => (await import('#src/features/lotto/markets-screen.tsx')).MarketsScreen,

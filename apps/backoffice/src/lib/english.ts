@@ -5,6 +5,7 @@ import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MARKETS } from '#src/lib/english/markets.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
+import { RESULTS } from '#src/lib/english/results.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
 
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
@@ -12,6 +13,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...REFUSED,
   ...LOTTO,
   ...MARKETS,
+  ...RESULTS,
   ...WALLS,
   ...CONTENT,
   ...MEMBERS,

@@ -10,6 +10,7 @@ import {
   Target,
   Ticket,
   TicketPercent,
+  Trophy,
   Undo2,
   UserRound,
   UsersRound,
@@ -36,10 +37,15 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { href: '/member/activity', text: 'สรุปการเล่น', icon: CircleGauge },
   { href: '/lotto/lobby', text: 'หวย', icon: Ticket },
   { href: '/lotto/bills', text: 'โพยของฉัน', icon: ReceiptText },
+  { href: '/lotto/results', text: 'ผลหวย', icon: Trophy },
   { href: '/lotto/rates', text: 'อัตราจ่าย', icon: BadgePercent },
 ];
 
-const PUBLIC_ICONS: Readonly<Record<string, LucideIcon>> = { '/lotto/lobby': Ticket, '/help': ShieldCheck };
+const PUBLIC_ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/lotto/lobby': Ticket,
+  '/lotto/results': Trophy,
+  '/help': ShieldCheck,
+};
 
 /** The pages that anyone may look at, for guests. */
 export const PUBLIC_ENTRIES: readonly MenuEntry[] = PUBLIC_PAGES.map((page) => ({

@@ -79,6 +79,19 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/bills/bills-screen.tsx')).BillsScreen,
   },
   {
+    path: '/lotto/bills/:bill_id/proof',
+    layout: 'auth',
+    access: 'member',
+    params: { bill_id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ },
+    load: async () => (await import('#src/features/lotto/proof/proof-screen.tsx')).ProofScreen,
+  },
+  {
+    path: '/lotto/results',
+    layout: 'default',
+    access: 'anyone',
+    load: async () => (await import('#src/features/lotto/results/results-screen.tsx')).ResultsScreen,
+  },
+  {
     path: '/lotto/rates',
     layout: 'default',
     access: 'anyone',

@@ -1,3 +1,5 @@
+import { formatBaht, toast } from '@chokdee/ui';
+import { api } from '#src/lib/api.ts';
 import { type LiveEvent, readStream } from '#src/lib/live-stream.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -62,6 +64,7 @@ function apply({ topic, data }: LiveEvent): void {
   if (!useSession.getState().authUser) return;
   if (topic === 'balance') applyBalance(data as { wallet_id: number; balance: number });
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
+  else if (topic === 'bill_won') void applyWin(data as { round_id: number; payout: number });
   else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') applyPublic(data as { name: string });
   else if (topic === 'reset') void queryClient.invalidateQueries();
@@ -71,6 +74,8 @@ function apply({ topic, data }: LiveEvent): void {
 function catchUp(): void {
   void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
   void queryClient.invalidateQueries({ queryKey: ['agent', 'config'] });
+  void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
+  void queryClient.invalidateQueries({ queryKey: ['lotto', 'result'] });
 }
 
 /** What everybody sees has changed. A round of the lotto that closed or was drawn changes the member's bills too. */
@@ -87,4 +92,11 @@ function applyBalance({ wallet_id, balance }: { wallet_id: number; balance: numb
     queryKey,
     wallets.map((wallet) => (wallet.id === wallet_id ? { ...wallet, balance } : wallet)),
   );
+}
+
+/** A draw has paid the member. The money itself comes as a `balance`. */
+async function applyWin({ round_id, payout }: { round_id: number; payout: number }): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
+  const round = await api('GET /api/lotto/round', { round_id }).catch(() => undefined);
+  toast.success(`ถูกรางวัล ${round?.name ?? ''} ฿${formatBaht(payout)}`);
 }

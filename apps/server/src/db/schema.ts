@@ -100,13 +100,12 @@ export interface Schema {
     problems: Generated<unknown>;
     lines: number;
     total: Satang;
-    payout: Generated<Satang>;
-    settlement_no: Generated<number>;
     status: string | null;
     ended_at: Date | null;
     note: Generated<string>;
     created_at: Generated<Date>;
     line_list: unknown;
+    salt: Buffer;
   };
   bill_line: {
     member_id: number;
@@ -187,6 +186,13 @@ export interface Schema {
     is_success: boolean;
     created_at: Generated<Date>;
   };
+  lotto_alarm: {
+    round_id: number;
+    kind: string;
+    detail: Generated<string>;
+    raised_at: Generated<Date>;
+    cleared_at: Date | null;
+  };
   lotto_category: {
     category_id: number;
     name: string;
@@ -199,6 +205,12 @@ export interface Schema {
     stake_baht: Generated<number>;
     payout: Generated<Satang>;
     lines: Generated<number>;
+  };
+  lotto_feed_report: {
+    round_id: number;
+    feed: string;
+    announced: unknown;
+    heard_at: Generated<Date>;
   };
   lotto_holiday: {
     market_id: number;
@@ -232,6 +244,15 @@ export interface Schema {
     house_number_baht: number;
     steps: Generated<unknown>;
   };
+  lotto_result: {
+    round_id: number;
+    settlement_no: number;
+    announced: unknown;
+    source: string;
+    reason: Generated<string>;
+    approval_id: string | null;
+    confirmed_at: Generated<Date>;
+  };
   lotto_round: {
     round_id: Generated<number>;
     market_id: number;
@@ -246,6 +267,9 @@ export interface Schema {
     bill_payout_max_baht: Generated<number>;
     result: unknown;
     version: Generated<number>;
+    settlement_no: Generated<number>;
+    settled_at: Date | null;
+    void_reason: string | null;
   };
   lotto_round_bet: {
     round_id: number;
@@ -264,6 +288,42 @@ export interface Schema {
     mode: string;
     staff_id: number | null;
     at: Generated<Date>;
+  };
+  lotto_round_total: {
+    round_id: number;
+    settlement_no: number;
+    bet_type: string;
+    stake: Satang;
+    payout: Satang;
+    lines: number;
+  };
+  lotto_seal: {
+    round_id: number;
+    root: Buffer;
+    count: number;
+    leaves: Buffer;
+    sealed_at: Generated<Date>;
+  };
+  lotto_settlement: {
+    round_id: number;
+    settlement_no: number;
+    kind: string;
+    stage: Generated<string>;
+    after_member: Generated<number>;
+    bills: Generated<number>;
+    members: Generated<number>;
+    payout: Generated<Satang>;
+    started_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+  lotto_win: {
+    round_id: number;
+    settlement_no: number;
+    member_id: number;
+    bill_id: string;
+    wallet_id: number;
+    payout: Satang;
+    lines: number;
   };
   member: {
     member_id: Generated<number>;
@@ -290,6 +350,16 @@ export interface Schema {
     number_tail: string;
     holder_name: string;
     is_main: boolean;
+    created_at: Generated<Date>;
+  };
+  member_debt: {
+    member_id: number;
+    debt_id: string;
+    round_id: number;
+    settlement_no: number;
+    wallet_id: number;
+    amount: Satang;
+    collected: Generated<Satang>;
     created_at: Generated<Date>;
   };
   member_exclusion: {
@@ -372,6 +442,18 @@ export interface Schema {
     topic: string;
     payload: unknown;
     created_at: Generated<Date>;
+  };
+  play_fact: {
+    member_id: number;
+    product: string;
+    ref: string;
+    settlement_no: number;
+    is_reversal: Generated<boolean>;
+    stake: Satang;
+    payout: Satang;
+    eligible_stake: Satang;
+    day: Day;
+    at: Generated<Date>;
   };
   public_version: {
     name: string;

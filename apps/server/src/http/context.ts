@@ -2,6 +2,7 @@ import type { Calls, Given, Key, Result } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import type { ReceiptSigner } from '#src/lib/receipt-signer.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
 import type { SendSms } from '#src/lib/sms.ts';
 
@@ -13,6 +14,7 @@ export interface Deps {
   readonly now: () => Date;
   readonly box: SecretBox;
   readonly sms: SendSms;
+  readonly receipts: ReceiptSigner;
 }
 
 /** Where a call comes from, as far as one can tell. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import type { Deps } from '#src/http/context.ts';
+import { receiptSigner } from '#src/lib/receipt-signer.ts';
 import { secretBox } from '#src/lib/secret-box.ts';
 import { smsGateway } from '#src/lib/sms.ts';
 
@@ -12,5 +13,6 @@ export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps
   log,
   now: () => new Date(),
   box: secretBox(config.dataKeys, config.lookupKey),
+  receipts: receiptSigner(config.receiptKey),
   sms: smsGateway(config.sms.url, config.sms.key, (error) => log.warn({ err: error }, 'an SMS was not sent')),
 });

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface MetricSources {
   readonly poolWaiting: () => number;
@@ -13,6 +13,8 @@ export interface Metrics {
   /** Counts one answer by its call. */
   answered(call: string, status: number, ms: number): void;
   auditFindings(count: number): void;
+  /** Counts one alarm about a draw. */
+  alarmRaised(kind: string): void;
   /** Called once, when everything that is measured stands. */
   watch(sources: MetricSources): void;
 }
@@ -33,6 +35,12 @@ export const createMetrics = (): Metrics => {
     help: 'Invariants of the books that do not hold',
     registers: [registry],
   });
+  const alarms = new Counter({
+    name: 'lotto_alarms_total',
+    help: 'Draws that needed someone to look at them',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.registerMetric(
       new Gauge({
@@ -49,6 +57,7 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     auditFindings: (count) => findings.set(count),
+    alarmRaised: (kind) => alarms.inc({ kind }),
     answered: (route, status, ms) => seconds.observe({ route, status }, ms / 1_000),
     watch: (sources) => {
       gauge('database_pool_waiting', 'Requests that wait for a connection', sources.poolWaiting);

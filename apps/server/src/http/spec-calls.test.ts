@@ -37,13 +37,13 @@ const BILLS: readonly object[] = [
 
 /** What the specification asks of the lotto. */
 const LOTTO: readonly Asked[] = [
-  ...['lobby', 'rounds', 'bill/list', 'bill/detail'].flatMap((name) => [
+  ...['lobby', 'rounds', 'result', 'results', 'bill/list', 'bill/detail', 'bill/proof'].flatMap((name) => [
     get(`/api/lotto/${name}`),
     get(`/api/lotto/${name}?agent_id=46`),
     get(`/api/lotto/${name}?agent_id=46&agent_code=CHOKDEE46`),
     get(`/api/lotto/${name}?agent_id=46&page=1&per_page=20&type=all&_=1700000000000`),
   ]),
-  ...['round', 'rule', 'rate', 'limit'].flatMap((name) => [
+  ...['round', 'rule', 'rate', 'limit', 'result'].flatMap((name) => [
     get(`/api/lotto/${name}?round_id=1`),
     get(`/api/lotto/${name}?round_id=1&agent_id=46&agent_code=CHOKDEE46`),
     get(`/api/lotto/${name}?round_id=9007199254740991&agent_id=46`),
@@ -51,15 +51,21 @@ const LOTTO: readonly Asked[] = [
     get(`/api/lotto/${name}`),
   ]),
   get('/api/lotto/rounds?category_id=1&market_id=1&day=2026-11-16&status=open&limit=5'),
+  get('/api/lotto/results?day=2026-11-16&category_id=1&market_id=1&limit=100&agent_id=46'),
+  get('/api/lotto/results?market_id=9007199254740991&agent_id=46'),
+  get('/api/lotto/results?category_id=&market_id=&limit=&agent_id=46'),
   get('/api/lotto/rates?category_id=1&agent_id=46'),
   get('/api/lotto/rates?category_id=1'),
   get('/api/lotto/rates?category_id=9007199254740991&agent_id=46'),
   get('/api/lotto/rates?category_id=&agent_id=46'),
   get('/api/lotto/rates'),
   get(`/api/lotto/bill/list?day=2026-11-16&from_day=2026-11-01&to_day=2026-11-30&market_id=1&status=won&limit=100`),
-  get(`/api/lotto/bill/detail?bill_id=${BILL}`),
-  get(`/api/lotto/bill/detail?bill_id=${BILL}&agent_id=46`),
-  get('/api/lotto/bill/detail?bill_id=1'),
+  ...['detail', 'proof'].flatMap((name) => [
+    get(`/api/lotto/bill/${name}?bill_id=${BILL}`),
+    get(`/api/lotto/bill/${name}?bill_id=${BILL}&agent_id=46`),
+    get(`/api/lotto/bill/${name}?bill_id=1`),
+    get(`/api/lotto/bill/${name}?bill_id=`),
+  ]),
   ...['validate', 'create'].flatMap((name) => [
     ...empty(`/api/lotto/bill/${name}`),
     ...BILLS.map((payload) => ({ method: 'POST' as const, url: `/api/lotto/bill/${name}`, payload })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/audit.ts';
+import { resultChecks } from '#src/ledger/result-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -58,4 +59,5 @@ export const billChecks: readonly AuditCheck[] = [
       where t.kind = 'lotto_stake' and t.posted_at > now() - interval '2 days'
         and not exists (select from bill b where b.member_id = t.member_id and b.bill_id::text = t.ref)`,
   },
+  ...resultChecks,
 ];

@@ -8,7 +8,7 @@ const wholeBaht = z.number().int().min(0).max(2_000_000_000);
 const INTEGER_MAX = 2_147_483_647;
 const version = z.number().int().min(0).max(INTEGER_MAX);
 /** A round, a market or a category. */
-const lottoId = referenceId.max(INTEGER_MAX);
+export const lottoId = referenceId.max(INTEGER_MAX);
 
 const step = z.object({ from_baht: wholeBaht, percent: z.number().int().min(1).max(100) });
 /** The terms of one bet type. */
@@ -50,7 +50,8 @@ const market = {
   holidays: z.array(z.object({ day: bangkokDay, moved_to: bangkokDay.nullable() })).max(100),
 };
 
-const round = {
+/** A round as staff see it. */
+export const staffRound = {
   round_id: lottoId,
   market_id: lottoId,
   name: z.string(),
@@ -157,7 +158,7 @@ export const lottoCallsOfStaff = {
       status: roundStatus.optional(),
       ...pageFields,
     }),
-    output: page(z.object(round)),
+    output: page(z.object(staffRound)),
   }),
   'GET /bo/api/lotto/exposure': staffCall({
     summary: 'What a round has sold by number and bet type, the worst that can happen, and what is to be expected.',
@@ -169,7 +170,7 @@ export const lottoCallsOfStaff = {
       limit: z.number().int().min(1).max(1_000).default(100),
     }),
     output: z.object({
-      round: z.object(round),
+      round: z.object(staffRound),
       bets: z.array(z.object(terms)),
       outcomes: z.array(Outcome),
       lines: z.number().int(),

@@ -27,6 +27,9 @@ export const PERMISSIONS = {
   'lotto.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'lotto.edit': ['owner', 'manager'],
   'lotto.risk': ['owner', 'manager', 'risk'],
+  'lotto.result': ['owner', 'manager', 'risk'],
+  'lotto.result.approve': ['owner', 'manager', 'risk'],
+  'lotto.report': ['owner', 'manager', 'finance', 'risk'],
   'staff.manage': ['owner'],
   'system.view': ['owner', 'manager', 'risk'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { DiffView } from '#src/components/diff-view.tsx';
 import { type Approval, useDecide, useWithdraw } from '#src/features/approvals/decide.ts';
+import { ROUND_KINDS, RoundRequest } from '#src/features/approvals/round-request.tsx';
 import { formatInstant } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMe } from '#src/lib/me.ts';
@@ -11,7 +12,15 @@ import { useMe } from '#src/lib/me.ts';
 const KIND_NAMES: Readonly<Record<string, string>> = {
   wallet_adjust: 'ปรับยอดกระเป๋าเงิน',
   member_reset: 'รีเซ็ตข้อมูลสมาชิก',
+  lotto_result: 'ยืนยันผลรางวัล',
+  lotto_void: 'ยกเลิกงวด คืนเงินทุกโพย',
 };
+
+const CORRECTION = 'แก้ผลรางวัลที่จ่ายแล้ว';
+
+/** A result that replaces one that was paid is called otherwise: whoever confirms must not miss it. */
+const nameOf = ({ kind, before }: Approval): string =>
+  kind === 'lotto_result' && Number(before['settlement_no']) > 0 ? CORRECTION : (KIND_NAMES[kind] ?? kind);
 
 /** One request: who asks for what and why, what it would change, and the decision. */
 export function ApprovalCard({ approval }: { approval: Approval }) {
@@ -21,7 +30,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-medium">{t(KIND_NAMES[approval.kind] ?? approval.kind)}</h2>
+        <h2 className="text-lg font-medium">{t(nameOf(approval))}</h2>
         <p className="text-xs text-muted">
           {formatInstant(requested_at, language)}
           {approval.status === 'pending' &&
@@ -29,18 +38,25 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         </p>
       </div>
       <p className="text-sm">
-        {t('ขอโดย {name}', { name: requested_by.name || requested_by.username })} ·{' '}
-        {subject_type === 'member' ? (
-          <Link href={`/members/${subject_id}`} className="text-info underline">
-            {t('สมาชิก {id}', { id: subject_id })}
-          </Link>
-        ) : (
-          `${subject_type} ${subject_id}`
+        {t('ขอโดย {name}', { name: requested_by.name || requested_by.username })}
+        {subject_type === 'member' && (
+          <>
+            {' · '}
+            <Link href={`/members/${subject_id}`} className="text-info underline">
+              {t('สมาชิก {id}', { id: subject_id })}
+            </Link>
+          </>
         )}
       </p>
-      <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm">{approval.reason}</p>
+      {approval.reason !== '' && (
+        <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm break-words">{approval.reason}</p>
+      )}
       <div className="mt-3">
-        <DiffView before={approval.before} after={approval.after} />
+        {ROUND_KINDS.has(approval.kind) ? (
+          <RoundRequest approval={approval} />
+        ) : (
+          <DiffView before={approval.before} after={approval.after} />
+        )}
       </div>
       {decided_by && decided_at && (
         <p className="mt-3 text-sm text-muted">

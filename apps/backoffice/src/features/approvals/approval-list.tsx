@@ -7,11 +7,18 @@ import type { Approval } from '#src/features/approvals/decide.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
+/** Of what the requests are, when not all are wanted. */
+export interface Subject {
+  readonly subject_type?: string;
+  readonly subject_id?: string;
+}
+
 /** The requests of one state, newest first. */
-export function ApprovalList({ status }: { status: Approval['status'] }) {
+export function ApprovalList({ status, subject }: { status: Approval['status']; subject: Subject }) {
   const t = useT();
-  const { rows, isLoading, error, hasMore, isLoadingMore, more, retry } = useCursor(['approvals', status], (paging) =>
-    staffApi('GET /bo/api/approvals', { status, ...paging }),
+  const { rows, isLoading, error, hasMore, isLoadingMore, more, retry } = useCursor(
+    ['approvals', status, subject],
+    (paging) => staffApi('GET /bo/api/approvals', { status, ...subject, ...paging }),
   );
   if (isLoading) return <Skeleton className="h-48 rounded-card" />;
   if (error)

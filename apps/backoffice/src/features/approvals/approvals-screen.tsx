@@ -1,7 +1,8 @@
 import { ChoiceChips } from '@chokdee/ui';
 import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
 import { Page } from '#src/components/page.tsx';
-import { ApprovalList } from '#src/features/approvals/approval-list.tsx';
+import { ApprovalList, type Subject } from '#src/features/approvals/approval-list.tsx';
 import { useT } from '#src/lib/language.ts';
 
 const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -20,6 +21,7 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
 export function ApprovalsScreen() {
   const t = useT();
   const [status, setStatus] = useState<Status>('pending');
+  const subject = subjectOf(useSearch());
   return (
     <Page title={t('คำขอที่ต้องมีสองคน')} eyebrow={t('ผู้ขอและผู้อนุมัติต้องเป็นคนละคน')}>
       <ChoiceChips
@@ -28,7 +30,21 @@ export function ApprovalsScreen() {
         value={status}
         onChange={setStatus}
       />
-      <ApprovalList key={status} status={status} />
+      {subject.subject_type !== undefined && (
+        <p className="text-sm text-muted">
+          {t('เฉพาะคำขอของรายการที่เลือก')}{' '}
+          <Link href="/approvals" className="text-info underline">
+            {t('ดูคำขอทั้งหมด')}
+          </Link>
+        </p>
+      )}
+      <ApprovalList key={status} status={status} subject={subject} />
     </Page>
   );
 }
+
+/** Of what the address asks for the requests; both parts are given, or it asks for all. */
+const subjectOf = (search: string): Subject => {
+  const { subject_type, subject_id } = Object.fromEntries(new URLSearchParams(search));
+  return subject_type && subject_id ? { subject_type, subject_id } : {};
+};

@@ -49,6 +49,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'POST /bo/api/switches/set': 'เปิด–ปิดบริการ',
   'POST /bo/api/lotto/markets/save': 'บันทึกตลาดหวย',
   'POST /bo/api/lotto/markets/stop': 'หยุดหรือเปิดขายตลาดหวย',
+  'POST /bo/api/lotto/results/enter': 'กรอกผลรางวัล',
+  'POST /bo/api/lotto/rounds/void': 'ขอยกเลิกงวด',
   'POST /bo/api/lotto/rounds/number': 'อั้นหรือลดจ่ายเลข',
   'POST /bo/api/lotto/rounds/bet': 'แก้เงื่อนไขของงวด',
   'POST /bo/api/views/save': 'บันทึกมุมมอง',

@@ -16,8 +16,13 @@ import { staffApi } from '#src/lib/staff-api.ts';
 
 type Bill = StaffAnswer<'GET /bo/api/lotto/bill'>;
 
+interface Props {
+  bill: Pick<StaffBill, 'member_id' | 'bill_id' | 'round_name'>;
+  onClose: () => void;
+}
+
 /** One bill: whose it is, its lines, and everything that happened to it. */
-export function BillDialog({ bill, onClose }: { bill: StaffBill; onClose: () => void }) {
+export function BillDialog({ bill, onClose }: Props) {
   const t = useT();
   const { member_id, bill_id } = bill;
   const { data, error, refetch } = useQuery({

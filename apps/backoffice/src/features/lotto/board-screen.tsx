@@ -78,6 +78,11 @@ function BoardActs({ round, onOpen }: { round: Board['round']; onOpen: (what: Op
           {t(round.status === 'scheduled' ? 'เปิดรับ' : 'ปิดรับเมื่อ')}{' '}
           <Instant at={round.status === 'scheduled' ? round.opens_at : round.closes_at} />
         </span>
+        {round.status !== 'scheduled' && (
+          <Link href={`/lotto/results/${round.round_id}`} className="text-info underline">
+            {t('ผลรางวัล')}
+          </Link>
+        )}
       </p>
     );
   return (

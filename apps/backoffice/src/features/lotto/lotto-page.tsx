@@ -1,13 +1,19 @@
+import type { Permission } from '@chokdee/contract';
 import { classNames } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '#src/components/page.tsx';
+import { AlarmCount } from '#src/features/lotto/alarm-marks.tsx';
 import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
 
-const PARTS = [
+const RESULTS = '/lotto/results';
+const PARTS: readonly { path: string; text: string; permission?: Permission }[] = [
   { path: '/lotto', text: 'งวด' },
   { path: '/lotto/calendar', text: 'ปฏิทิน' },
+  { path: RESULTS, text: 'ผลรางวัล' },
   { path: '/lotto/bills', text: 'โพย' },
+  { path: '/lotto/report', text: 'รายงาน', permission: 'lotto.report' },
   { path: '/lotto/markets', text: 'ตลาด' },
 ];
 
@@ -21,12 +27,14 @@ interface Props {
 /** A page of the lotto, below the way to its other parts. */
 export function LottoPage({ title, children, ...rest }: Props) {
   const t = useT();
+  const may = useMay();
   const [path] = useLocation();
+  const parts = PARTS.filter(({ permission }) => !permission || may(permission));
   return (
     <Page title={title} {...rest}>
       <nav aria-label={t('ส่วนของหวย')} className="-mb-1 overflow-x-auto border-b border-hairline">
         <ul className="flex gap-1">
-          {PARTS.map((part) => (
+          {parts.map((part) => (
             <li key={part.path}>
               <Link
                 href={part.path}
@@ -37,6 +45,7 @@ export function LottoPage({ title, children, ...rest }: Props) {
                 )}
               >
                 {t(part.text)}
+                {part.path === RESULTS && <AlarmCount />}
               </Link>
             </li>
           ))}

@@ -48,6 +48,8 @@ export const LOTTO: Readonly<Record<string, string>> = {
   จ่ายครึ่ง: 'Half pay',
   ปกติ: 'Normal',
   หยุดหรือเปิดขายตลาดหวย: 'Stop or resume a lotto market',
+  กรอกผลรางวัล: 'Enter a result',
+  ขอยกเลิกงวด: 'Ask to void a round',
   บันทึกตลาดหวย: 'Save a lotto market',
   อั้นหรือลดจ่ายเลข: 'Close or reduce a number',
   แก้เงื่อนไขของงวด: 'Change a round’s terms',

@@ -2,12 +2,14 @@ import { Gamepad2 } from 'lucide-react';
 import { ClosingSoon } from '#src/features/home/closing-soon.tsx';
 import { ContactTicket } from '#src/features/home/contact-ticket.tsx';
 import { HomePlace } from '#src/features/home/home-place.tsx';
+import { LatestResults } from '#src/features/home/latest-results.tsx';
 import { ProviderStrip } from '#src/features/home/provider-strip.tsx';
 
-/** The games and the studios that make them. */
+/** What lies below the rounds: what was drawn last, the games, and the studios that make them. */
 function Games() {
   return (
     <>
+      <LatestResults />
       <HomePlace
         id="games-title"
         title="เกมยอดนิยม"

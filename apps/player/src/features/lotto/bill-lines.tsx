@@ -1,4 +1,4 @@
-import { DigitCells, formatBaht } from '@chokdee/ui';
+import { classNames, DigitCells, formatBaht } from '@chokdee/ui';
 import { CircleCheck } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
@@ -18,7 +18,7 @@ export function BillLines({ lines }: { lines: BillDetail['lines'] }) {
           // A number may stand on a bill twice: its place is all that tells the two apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className="flex items-center gap-3 py-2">
-            <DigitCells text={number} className="text-lg font-medium" />
+            <DigitCells text={number} className={classNames('text-lg font-medium', status === 'won' && 'text-win')} />
             <span className="min-w-0 flex-1 text-sm text-muted">
               {BET_NAMES[bet_type]} ×{formatRate(rate)}
             </span>

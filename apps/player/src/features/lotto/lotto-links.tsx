@@ -1,5 +1,5 @@
 import { classNames } from '@chokdee/ui';
-import { LayoutGrid, type LucideIcon, Percent, ReceiptText, Timer } from 'lucide-react';
+import { LayoutGrid, type LucideIcon, Percent, ReceiptText, Timer, Trophy } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
@@ -14,6 +14,7 @@ const PLACES: readonly Place[] = [
   { href: '/lotto/lobby', text: 'ทุกตลาด', icon: LayoutGrid },
   { href: '/lotto', text: 'เปิดรับ', icon: Timer },
   { href: '/lotto/bills', text: 'โพย', icon: ReceiptText, isMembers: true },
+  { href: '/lotto/results', text: 'ผลหวย', icon: Trophy },
   { href: '/lotto/rates', text: 'อัตราจ่าย', icon: Percent },
 ];
 

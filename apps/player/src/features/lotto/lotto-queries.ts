@@ -1,8 +1,8 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api.ts';
+import type { Lobby } from '#src/lib/lobby.ts';
 
-export type Lobby = Answer<'GET /api/lotto/lobby'>;
 export type Category = Lobby['categories'][number];
 export type Market = Category['markets'][number];
 export type Round = Answer<'GET /api/lotto/round'>;
@@ -11,6 +11,11 @@ export type BetRate = RoundRate['bets'][number];
 export type RoundLimit = Answer<'GET /api/lotto/limit'>;
 export type BetLimit = RoundLimit['bets'][number];
 export type Rates = Answer<'GET /api/lotto/rates'>;
+export type RoundResult = Answer<'GET /api/lotto/results'>['items'][number];
+export type ResultDetail = Answer<'GET /api/lotto/result'>;
+export type DrawResult = NonNullable<ResultDetail['result']>;
+export type Proof = Answer<'GET /api/lotto/bill/proof'>;
+export type ResultFilter = Omit<Sent<'GET /api/lotto/results'>, 'cursor' | 'limit' | 'agent_id' | 'agent_code'>;
 export type BillInput = Sent<'POST /api/lotto/bill/create'>;
 export type Validated = Answer<'POST /api/lotto/bill/validate'>;
 export type Bought = Answer<'POST /api/lotto/bill/create'>;
@@ -21,14 +26,6 @@ export type SavedSet = Answer<'GET /api/lotto/sets'>[number];
 
 // Guests have no live stream: what they look at is asked for again now and then.
 const RECHECK_MS = 60_000;
-
-/** Every market by category. */
-export const lobbyQuery = () =>
-  queryOptions({
-    queryKey: ['lotto', 'lobby'],
-    queryFn: ({ signal }) => api('GET /api/lotto/lobby', {}, { signal }),
-    refetchInterval: RECHECK_MS,
-  });
 
 /** The rounds that are open, soonest to close first, page by page; of one category or of all. */
 export const roundsQuery = (category_id: number | undefined) =>
@@ -75,6 +72,31 @@ export const ratesQuery = (category_id: number | undefined) =>
   queryOptions({
     queryKey: ['lotto', 'rates', category_id],
     queryFn: ({ signal }) => api('GET /api/lotto/rates', { category_id }, { signal }),
+  });
+
+/** Rounds that were drawn, voided or wait for their result, page by page; what closed last comes first. */
+export const resultsQuery = (filter: ResultFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['lotto', 'results', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /api/lotto/results', { ...filter, cursor: pageParam, limit: 100 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchInterval: RECHECK_MS,
+  });
+
+/** The result of a round, those that it had before, and the seal of its bills. */
+export const resultQuery = (round_id: number) =>
+  queryOptions({
+    queryKey: ['lotto', 'result', round_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/result', { round_id }, { signal }),
+  });
+
+/** What proves that a bill is in the tree of its round. */
+export const proofQuery = (bill_id: string) =>
+  queryOptions({
+    queryKey: ['member', 'lotto', 'proof', bill_id],
+    queryFn: ({ signal }) => api('GET /api/lotto/bill/proof', { bill_id }, { signal }),
   });
 
 /** The member's bills, newest first, page by page. */

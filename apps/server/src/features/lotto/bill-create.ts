@@ -4,13 +4,17 @@ import { ZERO } from '@chokdee/kernel';
 import type { LineProblem } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
+import { billText } from '#src/features/lotto/receipts/bill-receipt.ts';
 import { roundName } from '#src/features/lotto/round-name.ts';
 import { readWish } from '#src/features/lotto/selling/read-wish.ts';
 import { type Seller, type SoldBill, seller } from '#src/features/lotto/selling/sell-bills.ts';
+import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Created = Result<'POST /api/lotto/bill/create'>;
+
+const SALT_BYTES = 16;
 
 // One for each database: bills that come together are sold together.
 const sellers = new WeakMap<Db, Seller>();
@@ -21,7 +25,10 @@ const sellerOf = (db: Db, batchMax: number): Seller => {
 };
 
 /** Buys a bill: all of it, or the sellable part if that was asked for. */
-export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (input, { db, config, member, onceKey }) => {
+export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (
+  input,
+  { db, config, member, onceKey, receipts },
+) => {
   const wish = await readWish(db, member.id, input);
   const bill_id = uuid();
   const answer = await sellerOf(
@@ -33,12 +40,28 @@ export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (input, 
     key: onceKey?.key ?? bill_id,
     bodyHash: onceKey?.bodyHash ?? randomBytes(1),
     note: input.note,
+    salt: randomBytes(SALT_BYTES),
   });
   if (answer instanceof Refusal) throw answer;
-  return shownBill(answer);
+  const line_list = answer.lines.map(({ bet_type, number, amount_baht, rate }) => [
+    bet_type,
+    number,
+    amount_baht,
+    rate,
+  ]) as ListedLine[];
+  const text = billText({ ...answer, round_id: answer.round.round_id, line_list });
+  return { ...shownBill(answer), receipt: await receipts.sign(answer.salt, text) };
 };
 
-const shownBill = ({ bill_id, round, lines, problems, total, note, created_at }: SoldBill): Created => ({
+const shownBill = ({
+  bill_id,
+  round,
+  lines,
+  problems,
+  total,
+  note,
+  created_at,
+}: SoldBill): Omit<Created, 'receipt'> => ({
   bill_id,
   round_id: round.round_id,
   round_name: roundName(round),

@@ -4,6 +4,7 @@ import { type Announced, type BetType, isResultShape, payoutOf, prizesOf, winnin
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { isUuid } from '#src/features/lotto/bill-id.ts';
+import { billText, type ReceiptRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import { readShownBills, type ShownBill } from '#src/features/lotto/shown-bill.ts';
 import type { Handler } from '#src/http/context.ts';
@@ -12,28 +13,35 @@ import { Refusal } from '#src/lib/refusal.ts';
 type ShownLine = Result<'GET /api/lotto/bill/detail'>['lines'][number];
 
 /** One bill of the member, with its lines as he entered them. */
-export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_id }, { db, member }) => {
+export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_id }, { db, member, receipts }) => {
   if (bill_id === undefined || !isUuid(bill_id)) throw new Refusal('bill_not_found');
   const [bill] = await readShownBills(db, member.id, { among: [sql`b.bill_id = ${bill_id}::uuid`], limit: 1 });
   if (!bill) throw new Refusal('bill_not_found');
-  return { ...bill, lines: await readLines(db, member.id, bill) };
+  const row = await readReceiptRow(db, member.id, bill_id);
+  const receipt = await receipts.sign(row.salt, billText(row));
+  return { ...bill, lines: await readLines(db, row.line_list, bill), receipt };
+};
+
+/** What a bill keeps of itself. */
+export const readReceiptRow = async (db: Reader, memberId: number, billId: string): Promise<ReceiptRow> => {
+  const row = await db
+    .selectFrom('bill')
+    .select(['bill_id', 'round_id', 'created_at', 'total', 'line_list', 'salt'])
+    .where('member_id', '=', memberId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirstOrThrow();
+  return { ...row, line_list: row.line_list as ListedLine[] };
 };
 
 /** The lines of a bill as they were entered, each with what became of it. */
 export const readLines = async (
   db: Reader,
-  memberId: number,
-  { bill_id, round_id, status }: Pick<ShownBill, 'bill_id' | 'round_id' | 'status'>,
+  lines: readonly ListedLine[],
+  { round_id, status }: Pick<ShownBill, 'round_id' | 'status'>,
 ) => {
-  const { line_list } = await db
-    .selectFrom('bill')
-    .select('line_list')
-    .where('member_id', '=', memberId)
-    .where('bill_id', '=', bill_id)
-    .executeTakeFirstOrThrow();
   // A bill that won has lines that lost: which, its round's result tells.
   const winning = status === 'won' ? await readWinning(db, round_id) : undefined;
-  return (line_list as readonly ListedLine[]).map(([bet_type, number, amount_baht, rate]): ShownLine => {
+  return lines.map(([bet_type, number, amount_baht, rate]): ShownLine => {
     const hasWon = winning?.[bet_type].includes(number) ?? false;
     return {
       bet_type,

@@ -32,7 +32,7 @@ const filtersOf = ({ cursor, market_id }: Filters): RawBuilder<unknown>[] => {
 /** What a status says of the bill's own row: who looks for few of many bills need not look at every round. */
 const storedOf = ({ status }: Filters): RawBuilder<unknown>[] => {
   if (status === 'cancelled') return [sql`b.status = 'cancelled'`];
-  return status === 'won' ? [sql`b.payout > 0`] : [];
+  return status === 'won' ? [sql`w.payout > 0`] : [];
 };
 
 /** By how much the clock that a bill's id is made by may differ from the database's, by which the bill was sold. */

@@ -70,6 +70,13 @@ it('shows a bill as its owner sees it', async () => {
       { bet_type: 'top3', number: '012', amount: 10, rate: 900, status: 'active', payout: 0 },
       { bet_type: 'run_top', number: '5', amount: 3, rate: 3.2, status: 'active', payout: 0 },
     ],
+    receipt: {
+      text: expect.stringContaining(bill_id),
+      salt: expect.any(String),
+      leaf: expect.any(String),
+      signature: expect.any(String),
+      public_key: expect.any(String),
+    },
   });
 });
 

@@ -2,11 +2,15 @@ import { billCancel } from '#src/features/lotto/bill-cancel.ts';
 import { billCreate } from '#src/features/lotto/bill-create.ts';
 import { billDetail } from '#src/features/lotto/bill-detail.ts';
 import { billList } from '#src/features/lotto/bill-list.ts';
+import { billProof } from '#src/features/lotto/bill-proof.ts';
 import { billValidate } from '#src/features/lotto/bill-validate.ts';
+import { debts } from '#src/features/lotto/debts.ts';
 import { limit } from '#src/features/lotto/limit.ts';
 import { lobby } from '#src/features/lotto/lobby.ts';
 import { rate } from '#src/features/lotto/rate.ts';
 import { rates } from '#src/features/lotto/rates.ts';
+import { result } from '#src/features/lotto/result.ts';
+import { resultsList } from '#src/features/lotto/results-list.ts';
 import { round } from '#src/features/lotto/round.ts';
 import { roundsList } from '#src/features/lotto/rounds-list.ts';
 import { rule } from '#src/features/lotto/rule.ts';
@@ -25,6 +29,10 @@ export const lottoHandlers = {
   'GET /api/lotto/bill/list': billList,
   'GET /api/lotto/bill/detail': billDetail,
   'POST /api/lotto/bill/cancel': billCancel,
+  'GET /api/lotto/bill/proof': billProof,
+  'GET /api/lotto/result': result,
+  'GET /api/lotto/results': resultsList,
+  'GET /api/lotto/debts': debts,
   'GET /api/lotto/sets': sets,
   'POST /api/lotto/set/save': setSave,
   'POST /api/lotto/set/delete': setDelete,

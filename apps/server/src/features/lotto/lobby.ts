@@ -1,13 +1,17 @@
 import type { Result } from '@chokdee/contract';
+import type { Announced } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { prizesShown } from '#src/features/lotto/results/draw-result.ts';
 import { roundName } from '#src/features/lotto/round-name.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import type { Handler } from '#src/http/context.ts';
 
 type Category = Result<'GET /api/lotto/lobby'>['categories'][number];
 type Last = NonNullable<Category['markets'][number]['last']>;
+
+type LastRow = Omit<Last, 'name' | 'prizes'> & { readonly result: Announced | null };
 
 interface MarketRow {
   readonly category_id: number;
@@ -17,7 +21,7 @@ interface MarketRow {
   readonly emblem: string;
   readonly result_shape: string;
   readonly round_id: number | null;
-  readonly last: Omit<Last, 'name'> | null;
+  readonly last: LastRow | null;
 }
 
 /** Every market by category, each with the round that is open or comes next, and the one that was drawn before it. */
@@ -35,11 +39,20 @@ export const lobby: Handler<'GET /api/lotto/lobby'> = async (_input, { db }) => 
       name,
       emblem,
       round: (round_id !== null && roundOf.get(round_id)) || null,
-      last: last && { ...last, name: roundName({ ...last, market_name: name, result_shape }) },
+      last: last && lastShown(last, { market_name: name, result_shape }),
     });
   }
   return { categories: [...categories.values()] };
 };
+
+const lastShown = (
+  { result, ...last }: LastRow,
+  market: { readonly market_name: string; readonly result_shape: string },
+): Last => ({
+  ...last,
+  name: roundName({ ...last, ...market }),
+  prizes: result && prizesShown(market.result_shape, result),
+});
 
 // Rounds pile up by the hundred thousand: each look goes by an index that leads to its round at once. What was drawn before
 // is found by day and number, as those lead there past the weeks that are planned.
@@ -59,7 +72,8 @@ const readMarkets = async (db: Reader): Promise<MarketRow[]> => {
         order by n.opens_at, n.closes_at limit 1
       ) as next on true
       left join lateral (
-        select json_build_object('round_id', l.round_id, 'day', l.day, 'no', l.no, 'status', l.status) as round
+        select json_build_object('round_id', l.round_id, 'day', l.day, 'no', l.no, 'status', l.status,
+          'result', case when l.status in ('resulted', 'settled', 'corrected') then l.result end) as round
         from lotto_round l
         where l.market_id = m.market_id and l.status not in ('scheduled', 'open')
           and (l.day, l.no) < (coalesce(soonest.day, next.day, 'infinity'), coalesce(soonest.no, next.no, 0))

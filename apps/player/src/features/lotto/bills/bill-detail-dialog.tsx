@@ -1,10 +1,12 @@
-import { Button, ConfirmDialog, Dialog, formatBaht, Money, Skeleton, toast } from '@chokdee/ui';
+import { Button, buttonLook, ConfirmDialog, Dialog, formatBaht, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImageDown } from 'lucide-react';
+import { ImageDown, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { Countdown } from '#src/components/countdown.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { BillLines } from '#src/features/lotto/bill-lines.tsx';
+import { BillRound } from '#src/features/lotto/bills/bill-round.tsx';
 import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
 import { ResultCard } from '#src/features/lotto/bills/result-card.tsx';
 import { type BillDetail, billQuery, ruleQuery } from '#src/features/lotto/lotto-queries.ts';
@@ -41,6 +43,7 @@ function Detail({ bill }: { bill: BillDetail }) {
         <BillStatus status={bill.status} className="text-sm" />
       </div>
       <ResultCard bill={bill} />
+      <BillRound bill={bill} />
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-muted">ยอดแทง {bill.line_count} รายการ</span>
         <Money baht={bill.total} className="text-lg font-medium" />
@@ -51,6 +54,10 @@ function Detail({ bill }: { bill: BillDetail }) {
         <ImageDown className="size-5" aria-hidden />
         บันทึกเป็นรูป
       </Button>
+      <Link href={`/lotto/bills/${bill.bill_id}/proof`} className={buttonLook('outline')}>
+        <ShieldCheck className="size-5" aria-hidden />
+        หลักฐานโพย
+      </Link>
       {bill.status === 'active' && <CancelPart bill={bill} />}
     </div>
   );

@@ -17,13 +17,7 @@ export function BillTicket({ bill, onOpen }: { bill: Bill; onOpen: () => void })
         stub={
           <span className="flex items-baseline justify-between gap-3 text-sm">
             <BillStatus status={bill.status} />
-            {bill.status === 'won' ? (
-              <span className="text-win">
-                ได้ <Money baht={bill.payout} className="text-lg font-medium" />
-              </span>
-            ) : (
-              <span className="text-muted">{formatPast(bill.created_at)}</span>
-            )}
+            <Outcome bill={bill} />
           </span>
         }
       >
@@ -41,5 +35,21 @@ export function BillTicket({ bill, onOpen }: { bill: Bill; onOpen: () => void })
         </span>
       </TicketCard>
     </button>
+  );
+}
+
+/** What the bill brought or cost; of one that still waits, when it was bought. */
+function Outcome({ bill: { status, payout, total, created_at } }: { bill: Bill }) {
+  if (status === 'active') return <span className="text-muted">{formatPast(created_at)}</span>;
+  if (status === 'won')
+    return (
+      <span className="text-win">
+        ได้ <Money baht={payout} className="text-lg font-medium" />
+      </span>
+    );
+  return (
+    <span className="text-muted">
+      {status === 'lost' ? 'เสีย' : 'คืน'} <Money baht={total} className="text-text" />
+    </span>
   );
 }

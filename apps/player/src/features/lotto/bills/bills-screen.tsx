@@ -1,14 +1,18 @@
 import { Button, buttonLook, ChoiceChips, EmptyState, SelectField, Skeleton } from '@chokdee/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { BILL_STATUSES } from '#src/features/lotto/bills/bill-status.tsx';
+import { BillSums } from '#src/features/lotto/bills/bill-sums.tsx';
 import { BillTicket } from '#src/features/lotto/bills/bill-ticket.tsx';
+import { DebtsCard } from '#src/features/lotto/bills/debts-card.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
-import { type Bill, type BillFilter, billsQuery, lobbyQuery } from '#src/features/lotto/lotto-queries.ts';
+import { type Bill, type BillFilter, billsQuery } from '#src/features/lotto/lotto-queries.ts';
+import { MarketPick } from '#src/features/lotto/market-pick.tsx';
+import { ONE_ROW } from '#src/features/lotto/one-row.ts';
 import { addDays, dayOf } from '#src/lib/format-day.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 import { serverNow } from '#src/lib/server-clock.ts';
@@ -19,6 +23,7 @@ const BillDetailDialog = lazyDialog(
 
 const SPANS = [
   { value: 'today', text: 'วันนี้' },
+  { value: 'yesterday', text: 'เมื่อวาน' },
   { value: 'week', text: '7 วัน' },
   { value: 'all', text: 'ทั้งหมด' },
 ] as const;
@@ -34,8 +39,9 @@ export function BillsScreen() {
   return (
     <Page title="โพยของฉัน" back={{ href: '/lotto/lobby', text: 'หวย' }}>
       <LottoLinks />
+      <DebtsCard />
       <div className="flex flex-col gap-3">
-        <ChoiceChips label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
+        <ChoiceChips className={ONE_ROW} label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
         <div className="grid grid-cols-2 gap-3">
           <SelectField label="สถานะ" value={status} onChange={({ target }) => setStatus(target.value)}>
             <option value="">ทุกสถานะ</option>
@@ -48,6 +54,7 @@ export function BillsScreen() {
           <MarketPick value={market} onChange={setMarket} />
         </div>
       </div>
+      {span !== 'all' && <BillSums key={span} filter={filterOf(span, '', market)} />}
       <Loaded query={bills} what="โพย" skeleton={<BillsSkeleton />}>
         {({ pages }) => (
           <BillList bills={pages.flatMap(({ items }) => items)} onOpen={setOpened} isToday={span === 'today'} />
@@ -73,29 +80,12 @@ export const filterOf = (span: Span, status: string, market: string): BillFilter
   const today = dayOf(new Date(serverNow()).toISOString());
   return {
     ...(span === 'today' && { day: today }),
+    ...(span === 'yesterday' && { day: addDays(today, -1) }),
     ...(span === 'week' && { from_day: addDays(today, -6), to_day: today }),
     ...(status && { status: status as Bill['status'] }),
     ...(market && { market_id: Number(market) }),
   };
 };
-
-function MarketPick({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { data: lobby } = useQuery(lobbyQuery());
-  return (
-    <SelectField label="ตลาด" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">ทุกตลาด</option>
-      {lobby?.categories.map(({ category_id, name, markets }) => (
-        <optgroup key={category_id} label={name}>
-          {markets.map((market) => (
-            <option key={market.market_id} value={market.market_id}>
-              {market.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
-  );
-}
 
 interface ListProps {
   bills: readonly Bill[];

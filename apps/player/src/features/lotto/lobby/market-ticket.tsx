@@ -1,11 +1,13 @@
 import { MarketEmblem, TicketCard } from '@chokdee/ui';
+import { sayPrizes } from '#src/components/prizes.tsx';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { RoundTicket, whenOf } from '#src/components/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
 
 /** A market with the round that is open or comes next, and its last one. */
 export function MarketTicket({ market: { name, emblem, round, last } }: { market: Market }) {
-  const note = last && `ก่อนหน้า ${whenOf({ ...last, emblem })}`;
+  const when = last && whenOf({ ...last, emblem });
+  const note = last?.prizes ? `ล่าสุด ${sayPrizes(last.prizes)}` : when && `ก่อนหน้า ${when}`;
   if (round) return <RoundTicket round={round} note={note} />;
   return (
     <TicketCard

@@ -6,10 +6,11 @@ import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
-import { lobbyQuery, type Rates, rateQuery, ratesQuery } from '#src/features/lotto/lotto-queries.ts';
+import { type Rates, rateQuery, ratesQuery } from '#src/features/lotto/lotto-queries.ts';
 import { NumberChips } from '#src/features/lotto/number-chips.tsx';
 import { ONE_ROW } from '#src/features/lotto/one-row.ts';
 import { RateTable } from '#src/features/lotto/rate-table.tsx';
+import { lobbyQuery } from '#src/lib/lobby.ts';
 
 /** `/lotto/rates`: what each market pays, the return to players, limits, and the closed numbers of its open round. */
 export function RatesScreen() {

@@ -32,7 +32,8 @@ const moveTimes = (opens: string, closes: string) =>
   );
 
 beforeEach(async () => {
-  await sql`truncate lotto_round cascade`.execute(db);
+  await sql`delete from lotto_round_bet`.execute(db);
+  await sql`delete from lotto_round`.execute(db);
   await sql`truncate lotto_holiday`.execute(db);
   await sql`update lotto_market set is_active = market_id = ${marketId}, schedule = case when market_id = ${marketId} then ${JSON.stringify(market?.schedule)}::jsonb else schedule end`.execute(
     db,

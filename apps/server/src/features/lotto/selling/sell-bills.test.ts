@@ -42,6 +42,7 @@ const bill = (
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(lines)).digest(),
     note: '',
+    salt: Buffer.alloc(16),
     ...changes,
   };
 };

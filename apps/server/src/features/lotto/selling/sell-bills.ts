@@ -31,6 +31,8 @@ export interface BillRequest extends Wish {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly note: string;
+  /** Keeps the leaf of its receipt from being guessed. */
+  readonly salt: Buffer;
 }
 
 /** A bill that was sold, now or when the same request came before. */
@@ -42,6 +44,7 @@ export interface SoldBill {
   readonly total: Satang;
   readonly note: string;
   readonly created_at: Date;
+  readonly salt: Buffer;
 }
 
 type Answer = SoldBill | Refusal;
@@ -209,7 +212,7 @@ const stakeOf = ({ member_id, wallet_id }: BillRequest, { bill_id, total }: Sold
 type SoldVerdict = Extract<Verdict, { isSold: true }>;
 
 const soldBill = (
-  { bill_id, round_id, note }: BillRequest,
+  { bill_id, round_id, note, salt }: BillRequest,
   { lines, total, problems }: SoldVerdict,
   rounds: ReadonlyMap<number, SoldRound>,
   created_at: Date,
@@ -226,6 +229,7 @@ const soldBill = (
   total,
   note,
   created_at,
+  salt,
 });
 
 const refusalOf = ({ reason, lines, problems }: Extract<Verdict, { isSold: false }>): Refusal =>

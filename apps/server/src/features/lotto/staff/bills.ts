@@ -4,7 +4,7 @@ import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee
 import { type BetType, riskNumber } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { readLines } from '#src/features/lotto/bill-detail.ts';
+import { readLines, readReceiptRow } from '#src/features/lotto/bill-detail.ts';
 import { isUuid } from '#src/features/lotto/bill-id.ts';
 import { roundName } from '#src/features/lotto/round-name.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -14,11 +14,12 @@ type Bill = StaffResult<'GET /bo/api/lotto/bills'>['items'][number] & { readonly
 
 const readBills = async (db: Reader, which: RawBuilder<unknown>): Promise<Bill[]> => {
   const { rows } = await sql<Bill & { market_name: string; result_shape: string; day: string; no: number }>`
-    select b.bill_id, b.member_id, p.name as member_name, b.round_id, b.total, b.payout, b.lines as line_count, b.created_at, b.note,
+    select b.bill_id, b.member_id, p.name as member_name, b.round_id, b.total, coalesce(w.payout, 0) as payout, b.lines as line_count, b.created_at, b.note,
       case when b.status is not null then b.status when r.status = 'voided' then 'refunded'
-        when r.status not in ('settled', 'corrected') then 'active' when b.payout > 0 then 'won' else 'lost' end as status,
+        when r.status not in ('settled', 'corrected') then 'active' when w.payout > 0 then 'won' else 'lost' end as status,
       m.name as market_name, m.result_shape, r.day, r.no
     from bill b join lotto_round r using (round_id) join lotto_market m using (market_id) join member p on p.member_id = b.member_id
+      left join lotto_win w on w.round_id = r.round_id and w.settlement_no = r.settlement_no and w.member_id = b.member_id and w.bill_id = b.bill_id
     ${which}`.execute(db);
   return rows.map(({ market_name, result_shape, day, no, ...bill }) => ({
     ...bill,
@@ -59,12 +60,13 @@ export const staffBill: StaffHandler<'GET /bo/api/lotto/bill'> = async ({ member
   const { rows } = await sql<{ kind: TransferKind; amount: number; at: Date }>`
     select kind, case when credit_account <= ${CONTROL_ACCOUNT_MAX} then amount else -amount end as amount, posted_at as at
     from transfer where member_id = ${member_id}
-      and key = any(array['lotto_stake:' || ${bill_id}, 'lotto_refund:' || ${bill_id}]::text[]) order by seq`.execute(
+      and (key = any(array['lotto_stake:' || ${bill_id}, 'lotto_refund:' || ${bill_id}]::text[])
+        or kind in ('lotto_payout', 'lotto_reversal') and ref = ${String(bill.round_id)} and posted_at > ${bill.created_at}) order by seq`.execute(
     db,
   );
   return {
     ...bill,
-    lines: await readLines(db, member_id, bill),
+    lines: await readLines(db, (await readReceiptRow(db, member_id, bill_id)).line_list, bill),
     transfers: rows.map((row) => ({ ...row, title: TRANSFER_KINDS[row.kind], amount: satang(row.amount) })),
   };
 };

@@ -1,9 +1,13 @@
+import { alarms } from '#src/features/lotto/staff/alarms.ts';
 import { staffBill, staffBills } from '#src/features/lotto/staff/bills.ts';
 import { calendar } from '#src/features/lotto/staff/calendar.ts';
 import { exposure } from '#src/features/lotto/staff/exposure.ts';
 import { markets } from '#src/features/lotto/staff/markets.ts';
 import { marketsSave } from '#src/features/lotto/staff/markets-save.ts';
 import { marketsStop } from '#src/features/lotto/staff/markets-stop.ts';
+import { report } from '#src/features/lotto/staff/report.ts';
+import { staffResult, staffResults } from '#src/features/lotto/staff/results.ts';
+import { resultsCheck, resultsEnter, roundsVoid } from '#src/features/lotto/staff/results-enter.ts';
 import { staffRounds } from '#src/features/lotto/staff/rounds.ts';
 import { roundsBet } from '#src/features/lotto/staff/rounds-bet.ts';
 import { roundsNumber } from '#src/features/lotto/staff/rounds-number.ts';
@@ -17,6 +21,13 @@ export const lottoStaffHandlers = {
   'GET /bo/api/lotto/exposure': exposure,
   'POST /bo/api/lotto/rounds/number': roundsNumber,
   'POST /bo/api/lotto/rounds/bet': roundsBet,
+  'GET /bo/api/lotto/results': staffResults,
+  'GET /bo/api/lotto/result': staffResult,
+  'POST /bo/api/lotto/results/check': resultsCheck,
+  'POST /bo/api/lotto/results/enter': resultsEnter,
+  'POST /bo/api/lotto/rounds/void': roundsVoid,
+  'GET /bo/api/lotto/alarms': alarms,
+  'GET /bo/api/lotto/report': report,
   'GET /bo/api/lotto/bills': staffBills,
   'GET /bo/api/lotto/bill': staffBill,
 };

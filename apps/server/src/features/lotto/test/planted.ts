@@ -110,7 +110,10 @@ interface BillWish {
 }
 
 /** A bill as if it had been sold. */
-export const makeBill = async (db: Db, { created_at = new Date(), lines, ...wish }: BillWish): Promise<string> => {
+export const makeBill = async (
+  db: Db,
+  { created_at = new Date(), lines, payout, ...wish }: BillWish,
+): Promise<string> => {
   const bill_id = uuid({ msecs: created_at.getTime() });
   const { member_id, round_id } = wish;
   const bets = (lines ?? [['top3', '123', 10]]).map(([bet_type, number, amount_baht], line) => ({
@@ -139,11 +142,19 @@ export const makeBill = async (db: Db, { created_at = new Date(), lines, ...wish
       ),
       total,
       created_at,
+      salt: Buffer.alloc(16),
     })
     .execute();
   await db
     .insertInto('bill_line')
     .values(bets.map((bet) => ({ ...bet, number: riskNumber(bet.bet_type, bet.number) })))
     .execute();
+  if (payout) {
+    const win = { settlement_no: 0, wallet_id: 1, payout, lines: 1 };
+    await db
+      .insertInto('lotto_win')
+      .values({ ...win, round_id, member_id, bill_id })
+      .execute();
+  }
   return bill_id;
 };

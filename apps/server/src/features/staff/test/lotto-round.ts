@@ -21,13 +21,22 @@ export const openRound = async ({ database: { db } }: TestApp): Promise<number> 
   return round_id;
 };
 
+/** A round that has closed, with the seal of its bills, of which there are none; answers its id. */
+export const sealedRound = async (app: TestApp): Promise<number> => {
+  const round_id = await openRound(app);
+  const { db } = app.database;
+  await sql`update lotto_round set status = 'closed' where round_id = ${round_id}`.execute(db);
+  await sql`insert into lotto_seal (round_id, root, count, leaves) values (${round_id}, '', 0, '')`.execute(db);
+  return round_id;
+};
+
 /** A bill as if it had been sold; its stake is in no books. */
 export const soldBill = async (app: TestApp, member_id: number, round_id: number): Promise<string> => {
   const bill_id = uuid();
   const { db } = app.database;
   await sql`
-    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total)
-    values (${member_id}, ${bill_id}, 1, ${round_id}, ${bill_id}, '', 1, '[["top2", "12", 10, 9500]]', 1000)`.execute(
+    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total, salt)
+    values (${member_id}, ${bill_id}, 1, ${round_id}, ${bill_id}, '', 1, '[["top2", "12", 10, 9500]]', 1000, '')`.execute(
     db,
   );
   await sql`insert into bill_line values (${member_id}, ${bill_id}, 0, ${round_id}, 'top2', '12', 10, 9500)`.execute(

@@ -2,7 +2,7 @@ import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
 import { baht, present } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
-import { openRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
+import { openRound, sealedRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
@@ -224,6 +224,19 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     const { round, bets } = await must(app, 'GET /bo/api/lotto/exposure', { round_id: await openRound(app) }, owner);
     return { input: { ...present(bets[0], 'terms'), round_id: round.round_id, version: round.version } };
   },
+  'GET /bo/api/lotto/results': () => nothing,
+  'GET /bo/api/lotto/result': async (app) => ({ input: { round_id: await openRound(app) } }),
+  'POST /bo/api/lotto/results/check': async (app) => ({
+    input: { round_id: await sealedRound(app), announced: { first: '1234' } },
+  }),
+  'POST /bo/api/lotto/results/enter': async (app) => ({
+    input: { round_id: await sealedRound(app), announced: { first: '1234' }, reason: '' },
+  }),
+  'POST /bo/api/lotto/rounds/void': async (app) => ({
+    input: { round_id: await sealedRound(app), reason: 'งดออกผล' },
+  }),
+  'GET /bo/api/lotto/alarms': () => nothing,
+  'GET /bo/api/lotto/report': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
   'GET /bo/api/lotto/bills': () => nothing,
   'GET /bo/api/lotto/bill': async (app) => {
     const { member_id } = await wallet(app);

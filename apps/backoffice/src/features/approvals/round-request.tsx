@@ -1,0 +1,128 @@
+import type { StaffAnswer } from '@chokdee/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import type { Approval } from '#src/features/approvals/decide.ts';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+type Draw = StaffAnswer<'GET /bo/api/lotto/result'>;
+
+/** The requests that are about a round of the lotto. */
+export const ROUND_KINDS: ReadonlySet<string> = new Set(['lotto_result', 'lotto_void']);
+
+/** A result, a correction or a void in words: which round, which numbers, and what it pays. */
+export function RoundRequest({ approval }: { approval: Approval }) {
+  const t = useT();
+  const round_id = Number(approval.subject_id);
+  const { data: draw } = useQuery({
+    queryKey: ['lotto', 'draw', round_id],
+    queryFn: () => staffApi('GET /bo/api/lotto/result', { round_id }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <Link href={`/lotto/results/${round_id}`} className="text-info underline">
+          {draw?.name ?? `${t('งวด')} ${round_id}`}
+        </Link>
+        {draw && (
+          <span className="text-muted">
+            {t('ออกผล')} <Instant at={draw.draw_at} />
+          </span>
+        )}
+      </p>
+      {approval.kind === 'lotto_result' ? (
+        <EnteredResult approval={approval} draw={draw} />
+      ) : (
+        draw && <Refund draw={draw} />
+      )}
+    </div>
+  );
+}
+
+/** What a void gives back: all that was sold, or what has been refunded already. */
+function Refund({ draw: { progress, stake, bills } }: { draw: Draw }) {
+  const t = useT();
+  const refunded = progress?.kind === 'refund' ? progress : undefined;
+  return (
+    <Figures>
+      <Figure title={t('คืนเงินทั้งหมด')}>
+        <Baht baht={refunded?.payout ?? stake} />
+      </Figure>
+      <Figure title={t('โพย')}>{refunded?.bills ?? bills}</Figure>
+    </Figures>
+  );
+}
+
+function EnteredResult({ approval: { before, after }, draw }: { approval: Approval; draw: Draw | undefined }) {
+  const t = useT();
+  const profit = numberOf(after['profit']);
+  const stake = numberOf(after['stake']);
+  const replaced = draw && replacedBy(draw, numberOf(before['settlement_no']));
+  const paid = replaced && draw.progress?.settlement_no === replaced.settlement_no ? draw.progress.payout : undefined;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {draw?.fields.map(({ name, label }) => {
+          const old = replaced?.announced.find((one) => one.name === name)?.value;
+          const entered = textOf(after[name]);
+          return (
+            <div key={name}>
+              <dt className="text-xs text-muted">{t(label)}</dt>
+              <dd className="text-2xl font-medium">{entered}</dd>
+              {old !== undefined && (
+                <dd className="text-sm text-muted">
+                  {old === entered ? t('เท่าเดิม') : <del>{t('เดิม {value}', { value: old })}</del>}
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      <Figures>
+        <Figure title={t('ยอดแทง')}>
+          <Baht baht={stake} />
+        </Figure>
+        <Figure title={t('ยอดจ่าย')}>
+          <Baht baht={numberOf(after['payout'])} />
+          {paid !== undefined && (
+            <span className="block text-xs font-normal text-muted">
+              {t('ผลเดิมจ่าย')} <Baht baht={paid} />
+            </span>
+          )}
+        </Figure>
+        <Figure title={t(profit < 0 ? 'ขาดทุน' : 'กำไร')}>
+          <Baht baht={profit} isSigned />
+          {stake > 0 && (
+            <span className="block text-xs font-normal text-muted">{((profit / stake) * 100).toFixed(1)}%</span>
+          )}
+        </Figure>
+        <Figure title={t('ถูกรางวัล')}>
+          {t('{bills} โพย {members} คน', { bills: numberOf(after['bills']), members: numberOf(after['members']) })}
+        </Figure>
+      </Figures>
+    </>
+  );
+}
+
+/** The result that held when the request was made; undefined when it was the first. */
+const replacedBy = ({ result, earlier }: Draw, settlementNo: number) =>
+  [...(result ? [result] : []), ...earlier].find(({ settlement_no }) => settlement_no === settlementNo);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function Figures({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</dl>;
+}
+
+function Figure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-control bg-raised px-3 py-2">
+      <dt className="text-xs text-muted">{title}</dt>
+      <dd className="text-lg font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffAnswer } from '@chokdee/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffRound } from '#src/features/lotto/lotto-words.ts';
+import { queryClient } from '#src/lib/query-client.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+/** A round as those who enter results see it, in a list and whole. */
+export type Draw = StaffAnswer<'GET /bo/api/lotto/results'>['items'][number];
+export type WholeDraw = StaffAnswer<'GET /bo/api/lotto/result'>;
+export type DrawResult = NonNullable<Draw['result']>;
+export type Alarm = Draw['alarms'][number];
+export type DryRun = StaffAnswer<'POST /bo/api/lotto/results/check'>;
+/** What was announced, by the names of its fields. */
+export type Announced = Readonly<Record<string, string>>;
+
+const PAYING_MS = 2_000;
+const RESTING_MS = 10_000;
+const ALARMS_MS = 30_000;
+const ALARMS_MAX = 100;
+
+/** Whether money still moves: then the page asks more often. */
+export const isPaying = (draw: Pick<Draw, 'progress'>): boolean =>
+  draw.progress !== null && draw.progress.stage !== 'done';
+
+/** Whether a first result can be entered. */
+export const isWaiting = (status: StaffRound['status']): boolean => status === 'closed' || status === 'waiting_beacon';
+
+/** Whether a result was paid, and can be corrected. */
+export const isPaid = (status: StaffRound['status']): boolean => status === 'settled' || status === 'corrected';
+
+/** Whether a round can still be put aside: until it has a result. */
+export const isVoidable = (status: StaffRound['status']): boolean =>
+  status === 'open' || status === 'shooting' || isWaiting(status);
+
+/** One round with every result that it had and how its payment goes, asked for again and again. */
+export const drawQuery = (round_id: number) =>
+  queryOptions({
+    queryKey: ['lotto', 'draw', round_id],
+    queryFn: ({ signal }) => staffApi('GET /bo/api/lotto/result', { round_id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isPaying(data) ? PAYING_MS : RESTING_MS),
+  });
+
+/** A dry run of a result. What was sold no longer changes, so one answer of a result holds. */
+export const dryRunQuery = (round_id: number, announced: Announced) =>
+  queryOptions({
+    queryKey: ['lotto', 'dry-run', round_id, announced],
+    queryFn: ({ signal }) => staffApi('POST /bo/api/lotto/results/check', { round_id, announced }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** The draws that someone must look at. */
+export const alarmsQuery = () =>
+  queryOptions({
+    queryKey: ['lotto', 'alarms'],
+    queryFn: () => staffApi('GET /bo/api/lotto/alarms', { limit: ALARMS_MAX }),
+    refetchInterval: ALARMS_MS,
+  });
+
+/** Asks anew for all that a result, a correction or a void has changed. */
+export const refreshDraws = (): Promise<unknown> =>
+  Promise.all([
+    ...['draw', 'draws', 'alarms'].map((part) => queryClient.invalidateQueries({ queryKey: ['lotto', part] })),
+    queryClient.invalidateQueries({ queryKey: ['me'] }),
+  ]);

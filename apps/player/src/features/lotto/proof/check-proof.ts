@@ -1,0 +1,131 @@
+import { leafOf, receiptText, rootOfPath } from '@chokdee/lotto';
+import type { BillDetail, Proof, ResultDetail } from '#src/features/lotto/lotto-queries.ts';
+import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
+import { formatInstant } from '#src/lib/format-day.ts';
+import { sha256 } from '#src/lib/sha256.ts';
+
+/** What a step came to: it holds, it does not, it cannot be checked yet, or this browser cannot check it. */
+export type StepState = 'ok' | 'bad' | 'waiting' | 'unknown';
+
+/** The steps of a proof, in their order. */
+export type StepName = 'receipt' | 'leaf' | 'signature' | 'path' | 'cancellation' | 'seal';
+
+/** One step of a proof, with what was compared. */
+export interface Step {
+  readonly name: StepName;
+  readonly state: StepState;
+  readonly compared: readonly (readonly [label: string, value: string])[];
+}
+
+/** What the house says of a bill, from three calls that must fit together. */
+export interface Claims {
+  readonly bill: BillDetail;
+  readonly proof: Proof;
+  readonly result: ResultDetail;
+}
+
+/** Checks a bill step by step. Nothing is believed: each hash is computed here, and each step builds on what we computed. */
+export const checkProof = async ({ bill, proof, result }: Claims): Promise<Step[]> => {
+  const { receipt, cancellation } = proof;
+  const leaf = leafHere(receipt);
+  return [
+    checkReceipt(bill, receipt.text),
+    checkLeaf(receipt, leaf),
+    await checkSignature(receipt, leaf),
+    checkPath('path', leaf, proof.place, result.seal),
+    ...(cancellation ? [checkCancellation(bill, cancellation, result.seal)] : []),
+    checkSeal(proof, result),
+  ];
+};
+
+type Receipt = Proof['receipt'];
+type Seal = ResultDetail['seal'];
+
+/** What a bill that was sold like this must say; the house's books count satang and hundredths. */
+const expectedText = ({ bill_id, round_id, created_at, total, lines }: BillDetail): string =>
+  receiptText({
+    bill_id,
+    round_id,
+    created_at: new Date(created_at).toISOString(),
+    total: Math.round(total * 100),
+    lines: lines.map(({ bet_type, number, amount, rate }) => [bet_type, number, amount, Math.round(rate * 100)]),
+  });
+
+const checkReceipt = (bill: BillDetail, text: string): Step => ({
+  name: 'receipt',
+  state: text === expectedText(bill) ? 'ok' : 'bad',
+  compared: [
+    ['ข้อความในใบเสร็จ', text],
+    ['โพยที่แสดงให้คุณเห็น', expectedText(bill)],
+  ],
+});
+
+const leafHere = ({ salt, text }: { salt: string; text: string }): Uint8Array => leafOf(fromBase64(salt), text, sha256);
+
+const base64 = (bytes: Uint8Array | undefined): string => (bytes ? btoa(String.fromCharCode(...bytes)) : 'คำนวณไม่ได้');
+
+const checkLeaf = ({ salt, leaf: claimed }: Receipt, leaf: Uint8Array): Step => ({
+  name: 'leaf',
+  state: isSameBytes(fromBase64(claimed), leaf) ? 'ok' : 'bad',
+  compared: [
+    ['ค่าลับของโพย (salt)', salt],
+    ['รหัสที่คำนวณในเครื่องคุณ', base64(leaf)],
+    ['รหัสที่ร้านแจ้ง', claimed],
+  ],
+});
+
+const checkSignature = async ({ signature, public_key }: Receipt, leaf: Uint8Array): Promise<Step> => {
+  const isSigned = await isSignedBy(public_key, signature, leaf);
+  return {
+    name: 'signature',
+    state: isSigned === undefined ? 'unknown' : isSigned ? 'ok' : 'bad',
+    compared: [
+      ['ลายเซ็น (Ed25519)', signature],
+      ['กุญแจสาธารณะของร้าน', public_key],
+    ],
+  };
+};
+
+const checkPath = (name: 'path' | 'cancellation', leaf: Uint8Array, place: Proof['place'], seal: Seal): Step => {
+  if (!seal) return { name, state: 'waiting', compared: [] };
+  const root = place && rootOfPath({ leaf, ...place, count: seal.count, path: place.path.map(fromBase64) }, sha256);
+  return {
+    name,
+    state: root && isSameBytes(root, fromBase64(seal.root)) ? 'ok' : 'bad',
+    compared: [
+      ['ใบที่', place ? `${place.index + 1} จาก ${seal.count}` : 'ไม่พบในงวดนี้'],
+      ['รหัสตราที่คำนวณในเครื่องคุณ', base64(root ?? undefined)],
+      ['รหัสตราที่งวดประกาศ', seal.root],
+    ],
+  };
+};
+
+const checkCancellation = (
+  { bill_id, round_id }: BillDetail,
+  cancellation: NonNullable<Proof['cancellation']>,
+  seal: Seal,
+): Step => {
+  const { text, place, leaf: claimed } = cancellation;
+  const leaf = leafHere(cancellation);
+  const step = checkPath('cancellation', leaf, place, seal);
+  const saysSo = text.startsWith(JSON.stringify({ kind: 'cancellation', bill_id, round_id }).slice(0, -1));
+  const isRight = saysSo && isSameBytes(fromBase64(claimed), leaf);
+  return { ...step, state: isRight ? step.state : 'bad', compared: [['ข้อความยกเลิก', text], ...step.compared] };
+};
+
+/** What the proof is measured by must be what everybody can read of the round, made before its draw. */
+const checkSeal = ({ seal: told }: Proof, { seal, round }: ResultDetail): Step => {
+  if (!seal) return { name: 'seal', state: told ? 'bad' : 'waiting', compared: [] };
+  const isSame = told?.root === seal.root && told.count === seal.count;
+  const isInTime = Date.parse(seal.sealed_at) < Date.parse(round.draw_at);
+  return {
+    name: 'seal',
+    state: isSame && isInTime ? 'ok' : 'bad',
+    compared: [
+      ['ประทับตราเมื่อ', formatInstant(seal.sealed_at)],
+      ['เวลาออกผล', formatInstant(round.draw_at)],
+      ['รหัสตราที่ทุกคนเห็น', seal.root],
+      ['รหัสตราที่แจ้งกับโพยนี้', told?.root ?? 'ไม่มี'],
+    ],
+  };
+};

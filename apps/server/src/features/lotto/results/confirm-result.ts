@@ -1,0 +1,121 @@
+import { type Announced, isResultShape, resultProblems } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import type { Reader, Trx } from '#src/db/database.ts';
+import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
+import { publicChanged } from '#src/http/public-cache.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+/** A round that is about to get a result or to be voided, locked. */
+export interface DrawnRound {
+  readonly round_id: number;
+  readonly status: string;
+  readonly settlement_no: number;
+  readonly result_shape: string;
+  readonly is_sealed: boolean;
+}
+
+/** Has a round to oneself and reads how far it has come. */
+export const lockDrawnRound = async (trx: Trx, roundId: number): Promise<DrawnRound> => {
+  await takeRound(trx, roundId);
+  return readDrawnRound(trx, roundId);
+};
+
+/** How far a round has come. */
+export const readDrawnRound = async (db: Reader, roundId: number): Promise<DrawnRound> => {
+  const { rows } = await sql<DrawnRound>`
+    select r.round_id, r.status, r.settlement_no, m.result_shape,
+      exists (select from lotto_seal s where s.round_id = r.round_id) as is_sealed
+    from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId}`.execute(db);
+  if (!rows[0]) throw new Refusal('round_not_found');
+  return rows[0];
+};
+
+/** Whether a round may get this result now: its first when it has closed and is sealed, another when it has been paid. */
+export const refuseResult = (
+  { status, is_sealed, result_shape }: DrawnRound,
+  announced: Announced,
+  source: Confirmed['source'] = 'staff',
+): void => {
+  // Nobody chooses the result of a game that its players and the beacon draw.
+  if ((result_shape === 'yeekee') !== (source === 'yeekee')) throw new Refusal('round_state', { status });
+  if (!isResultShape(result_shape) || resultProblems(result_shape, announced).length > 0)
+    throw new Refusal('invalid_fields', fieldProblems(result_shape, announced));
+  if (!FIRST.has(status) && !PAID.has(status)) throw new Refusal('round_state', { status });
+  if (!is_sealed) throw new Refusal('round_not_sealed');
+};
+
+const FIRST: ReadonlySet<string> = new Set(['closed', 'waiting_beacon']);
+/** What has been paid and can only be corrected. */
+export const PAID: ReadonlySet<string> = new Set(['settled', 'corrected']);
+
+const fieldProblems = (shape: string, announced: Announced) =>
+  isResultShape(shape) ? resultProblems(shape, announced).map((field) => ({ field, message: 'ผลรางวัลไม่ถูกรูปแบบ' })) : [];
+
+interface Confirmed {
+  readonly announced: Announced;
+  readonly source: 'staff' | 'feeds' | 'yeekee';
+  readonly reason?: string;
+  readonly approvalId?: string;
+}
+
+/** Writes down a result: settlement then runs by itself, under a number of its own. */
+export const confirmResult = async (
+  trx: Trx,
+  roundId: number,
+  { announced, source, reason = '', approvalId }: Confirmed,
+): Promise<{ settlement_no: number }> => {
+  const round = await lockDrawnRound(trx, roundId);
+  refuseResult(round, announced, source);
+  const settlement_no = round.settlement_no + 1;
+  await trx
+    .insertInto('lotto_result')
+    .values({
+      round_id: roundId,
+      settlement_no,
+      announced: JSON.stringify(announced),
+      source,
+      reason,
+      approval_id: approvalId ?? null,
+    })
+    .execute();
+  await beginSettlement(trx, roundId, { settlement_no, kind: 'pay' });
+  await sql`
+    update lotto_round set status = 'resulted', result = ${JSON.stringify(announced)}::jsonb, settlement_no = ${settlement_no},
+      version = version + 1 where round_id = ${roundId}`.execute(trx);
+  await publicChanged(trx, 'lotto');
+  return { settlement_no };
+};
+
+/** Puts a round aside: it will not be drawn, and every bill gets its stake back. */
+export const voidRound = async (trx: Trx, roundId: number, reason: string): Promise<{ settlement_no: number }> => {
+  const round = await lockDrawnRound(trx, roundId);
+  refuseVoid(round);
+  const settlement_no = round.settlement_no + 1;
+  await beginSettlement(trx, roundId, { settlement_no, kind: 'refund' });
+  await sql`
+    update lotto_round set status = 'voided', void_reason = ${reason}, settlement_no = ${settlement_no}, version = version + 1
+    where round_id = ${roundId}`.execute(trx);
+  await publicChanged(trx, 'lotto');
+  return { settlement_no };
+};
+
+/** A round can be put aside until it has a result. */
+export const refuseVoid = ({ status }: DrawnRound): void => {
+  if (!VOIDABLE.has(status)) throw new Refusal('round_state', { status });
+};
+
+const VOIDABLE: ReadonlySet<string> = new Set(['open', 'closed', 'shooting', 'waiting_beacon']);
+
+const beginSettlement = async (
+  trx: Trx,
+  round_id: number,
+  settlement: { settlement_no: number; kind: 'pay' | 'refund' },
+): Promise<void> => {
+  await trx
+    .insertInto('lotto_settlement')
+    .values({ round_id, ...settlement })
+    .execute();
+  await sql`update lotto_alarm set cleared_at = clock_timestamp() where round_id = ${round_id} and cleared_at is null`.execute(
+    trx,
+  );
+};

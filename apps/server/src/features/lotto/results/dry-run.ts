@@ -1,0 +1,52 @@
+import type { StaffResult } from '@chokdee/contract';
+import { assert, satang } from '@chokdee/kernel';
+import { type Announced, BET_TYPES, type BetType, isResultShape, prizesOf, winningRisks } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
+import type { Reader } from '#src/db/database.ts';
+
+type DryRun = StaffResult<'POST /bo/api/lotto/results/check'>;
+
+const LARGEST = 10;
+
+/** What a result would pay, to how many, and to whom most. Totals come from what is counted of each number; no losing line is read. */
+export const dryRun = async (
+  db: Reader,
+  { round_id, result_shape }: { readonly round_id: number; readonly result_shape: string },
+  announced: Announced,
+): Promise<DryRun> => {
+  assert(isResultShape(result_shape), 'a known shape');
+  const { front3, bottom3, ...prizes } = prizesOf(result_shape, announced);
+  const risks = winningRisks({ front3, bottom3, ...prizes });
+  const winning = sql`unnest(${textArray(risks.map(({ bet_type }) => bet_type))}::text[],
+    ${textArray(risks.map(({ number }) => number))}::text[]) as w (bet_type, number)`;
+  const { rows: byType } = await sql<DryRun['by_bet_type'][number]>`
+    select e.bet_type, (sum(e.stake_baht) * 100)::bigint as stake,
+      coalesce(sum(e.payout) filter (where w.number is not null), 0)::bigint as payout,
+      coalesce(sum(e.lines) filter (where w.number is not null), 0)::int as winning_lines
+    from lotto_exposure e left join ${winning} on w.bet_type = e.bet_type and w.number = e.number
+    where e.round_id = ${round_id} and e.lines > 0 group by e.bet_type`.execute(db);
+  const won = sql`select l.member_id, l.bill_id, sum(l.amount_baht::bigint * l.rate)::bigint as payout
+    from ${winning} join bill_line l on l.round_id = ${round_id} and l.bet_type = w.bet_type and l.number = w.number
+    group by l.member_id, l.bill_id`;
+  const { rows: counts } = await sql<{ bills: number; members: number }>`
+    select count(*) as bills, count(distinct member_id) as members from (${won}) as won`.execute(db);
+  const { rows: largest } = await sql<DryRun['largest'][number]>`
+    select won.member_id, m.name as member_name, won.bill_id, won.payout from (${won}) as won join member m using (member_id)
+    order by won.payout desc, won.bill_id limit ${LARGEST}`.execute(db);
+  const sum = (of: (row: DryRun['by_bet_type'][number]) => number) =>
+    satang(byType.reduce((total, row) => total + of(row), 0));
+  const [stake, payout] = [sum((row) => row.stake), sum((row) => row.payout)];
+  return {
+    prizes: { ...prizes, front3: [...front3], bottom3: [...bottom3] },
+    stake,
+    payout,
+    profit: satang(stake - payout),
+    bills: counts[0]?.bills ?? 0,
+    members: counts[0]?.members ?? 0,
+    by_bet_type: byType.toSorted((a, b) => orderOf(a.bet_type) - orderOf(b.bet_type)),
+    largest,
+  };
+};
+
+const orderOf = (betType: BetType): number => BET_TYPES.indexOf(betType);

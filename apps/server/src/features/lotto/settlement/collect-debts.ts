@@ -1,0 +1,50 @@
+import { type Satang, satang } from '@chokdee/kernel';
+import { available, debtCollected, walletKey } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import type { Trx } from '#src/db/database.ts';
+import type { Turn } from '#src/features/lotto/settlement/pay-members.ts';
+import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { post } from '#src/ledger/post.ts';
+import { lockWallets } from '#src/ledger/wallet-rows.ts';
+
+interface Owing {
+  readonly member_id: number;
+  readonly debt_id: string;
+  readonly open: Satang;
+  readonly wallet_id: number;
+  readonly won: Satang;
+}
+
+/** Settles what members still owe from wrong results out of what they win now, oldest debt first, and never out of anything else. */
+export const collectDebts = async (
+  trx: Trx,
+  { round_id, settlement_no }: Settlement,
+  { after, upTo }: Turn,
+): Promise<void> => {
+  const { rows } = await sql<Owing>`
+    select d.member_id, d.debt_id, d.amount - d.collected as open, w.wallet_id, w.won
+    from member_debt d join (
+      select member_id, wallet_id, sum(payout)::bigint as won from lotto_win
+      where round_id = ${round_id} and settlement_no = ${settlement_no} and member_id > ${after} and member_id <= ${upTo}
+      group by member_id, wallet_id
+    ) as w using (member_id)
+    where d.collected < d.amount order by d.member_id, d.created_at, d.debt_id, w.wallet_id`.execute(trx);
+  const left = new Map<string, number>();
+  const settled = new Map<string, number>();
+  for (const { member_id, debt_id, open, wallet_id, won } of rows) {
+    const key = walletKey(member_id, wallet_id);
+    const { wallets } = await lockWallets(trx, [{ memberId: member_id, walletId: wallet_id }]);
+    const wallet = wallets.get(key);
+    const already = settled.get(debt_id) ?? 0;
+    const amount = Math.min(open - already, left.get(key) ?? won, wallet ? available(wallet) : 0);
+    if (amount <= 0) continue;
+    const id = `${round_id}:${settlement_no}:${debt_id}:${wallet_id}`;
+    const movement = { memberId: member_id, walletId: wallet_id, amount: satang(amount) };
+    await post(trx, [debtCollected({ id, ...movement, ref: debt_id })]);
+    await sql`update member_debt set collected = collected + ${amount} where member_id = ${member_id} and debt_id = ${debt_id}::uuid`.execute(
+      trx,
+    );
+    left.set(key, (left.get(key) ?? won) - amount);
+    settled.set(debt_id, already + amount);
+  }
+};

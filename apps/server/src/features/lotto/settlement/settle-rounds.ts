@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { findWins } from '#src/features/lotto/settlement/find-wins.ts';
+import { payMembers } from '#src/features/lotto/settlement/pay-members.ts';
+import { writePlayFacts } from '#src/features/lotto/settlement/play-facts.ts';
+import { countRefunds, refundMembers } from '#src/features/lotto/settlement/refund-members.ts';
+
+/** A settlement under way, locked. Its number is its fence: money moves only under the number that holds. */
+export interface Settlement {
+  readonly round_id: number;
+  readonly settlement_no: number;
+  readonly kind: 'pay' | 'refund';
+  readonly stage: 'find' | 'move' | 'facts' | 'done';
+  readonly after_member: number;
+  readonly result_shape: string;
+  readonly result: Readonly<Record<string, string>> | null;
+}
+
+const ROUNDS = 20;
+/** So many members have their money moved in one transaction: others who need their wallets wait no longer than that takes. */
+export const MEMBERS_PER_STEP = 2_000;
+
+/**
+ * Carries every settlement under way to its end, step by step. Each step is a transaction that also writes how far it has
+ * come: whoever dies leaves it for the next, and two at once take turns. Returns how many it ended.
+ */
+export const settleRounds = async (db: Db, membersPerStep = MEMBERS_PER_STEP): Promise<number> => {
+  const { rows } = await sql<{ round_id: number; settlement_no: number }>`
+    select round_id, settlement_no from lotto_settlement where stage <> 'done' order by started_at limit ${ROUNDS}`.execute(
+    db,
+  );
+  let ended = 0;
+  for (const { round_id, settlement_no } of rows) {
+    let stage: Settlement['stage'] | 'busy';
+    do stage = await inTransaction(db, (trx) => step(trx, round_id, settlement_no, membersPerStep));
+    while (stage !== 'done' && stage !== 'busy');
+    if (stage === 'done') ended += 1;
+  }
+  return ended;
+};
+
+const step = async (
+  trx: Trx,
+  roundId: number,
+  settlementNo: number,
+  membersPerStep: number,
+): Promise<Settlement['stage'] | 'busy'> => {
+  const { rows } = await sql<Settlement>`
+    select s.round_id, s.settlement_no, s.kind, s.stage, s.after_member, m.result_shape, t.announced as result
+    from lotto_settlement s join lotto_round r using (round_id) join lotto_market m using (market_id)
+      left join lotto_result t on t.round_id = s.round_id and t.settlement_no = s.settlement_no
+    where s.round_id = ${roundId} and s.settlement_no = ${settlementNo} and s.stage <> 'done' for update of s skip locked`.execute(
+    trx,
+  );
+  const [settlement] = rows;
+  if (!settlement) return 'busy';
+  switch (settlement.stage) {
+    case 'find':
+      return settlement.kind === 'pay' ? findWins(trx, settlement) : countRefunds(trx, settlement);
+    case 'move':
+      return settlement.kind === 'pay'
+        ? payMembers(trx, settlement, membersPerStep)
+        : refundMembers(trx, settlement, membersPerStep);
+    default:
+      await writePlayFacts(trx, settlement);
+      return goTo(trx, settlement, 'done');
+  }
+};
+
+/** Writes down that a settlement has come to its next stage. */
+export const goTo = async <Stage extends Settlement['stage']>(
+  trx: Trx,
+  { round_id, settlement_no }: Settlement,
+  stage: Stage,
+): Promise<Stage> => {
+  await sql`
+    update lotto_settlement set stage = ${stage}, finished_at = case when ${stage} = 'done' then clock_timestamp() end
+    where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(trx);
+  return stage;
+};
+
+/** Writes down that everyone up to a member has his money. */
+export const reached = async (trx: Trx, { round_id, settlement_no }: Settlement, upTo: number): Promise<'move'> => {
+  await sql`update lotto_settlement set after_member = ${upTo} where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(
+    trx,
+  );
+  return 'move';
+};
+
+/** What a settlement moves, known before it moves anything. */
+export interface Moves {
+  readonly bills: number;
+  readonly members: number;
+  readonly payout: number;
+}
+
+/** Writes down what a settlement will move; it is done when all of that has moved. */
+export const willMove = async (
+  trx: Trx,
+  { round_id, settlement_no }: Settlement,
+  { bills, members, payout }: Moves,
+): Promise<'move'> => {
+  await sql`
+    update lotto_settlement set stage = 'move', bills = ${bills}, members = ${members}, payout = ${payout}
+    where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(trx);
+  return 'move';
+};

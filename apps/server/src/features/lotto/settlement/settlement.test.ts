@@ -1,0 +1,235 @@
+import { baht } from '@chokdee/kernel';
+import { depositCredited, lottoStaked } from '@chokdee/ledger';
+import { v7 as uuid } from 'uuid';
+import { afterEach, expect, it } from 'vitest';
+import { openDatabase } from '#src/db/database.ts';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { testDatabase } from '#src/db/test/test-database.ts';
+import { confirmResult, voidRound } from '#src/features/lotto/results/confirm-result.ts';
+import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { announce, buyBill, closeAndSeal, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+import { audit } from '#src/ledger/audit.ts';
+import { post } from '#src/ledger/post.ts';
+import type { WalletRef } from '#src/ledger/wallet-rows.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import { permitStake } from '#src/protection/permits.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+afterEach(async () => {
+  expect(await audit(db)).toEqual([]);
+});
+
+const balanceOf = async ({ walletId }: WalletRef) =>
+  (await db.selectFrom('wallet').select('posted').where('wallet_id', '=', walletId).executeTakeFirstOrThrow()).posted /
+  100;
+const statusOf = async (round_id: number) =>
+  (await db.selectFrom('lotto_round').select('status').where('round_id', '=', round_id).executeTakeFirstOrThrow())
+    .status;
+const factsOf = async ({ memberId }: WalletRef) =>
+  (await db.selectFrom('play_fact').selectAll().where('member_id', '=', memberId).orderBy('at').execute()).map(
+    ({ settlement_no, is_reversal, stake, payout, eligible_stake }) => [
+      settlement_no,
+      is_reversal,
+      stake / 100,
+      payout / 100,
+      eligible_stake / 100,
+    ],
+  );
+const debtOf = async ({ memberId }: WalletRef) =>
+  (await db.selectFrom('member_debt').selectAll().where('member_id', '=', memberId).execute()).map(
+    ({ amount, collected }) => [amount / 100, collected / 100],
+  );
+/** Takes money out of a wallet, as play elsewhere would. */
+const spend = (owner: WalletRef, amount: number) =>
+  db.transaction().execute(async (trx) => {
+    permitStake(trx, owner.memberId, baht(amount));
+    const { key: _key, ...stake } = lottoStaked({ id: uuid(), ...owner, amount: baht(amount) });
+    await post(trx, [{ ...stake, kind: 'adjustment', key: `adjustment:${uuid()}` }]);
+  });
+
+it('pays winners and nobody else, once, and writes what was played', async () => {
+  const [winner, loser] = [await makeBuyer(db), await makeBuyer(db)];
+  const round = await makeSoldRound(db, [
+    [
+      winner,
+      [
+        ['top2', '34', 10],
+        ['tod3', '432', 5],
+        ['top3', '111', 5],
+      ],
+    ],
+    [winner, [['run_top', '2', 100]]],
+    [loser, [['top2', '35', 10]]],
+  ]);
+  await announce(db, round, '1234');
+  expect(await statusOf(round)).toBe('resulted');
+  expect(await settleRounds(db)).toBe(1);
+  expect(await statusOf(round)).toBe('settled');
+  // 10 × 95, 5 × 150, 100 × 3.2
+  expect(await balanceOf(winner)).toBe(1_000 - 120 + 950 + 750 + 320);
+  expect(await balanceOf(loser)).toBe(990);
+  expect(await factsOf(winner)).toEqual([[1, false, 120, 2_020, 120]]);
+  expect(await factsOf(loser)).toEqual([[1, false, 10, 0, 10]]);
+  expect(await settleRounds(db)).toBe(0);
+  const wins = await db.selectFrom('lotto_win').selectAll().where('round_id', '=', round).execute();
+  expect(wins.map(({ lines, payout }) => [lines, payout / 100]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+    [1, 320],
+    [2, 1_700],
+  ]);
+  const told = await db
+    .selectFrom('outbox')
+    .select(['member_id', 'payload'])
+    .where('topic', '=', 'bill_won')
+    .where('member_id', '=', winner.memberId)
+    .execute();
+  expect(told).toEqual([{ member_id: winner.memberId, payload: { round_id: round, payout: 2_020 } }]);
+});
+
+it('what covers nearly all numbers of a bet counts as no turnover', async () => {
+  const [hedger, player] = [await makeBuyer(db, 10_000), await makeBuyer(db, 10_000)];
+  const cover = (count: number) =>
+    Array.from({ length: count }, (_, n) => ['top2', String(n).padStart(2, '0'), 10] as const);
+  const round = await makeSoldRound(db, [
+    [hedger, [...cover(71), ['top3', '123', 5]]],
+    [player, cover(70)],
+  ]);
+  await announce(db, round, '1234');
+  await settleRounds(db);
+  expect(await factsOf(hedger)).toEqual([[1, false, 715, 950, 5]]);
+  expect(await factsOf(player)).toEqual([[1, false, 700, 950, 700]]);
+});
+
+it('two settlers, a few members at a time: everyone is paid once', async () => {
+  const other = openDatabase(database.url, { max: 4 });
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => makeBuyer(db, 100)));
+  const round = await makeSoldRound(
+    db,
+    buyers.map((buyer, n) => [buyer, [['run_top', n % 2 === 0 ? '4' : '9', 10]]] as const),
+  );
+  await announce(db, round, '1234');
+  await Promise.all([settleRounds(db, 3), settleRounds(other.db, 2), settleRounds(db, 1)]);
+  while ((await statusOf(round)) === 'resulted') await settleRounds(db, 3);
+  for (const [n, buyer] of buyers.entries()) expect(await balanceOf(buyer)).toBe(n % 2 === 0 ? 122 : 90);
+  await other.close();
+});
+
+it('a correction takes back and pays again; what was spent is owed, and settled from a later win alone', async () => {
+  const [wrongly, rightly, both] = [await makeBuyer(db, 100), await makeBuyer(db, 100), await makeBuyer(db, 100)];
+  const round = await makeSoldRound(db, [
+    [wrongly, [['top2', '34', 10]]],
+    [rightly, [['top2', '56', 10]]],
+    [both, [['run_top', '2', 100]]],
+  ]);
+  await announce(db, round, '1234');
+  await settleRounds(db);
+  expect(await balanceOf(wrongly)).toBe(90 + 950);
+  await spend(wrongly, 1_000);
+  await announce(db, round, '1256', 'กรอกผลผิด');
+  await settleRounds(db);
+  expect(await statusOf(round)).toBe('corrected');
+  expect(await balanceOf(wrongly)).toBe(0);
+  expect(await debtOf(wrongly)).toEqual([[910, 0]]);
+  expect(await balanceOf(rightly)).toBe(90 + 950);
+  expect(await balanceOf(both)).toBe(320);
+  expect(await factsOf(wrongly)).toEqual([
+    [1, false, 10, 950, 10],
+    [2, true, -10, -950, -10],
+    [2, false, 10, 0, 10],
+  ]);
+  const results = await db.selectFrom('lotto_result').selectAll().where('round_id', '=', round).execute();
+  expect(results.map(({ announced, reason }) => [announced, reason])).toEqual([
+    [{ first: '1234' }, ''],
+    [{ first: '1256' }, 'กรอกผลผิด'],
+  ]);
+
+  // Money of his own is not touched; a win is, up to what is owed.
+  await db.transaction().execute((trx) => post(trx, [depositCredited({ ...wrongly, amount: baht(50), id: uuid() })]));
+  const later = await makeRound(db);
+  await buyBill(db, later, wrongly, [['top2', '78', 10]]);
+  await closeAndSeal(db, later);
+  await announce(db, later, '1278');
+  await settleRounds(db);
+  expect(await balanceOf(wrongly)).toBe(40 + 950 - 910);
+  expect(await debtOf(wrongly)).toEqual([[910, 910]]);
+});
+
+it('corrected twice, each settlement undoes the one before it', async () => {
+  const [a, b] = [await makeBuyer(db, 100), await makeBuyer(db, 100)];
+  const round = await makeSoldRound(db, [
+    [a, [['top2', '34', 10]]],
+    [b, [['top2', '56', 10]]],
+  ]);
+  for (const first of ['1234', '1256', '1234']) {
+    await announce(db, round, first, 'แก้');
+    await settleRounds(db);
+  }
+  expect([await balanceOf(a), await balanceOf(b)]).toEqual([1_040, 90]);
+  expect((await factsOf(a)).reduce((sum, [, , , payout]) => sum + Number(payout), 0)).toBe(950);
+});
+
+it('a voided round gives every stake back, and is not voided while it is paid', async () => {
+  const buyers = await Promise.all(Array.from({ length: 7 }, () => makeBuyer(db, 100)));
+  const round = await makeSoldRound(
+    db,
+    buyers.map((buyer) => [buyer, [['top2', '34', 10]]] as const),
+  );
+  await db.transaction().execute((trx) => voidRound(trx, round, 'งดออกผล'));
+  await settleRounds(db, 2);
+  for (const buyer of buyers) expect(await balanceOf(buyer)).toBe(100);
+  const [{ bills, members, payout } = { bills: 0, members: 0, payout: 0 }] = await db
+    .selectFrom('lotto_settlement')
+    .selectAll()
+    .where('round_id', '=', round)
+    .execute();
+  expect([bills, members, payout / 100]).toEqual([7, 7, 70]);
+  expect(await statusOf(round)).toBe('voided');
+  await expect(announce(db, round, '1234')).rejects.toThrow(Refusal);
+
+  const paid = await makeSoldRound(db, [[buyers[0] as WalletRef, [['top2', '34', 10]]]]);
+  await announce(db, paid, '1234');
+  const voided = () => db.transaction().execute((trx) => voidRound(trx, paid, 'ช้าไป'));
+  await expect(voided()).rejects.toThrow(Refusal);
+  await settleRounds(db);
+  await expect(voided()).rejects.toThrow(Refusal);
+});
+
+it('a void passes over those who took their bills back', async () => {
+  const app = await testApp({ JOBS: '0' }, database);
+  const round = await makeRound(db);
+  const crowd = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { id, token } = await app.member();
+    await db.deleteFrom('wallet').where('member_id', '=', id).execute();
+    const owner = await makeWallet(db, { memberId: id, balance: baht(100) });
+    const bill_id = await buyBill(db, round, owner, [['top2', '34', 10]]);
+    if (n < 3) await app.call('POST /api/lotto/bill/cancel', { bill_id }, { token });
+    crowd.push(owner);
+  }
+  await closeAndSeal(db, round);
+  await db.transaction().execute((trx) => voidRound(trx, round, 'งดออกผล'));
+  await settleRounds(db, 1);
+  for (const owner of crowd) expect(await balanceOf(owner)).toBe(100);
+});
+
+it('nobody can enter the result of a yeekee', async () => {
+  const round = await makeRound(db, { market: 'จับยี่กี' });
+  await closeAndSeal(db, round);
+  await expect(
+    db.transaction().execute((trx) => confirmResult(trx, round, { announced: { number: '12345' }, source: 'staff' })),
+  ).rejects.toThrow(Refusal);
+});
+
+it('takes no result before the round is closed and sealed, none of the wrong shape, and no second at once', async () => {
+  const buyer = await makeBuyer(db, 100);
+  const open = await makeRound(db);
+  await expect(announce(db, open, '1234')).rejects.toThrow(Refusal);
+  const round = await makeSoldRound(db, [[buyer, [['top2', '34', 10]]]]);
+  await expect(announce(db, round, '12')).rejects.toThrow(Refusal);
+  const [one, other] = await Promise.allSettled([announce(db, round, '1234'), announce(db, round, '9999')]);
+  expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  await settleRounds(db);
+});

@@ -1,0 +1,46 @@
+import { assert } from '@chokdee/kernel';
+import { type AccountId, type TransferKind, WALLET_TYPES } from '@chokdee/ledger';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#src/db/database.ts';
+
+/** What every payment of a crowd has in common. */
+export interface ManyCredits {
+  readonly house: AccountId;
+  readonly kind: TransferKind;
+  readonly ref: string;
+  /** Each payment's key is this and its wallet. */
+  readonly key: string;
+  /** What the members' open pages hear beside their new balance: a topic and what it says, of `moved`. */
+  readonly tell: { readonly topic: string; readonly payload: RawBuilder<unknown> };
+}
+
+const controlOf = sql`case wallet_type_id ${sql.join(
+  Object.values(WALLET_TYPES).map(({ id, account }) => sql`when ${sql.lit(id)} then ${sql.lit(account)}`),
+  sql` `,
+)} end`;
+
+/**
+ * Pays a crowd in one statement: `owed` selects member_id, wallet_id and amount, one row for each wallet. The wallets are
+ * locked first, in their order. A key that was used before fails the whole: whoever calls knows who has been paid.
+ */
+export const creditMany = async (trx: Trx, owed: RawBuilder<unknown>, credits: ManyCredits): Promise<void> => {
+  const { house, kind, ref, key, tell } = credits;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from wallet w join (${owed}) as o using (member_id, wallet_id) order by w.member_id, w.wallet_id for no key update of w
+    ) as locked`.execute(trx);
+  const { numAffectedRows } = await sql`
+    with moved as (
+      update wallet w set posted = w.posted + o.amount, seq = w.seq + 1
+      from (${owed}) as o where w.member_id = o.member_id and w.wallet_id = o.wallet_id
+      returning w.member_id, w.wallet_id, w.wallet_type_id, w.posted, w.held, w.seq, o.amount
+    ), booked as (
+      insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
+      select member_id, wallet_id, seq, ${key} || ':' || wallet_id, ${house}::int, ${controlOf}, amount, posted, ${kind}, ${ref} from moved
+    )
+    insert into outbox (member_id, topic, payload)
+    select member_id, 'balance', jsonb_build_object('wallet_id', wallet_id, 'balance', (posted - held) / 100.0) from moved
+    union all select member_id, ${tell.topic}, ${tell.payload} from moved
+  `.execute(trx);
+  assert(Number(numAffectedRows) === 2 * (rows[0]?.count ?? 0), 'a wallet that was locked was not paid');
+};

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { type ClosingMarket, closingMarket, readStaff } from './closing-market.ts';
+import { expect, test } from './journey.ts';
+import { call, enter } from './new-member.ts';
+import { richMember } from './rich-member.ts';
+import { loginStaff, staffCall } from './staff.ts';
+import { another, rowsOf, section } from './staff-pages.ts';
+
+const CLOSED_MAX_MS = 150_000;
+const OWN_REQUEST = 9_108;
+const TOO_LATE = 'คำขอนี้ถูกตัดสินหรือหมดอายุแล้ว';
+
+/** Where a person of the back office works on a round. */
+interface Desk {
+  readonly page: Page;
+  readonly product: Addresses;
+  readonly expectAccessible: () => Promise<void>;
+}
+
+const requestsOf = ({ backoffice }: Addresses, roundId: number): string =>
+  `${backoffice}/approvals?subject_type=round&subject_id=${roundId}`;
+
+/** From the list of what waits to the round, when it has closed. */
+const openWaiting = async ({ page, product, expectAccessible }: Desk, market: ClosingMarket, roundId: number) => {
+  const isClosed = async () =>
+    (await readStaff(page, product, `lotto/result?round_id=${roundId}`)).status === 'closed' ? 'closed' : 'open';
+  await expect.poll(isClosed, { timeout: CLOSED_MAX_MS }).toBe('closed');
+  await page.goto(`${product.backoffice}/lotto/results?market_id=${market.market_id}`);
+  const rows = rowsOf(page, 'ผลรางวัล');
+  await expect(rows.first()).toContainText('ปิดรับ');
+  await expectAccessible();
+  await rows.first().press('Enter');
+  await expect(page.getByRole('heading', { name: 'กรอกผลรางวัล' })).toBeVisible();
+};
+
+/** Enters a result, wrongly at first, and sees what it pays before it is sent. */
+const enterResult = async ({ page, expectAccessible }: Desk): Promise<void> => {
+  const number = page.getByLabel('เลข 4 ตัว');
+  const send = page.getByRole('button', { name: 'ส่งให้ผู้อื่นยืนยัน' });
+  await number.fill('12');
+  await send.click();
+  await expect(page.getByText('กรอกตัวเลข 4 หลัก เช่น 0123')).toBeVisible();
+  await expectAccessible();
+  await number.fill('1234');
+  const dryRun = section(page, 'ถ้าใช้ผลนี้');
+  await expect(dryRun).toContainText('-8,990.00');
+  await expect(dryRun).toContainText('1 โพย');
+  await dryRun.getByRole('button', { name: /^ดูโพย/ }).click();
+  const bill = page.getByRole('dialog', { name: /^โพย / });
+  await expect(bill.getByRole('table')).toContainText('234');
+  await page.keyboard.press('Escape');
+  await expectAccessible();
+  await send.click();
+  await expect(page.getByText('มีคำขอของงวดนี้รอผู้อื่นยืนยัน')).toBeVisible();
+};
+
+/** Who asked sees his request, and cannot confirm it, not even past the screen. */
+const cannotConfirmOwn = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
+  const { waiting_approval_id } = await readStaff(page, product, `lotto/result?round_id=${roundId}`);
+  await page.getByRole('link', { name: 'ดูคำขอ' }).click();
+  await expect(page.getByText('รอผู้อื่นอนุมัติ')).toBeVisible();
+  await expect(page.getByText('1234', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeHidden();
+  await expectAccessible();
+  const own = { approval_id: waiting_approval_id, decision: 'approve' };
+  expect((await staffCall(page, 'approvals/decide', own)).error).toBe(OWN_REQUEST);
+};
+
+/** Two people press the button at the same moment: one has done it, the other is told. */
+const confirmAtOnce = async (people: readonly Page[], product: Addresses, roundId: number): Promise<void> => {
+  for (const person of people) {
+    await person.goto(requestsOf(product, roundId));
+    await expect(person.getByText('-8,990.00')).toBeVisible();
+  }
+  const buttons = people.map((person) => person.getByRole('button', { name: 'อนุมัติ', exact: true }));
+  await Promise.all(buttons.map((button) => button.click()));
+  const told = people.map((person) =>
+    person
+      .getByText(TOO_LATE)
+      .waitFor({ timeout: 10_000 })
+      .then(() => 'too late')
+      .catch(() => 'done'),
+  );
+  expect((await Promise.all(told)).toSorted()).toEqual(['done', 'too late']);
+};
+
+const confirm = async (person: Page, product: Addresses, roundId: number, seen: string): Promise<void> => {
+  await person.goto(requestsOf(product, roundId));
+  await expect(person.getByText(seen)).toBeVisible();
+  await person.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await expect(person.getByText('ไม่มีคำขอ')).toBeVisible();
+};
+
+/** Asks for another result in place of the one that was paid; nothing goes without a reason. */
+const correct = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
+  await page.goto(`${product.backoffice}/lotto/results/${roundId}`);
+  await expect(page.getByText('จ่ายครบแล้ว')).toBeVisible();
+  await page.getByRole('button', { name: 'แก้ผลรางวัล' }).click();
+  const send = page.getByRole('button', { name: 'ส่งให้ผู้อื่นยืนยัน' });
+  await expect(section(page, 'ถ้าใช้ผลนี้')).toContainText('ผลนี้เหมือนผลที่ใช้อยู่');
+  await page.getByLabel('เลข 4 ตัว').fill('9999');
+  await send.click();
+  await expect(page.getByText('กรุณาบอกเหตุผลที่แก้ผล ผู้เล่นจะเห็นข้อความนี้')).toBeVisible();
+  await expect(section(page, 'ถ้าใช้ผลนี้')).toContainText('ผลเดิมจ่าย 9,000.00');
+  await expectAccessible();
+  await page.getByLabel('เหตุผลที่แก้ (ผู้เล่นเห็น)').fill('ต้นทางแก้ผล');
+  await send.click();
+  await expect(page.getByText('มีคำขอของงวดนี้รอผู้อื่นยืนยัน')).toBeVisible();
+};
+
+/** Asks that a round is not drawn, with a reason. */
+const askVoid = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
+  await page.goto(`${product.backoffice}/lotto/results/${roundId}`);
+  await page.getByRole('button', { name: 'ขอยกเลิกงวด' }).click();
+  const dialog = page.getByRole('dialog', { name: /^ยกเลิก/ });
+  await dialog.getByRole('button', { name: 'ส่งคำขอยกเลิกงวด' }).click();
+  await expect(dialog.getByText('กรุณาบอกเหตุผล ผู้เล่นจะเห็นข้อความนี้')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('เหตุผลที่ผู้เล่นเห็น').fill('ผู้จัดไม่ออกรางวัล');
+  await dialog.getByRole('button', { name: 'ส่งคำขอยกเลิกงวด' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** The report counts the result that holds, is saved as a file, and leads from a market to a day to its rounds. */
+const readReport = async ({ page, product, expectAccessible }: Desk, market: ClosingMarket): Promise<void> => {
+  await page.goto(`${product.backoffice}/lotto/report?market_id=${market.market_id}`);
+  const rows = rowsOf(page, 'รายงานหวย');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(market.name);
+  await expect(rows.first()).toContainText('+10.00');
+  await expectAccessible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^lotto-report-market-.*\.csv$/);
+  await rows.first().press('Enter');
+  await expect(page.getByRole('radio', { name: 'แยกตามวัน' })).toBeChecked();
+  await expect(rows.first()).toContainText('+10.00');
+  await rows.first().press('Enter');
+  const ended = rowsOf(page, 'ผลรางวัล');
+  await expect(ended.filter({ hasText: 'แก้ผลแล้ว' })).toContainText('9999');
+  await expect(ended.filter({ hasText: 'ยกเลิกงวด' })).toHaveCount(1);
+  await expectAccessible();
+};
+
+test('a result is entered by one, confirmed by another and paid, then corrected; a round is voided; the report tells it', async ({
+  page,
+  browser,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(420_000);
+  const desk = { page, product, expectAccessible };
+  await loginStaff(page, 'manager');
+  const member = await richMember({ browser, request, product }, info);
+  const market = await closingMarket(page, product, info);
+  const [drawn = 0, voided = 0] = [market.rounds[0], market.rounds.at(-1)];
+  for (const round_id of [drawn, voided])
+    await call(
+      request,
+      `${product.player}/api/lotto/bill/create`,
+      { round_id, lines: [{ bet_type: 'top3', number: '234', amount: 10 }] },
+      member.token,
+    );
+  const player = await browser.newPage({ baseURL: product.player, viewport: page.viewportSize() });
+  await enter(player, member, '/');
+  const balance = (baht: string) => player.getByText(`${baht} บาท`, { exact: true }).first();
+  await expect(balance('980.00')).toBeVisible();
+  const [risk, risk2] = [await another(browser, product, 'risk'), await another(browser, product, 'risk2')];
+
+  await askVoid(desk, voided);
+  await confirm(risk, product, voided, 'ผู้จัดไม่ออกรางวัล');
+  await page.reload();
+  await expect(page.getByText('คืนเงินครบแล้ว')).toBeVisible();
+  await expect(page.getByText('งวดนี้ถูกยกเลิก คืนเงินทุกโพย')).toBeVisible();
+  await expect(balance('990.00')).toBeVisible();
+
+  await openWaiting(desk, market, drawn);
+  await enterResult(desk);
+  await cannotConfirmOwn(desk, drawn);
+  await confirmAtOnce([risk, risk2], product, drawn);
+  await expect(balance('9,990.00')).toBeVisible();
+
+  await correct(desk, drawn);
+  await confirm(risk, product, drawn, 'เดิม 1234');
+  await expect(page.getByText('ผลเดิมที่ถูกแก้')).toBeVisible();
+  await expect(page.getByText('ต้นทางแก้ผล')).toBeVisible();
+  await expect(balance('990.00')).toBeVisible();
+  await expectAccessible();
+  await readReport(desk, market);
+  await Promise.all([player.close(), risk.close(), risk2.close()]);
+});

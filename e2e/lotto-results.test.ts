@@ -1,0 +1,177 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { expect, test } from './journey.ts';
+import { call, enter, type Member } from './new-member.ts';
+import { closingSoon, ownMarket } from './own-market.ts';
+import { richMember } from './rich-member.ts';
+import { loginStaff, staffCall } from './staff.ts';
+
+const CLOSES_MAX_MS = 420_000;
+
+interface Asked {
+  readonly request: APIRequestContext;
+  readonly product: Addresses;
+}
+
+/** Two people of the house do together what takes two. */
+const twoStaff = async (browser: Browser) => {
+  const [asks, confirms] = await Promise.all([browser.newPage(), browser.newPage()]);
+  await Promise.all([loginStaff(asks, 'risk'), loginStaff(confirms, 'risk2')]);
+  return async (act: string, data: object): Promise<void> => {
+    const asked = await staffCall(asks, act, data);
+    expect(asked.error, asked.message).toBe(0);
+    const { approval_id } = asked.data;
+    const done = await staffCall(confirms, 'approvals/decide', { approval_id, decision: 'approve' });
+    expect(done.error, done.message).toBe(0);
+  };
+};
+
+const buy = ({ request, product }: Asked, { token }: Member, round_id: number, numbers: readonly string[]) => {
+  const lines = numbers.map((number) => ({ bet_type: 'top2', number, amount: 10 }));
+  return call(request, `${product.player}/api/lotto/bill/create`, { round_id, lines }, token);
+};
+
+/** The rounds of a market that are open, soonest to close first. */
+const openRounds = async ({ request, product }: Asked, market_id: number): Promise<{ round_id: number }[]> =>
+  (await (await request.get(`${product.player}/api/lotto/rounds?market_id=${market_id}&status=open`)).json()).data
+    .items;
+
+const steps = (page: Page) => page.getByRole('list', { name: 'ขั้นตอนการตรวจ' }).getByRole('listitem');
+
+/** The proof of a bill before its round closes: the receipt stands, and the seal is still to come. */
+const checkBeforeClose = async (page: Page, bill_id: string, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.goto(`/lotto/bills/${bill_id}/proof`);
+  await expect(page.getByRole('heading', { name: 'ใบเสร็จถูกต้อง รอตราของงวด' })).toBeVisible();
+  await expect(steps(page).filter({ hasText: 'ผ่าน' })).toHaveCount(3);
+  await expect(steps(page).filter({ hasText: 'รอปิดรับ' })).toHaveCount(2);
+  await expectAccessible();
+};
+
+/** After the close every step holds; a copy in which one digit was changed does not. */
+const checkSealed = async (page: Page, bill_id: string, expectAccessible: () => Promise<void>): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'หลักฐานครบถ้วน' })).toBeVisible({ timeout: CLOSES_MAX_MS });
+  await expect(steps(page)).toHaveCount(5);
+  await steps(page).last().getByText('รายละเอียด').click();
+  await expect(steps(page).last()).toContainText('รหัสตราที่ทุกคนเห็น');
+  await expectAccessible();
+  await page.route('**/api/lotto/bill/proof?*', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const receipt = { ...data.receipt, text: data.receipt.text.replace('"34"', '"35"') };
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, receipt } } });
+  });
+  await page.goto(`/lotto/bills/${bill_id}/proof`);
+  await expect(page.getByRole('heading', { name: 'หลักฐานไม่ผ่าน' })).toBeVisible();
+  await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(4);
+  await expectAccessible();
+  await page.unroute('**/api/lotto/bill/proof?*');
+};
+
+test('a bill wins, is paid, proven, and explained when the result is corrected', async ({
+  page,
+  browser,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(CLOSES_MAX_MS + 240_000);
+  const manager = await browser.newPage();
+  await loginStaff(manager, 'manager');
+  const { market_id, name } = await ownMarket(manager, product, info, closingSoon());
+  const [soon] = await openRounds({ request, product }, market_id);
+  const round_id = soon?.round_id ?? 0;
+  const member = await richMember({ browser, request, product }, info);
+  const { bill_id } = await buy({ request, product }, member, round_id, ['34', '99']);
+  const together = await twoStaff(browser);
+  await enter(page, member, '/lotto/bills');
+  await expect(page.getByRole('region', { name: 'สรุปยอด' })).toContainText('รอผลอีก 20.00 บาท');
+  await checkBeforeClose(page, bill_id, expectAccessible);
+  await checkSealed(page, bill_id, expectAccessible);
+
+  const streamed = page.waitForResponse(/\/api\/stream/);
+  await page.goto('/lotto/bills');
+  await streamed;
+  await together('lotto/results/enter', { round_id, announced: { first: '1234' } });
+  await expect(page.getByText(new RegExp(`ถูกรางวัล ${name} .* ฿950.00`))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner')).toContainText('1,930.00');
+  await expect(page.getByRole('region', { name: 'สรุปยอด' })).toContainText('ได้กำไร 930.00 บาท');
+  await page.getByRole('button', { name: /ถูกรางวัล/ }).click();
+  const bill = page.getByRole('dialog', { name: /^โพย/ });
+  await expect(bill).toContainText('ถูกรางวัล 1 รายการ');
+  await expect(bill.getByRole('listitem').filter({ hasText: '34' })).toContainText('ถูก 950.00');
+  await expectAccessible();
+  const headers = { authorization: `Bearer ${member.token}` };
+  const statement = await (await request.get(`${product.player}/api/member/statement?limit=1`, { headers })).json();
+  expect(statement.data.items[0]).toMatchObject({ kind: 'lotto_payout', amount: 950, balance_after: 1_930 });
+
+  await together('lotto/results/enter', { round_id, announced: { first: '1278' }, reason: 'กรอกเลขสลับกัน' });
+  const notice = bill.getByRole('region', { name: 'การแก้ไขผล' });
+  await expect(notice).toContainText('ผลงวดนี้ถูกแก้ไข เพราะ กรอกเลขสลับกัน', { timeout: 30_000 });
+  await expect(notice).toContainText('ผลเดิม บน 234 ล่าง 12 ผลใหม่ บน 278 ล่าง 12');
+  await expect(notice).toContainText('เรียกคืนเงินรางวัลตามผลเดิม 950.00 บาท');
+  await expect(bill).toContainText('ไม่ถูกรางวัล');
+  await expect(page.getByRole('banner')).toContainText('980.00');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'สรุปยอด' })).toContainText('เสีย 20.00 บาท');
+  await resultsOf(page, market_id, expectAccessible);
+  await manager.close();
+});
+
+/** The results page shows what holds, what was announced first, the seal, and in which rounds a number wins. */
+const resultsOf = async (page: Page, market_id: number, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.goto('/lotto/results');
+  await page.getByLabel('ตลาด').selectOption(String(market_id));
+  const ticket = page.getByRole('listitem').filter({ hasText: 'แก้ไขผลแล้ว' });
+  await expect(ticket).toContainText('แก้ไขผลเพราะ กรอกเลขสลับกัน');
+  await expect(ticket).toContainText('ผลเดิม บน 234 ล่าง 12');
+  await ticket.getByRole('button', { name: 'หลักฐาน' }).click();
+  await expect(ticket).toContainText('จำนวนใบเสร็จ');
+  await expectAccessible();
+  const search = page.getByLabel('เลขของฉันถูกไหม');
+  await search.fill('78');
+  await expect(page.getByText('เลข 78 ถูก 1 งวด')).toBeVisible();
+  await expect(ticket).toContainText('เลข 78 ถูก 2 ตัวบน');
+  await search.fill('34x');
+  await expect(search).toHaveValue('34');
+  await expect(page.getByText('เลข 34 ไม่ถูก')).toBeVisible();
+  await expect(ticket).toBeHidden();
+  await expectAccessible();
+  await page.getByText('เมื่อวาน').click();
+  await search.fill('');
+  await expect(page.getByText('ไม่มีงวดที่ปิดรับในวันที่เลือก')).toBeVisible();
+  await page.getByRole('button', { name: 'ดูผลล่าสุด' }).click();
+  await expect(ticket).toBeVisible();
+  await page.getByText('เลือกวัน').click();
+  await page.getByLabel('เดือน').selectOption('ธันวาคม');
+  await page.getByLabel('วันที่', { exact: true }).selectOption('31');
+  await expect(page.getByText('ยังไม่ถึงวันที่เลือก')).toBeVisible();
+  await expectAccessible();
+};
+
+test('a round that is voided gives the stake back and says why', async ({
+  page,
+  browser,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(240_000);
+  const manager = await browser.newPage();
+  await loginStaff(manager, 'manager');
+  const { market_id, round_id } = await ownMarket(manager, product, info);
+  const member = await richMember({ browser, request, product }, info);
+  await buy({ request, product }, member, round_id, ['34']);
+  const together = await twoStaff(browser);
+  await enter(page, member, '/lotto/bills');
+  await together('lotto/rounds/void', { round_id, reason: 'ต้นทางยกเลิกการออกรางวัล' });
+  await page.getByRole('button', { name: /คืนเงิน/ }).click({ timeout: 30_000 });
+  const bill = page.getByRole('dialog', { name: /^โพย/ });
+  await expect(bill).toContainText('งวดนี้ยกเลิกและคืนเงินทุกโพย เพราะ ต้นทางยกเลิกการออกรางวัล');
+  await expect(page.getByRole('banner')).toContainText('1,000.00');
+  await expectAccessible();
+  await page.goto(`/lotto/results?market_id=${market_id}`);
+  await expect(page.getByText('เหตุผล: ต้นทางยกเลิกการออกรางวัล')).toBeVisible();
+  await expectAccessible();
+  await manager.close();
+});

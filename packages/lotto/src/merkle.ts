@@ -1,0 +1,79 @@
+import { assert } from '@chokdee/kernel';
+
+/** SHA-256, however the place where we run computes it. */
+export type Sha256 = (bytes: Uint8Array) => Uint8Array;
+
+const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/** The leaf of a salted text. The first byte keeps a leaf from being taken for an inner node (RFC 9162). */
+export const leafOf = (salt: Uint8Array, text: string, sha256: Sha256): Uint8Array =>
+  sha256(joined(LEAF, salt, new TextEncoder().encode(text)));
+
+const nodeOf = (left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array => sha256(joined(NODE, left, right));
+
+/** The largest power of two that is smaller than a count of at least two. */
+const split = (count: number): number => 2 ** Math.floor(Math.log2(count - 1));
+
+/** The root over leaves, as RFC 9162 makes it; of none, the hash of nothing. */
+export const merkleRoot = (leaves: readonly Uint8Array[], sha256: Sha256): Uint8Array => {
+  if (leaves.length === 0) return sha256(new Uint8Array());
+  let level = [...leaves];
+  // An odd one out rises as it is: the same tree as the recursive definition, without its copies.
+  while (level.length > 1)
+    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, place) => {
+      const [left, right] = [level[place * 2], level[place * 2 + 1]];
+      assert(left, 'a node of the tree');
+      return right ? nodeOf(left, right, sha256) : left;
+    });
+  const [root] = level;
+  assert(root, 'the root of the tree');
+  return root;
+};
+
+/** The hashes that lead from a leaf to the root, lowest first. */
+export const merklePath = (leaves: readonly Uint8Array[], index: number, sha256: Sha256): Uint8Array[] => {
+  assert(index >= 0 && index < leaves.length, 'a leaf of the tree');
+  if (leaves.length === 1) return [];
+  const half = split(leaves.length);
+  const [left, right] = [leaves.slice(0, half), leaves.slice(half)];
+  return index < half
+    ? [...merklePath(left, index, sha256), merkleRoot(right, sha256)]
+    : [...merklePath(right, index - half, sha256), merkleRoot(left, sha256)];
+};
+
+interface Claim {
+  readonly leaf: Uint8Array;
+  readonly index: number;
+  readonly count: number;
+  readonly path: readonly Uint8Array[];
+}
+
+/** The root that a path leads to, or undefined if no tree of that many leaves has such a path. */
+export const rootOfPath = ({ leaf, index, count, path }: Claim, sha256: Sha256): Uint8Array | undefined => {
+  if (!Number.isSafeInteger(index) || index < 0 || index >= count) return undefined;
+  let [place, last, hash] = [index, count - 1, leaf];
+  for (const other of path) {
+    if (last === 0) return undefined;
+    if (place % 2 === 1 || place === last) {
+      hash = nodeOf(other, hash, sha256);
+      while (place % 2 === 0 && place > 0) {
+        place = Math.floor(place / 2);
+        last = Math.floor(last / 2);
+      }
+    } else hash = nodeOf(hash, other, sha256);
+    place = Math.floor(place / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 ? hash : undefined;
+};
