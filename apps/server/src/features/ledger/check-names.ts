@@ -12,5 +12,9 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   known_accounts: 'ทุกรายการอ้างถึงบัญชีและกระเป๋าที่มีอยู่จริง',
   exposure_equals_lines: 'ยอดขายของแต่ละเลขตรงกับรายการในโพย',
   bills_equal_stakes: 'ทุกโพยมีรายการตัดเงินและคืนเงินตรงจำนวน',
+  lines_equal_lists: 'รายการที่งวดนับตรงกับโพยทุกใบ',
+  wins_are_paid: 'เงินรางวัลจ่ายตรงกับผลรางวัลและจ่ายครั้งเดียว',
+  facts_equal_play: 'ยอดเล่นที่บันทึกตรงกับโพยและเงินรางวัล',
+  seals_intact: 'ตราปิดผนึกของทุกงวดครบและตรงกับโพย',
   append_only_guarded: 'ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้',
 };

@@ -19,7 +19,13 @@ const write = (kind: string, direction: 'in' | 'out', amount: number, posted_at 
 
 it('stakes and payouts count by their roles, what is given back is taken off, and the margin is what is left', async () => {
   expect(kindsOfFigure('stakes')).toEqual(['lotto_stake', 'lotto_refund']);
-  expect(kindsOfFigure('margin')).toEqual(['lotto_stake', 'lotto_refund', 'lotto_payout']);
+  expect(kindsOfFigure('margin')).toEqual([
+    'lotto_stake',
+    'lotto_refund',
+    'lotto_payout',
+    'lotto_reversal',
+    'debt_collected',
+  ]);
   await write('lotto_stake', 'out', 10_000);
   await write('lotto_stake', 'out', 5_000);
   await write('lotto_refund', 'in', 2_000);

@@ -13,9 +13,9 @@ export const expectRecomputed = async (db: Db, seed: number, count: number): Pro
   const rounds = await plantRounds(db, chanceOf(seed), count);
   while ((await sealRounds(db)) > 0);
   for (const place of [0, 1]) {
-    for (const { round_id, results } of rounds) {
-      const announced = results[place];
-      if (announced) await confirm(db, round_id, announced, place === 0 ? '' : 'ผลผิด');
+    for (const round of rounds) {
+      const announced = round.results[place];
+      if (announced) await confirm(db, round, announced, place === 0 ? '' : 'ผลผิด');
     }
     while ((await settleRounds(db, 10)) > 0);
   }
@@ -28,8 +28,10 @@ export const expectRecomputed = async (db: Db, seed: number, count: number): Pro
   expect(await audit(db), `seed ${seed}`).toEqual([]);
 };
 
-const confirm = (db: Db, roundId: number, announced: Announced, reason: string) =>
-  db.transaction().execute((trx) => confirmResult(trx, roundId, { announced, source: 'staff', reason }));
+const confirm = (db: Db, { round_id, shape }: RandomRound, announced: Announced, reason: string) => {
+  const source = shape === 'yeekee' ? 'yeekee' : 'staff';
+  return db.transaction().execute((trx) => confirmResult(trx, round_id, { announced, source, reason }));
+};
 
 const sumBy = <T>(
   items: readonly T[],
