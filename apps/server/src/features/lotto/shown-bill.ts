@@ -1,6 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { billStatus, joinWin } from '#src/features/lotto/bill-state.ts';
 import { roundName } from '#src/features/lotto/round-name.ts';
 
 /** A bill as its owner sees it in a list. */
@@ -32,18 +33,11 @@ export const readShownBills = async (
       case when status = 'active' and round_status = 'open' and cancel_until > clock_timestamp() then cancel_until end as cancel_until
     from (
       select b.bill_id, b.round_id, b.total, coalesce(w.payout, 0) as payout, b.lines as line_count, b.note, b.created_at,
-        case
-          when b.status is not null then b.status
-          when r.status = 'voided' then 'refunded'
-          when r.status not in ('settled', 'corrected') then 'active'
-          when w.payout > 0 then 'won'
-          else 'lost'
-        end as status,
+        ${billStatus} as status,
         r.status as round_status, r.closes_at, r.draw_at, r.closes_at - make_interval(mins => r.cancel_minutes) as cancel_until,
         r.day, r.no, m.name as market_name, m.emblem, m.result_shape
       from bill b join lotto_round r using (round_id) join lotto_market m using (market_id)
-        left join lotto_win w on w.round_id = r.round_id and w.settlement_no = r.settlement_no and w.member_id = b.member_id
-          and w.bill_id = b.bill_id
+        ${joinWin}
       where ${sql.join([sql`b.member_id = ${memberId}`, ...among], sql` and `)}
     ) as bills
     where ${shown} order by bill_id desc limit ${limit}

@@ -1,9 +1,10 @@
 import type { StaffResult } from '@chokdee/contract';
-import { assert, satang } from '@chokdee/kernel';
-import { type Announced, BET_TYPES, type BetType, isResultShape, prizesOf, winningRisks } from '@chokdee/lotto';
+import { satang } from '@chokdee/kernel';
+import { type Announced, BET_TYPES, type BetType } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { prizesShown } from '#src/features/lotto/results/draw-result.ts';
+import { winningTable } from '#src/features/lotto/results/winning-table.ts';
 
 type DryRun = StaffResult<'POST /bo/api/lotto/results/check'>;
 
@@ -15,11 +16,8 @@ export const dryRun = async (
   { round_id, result_shape }: { readonly round_id: number; readonly result_shape: string },
   announced: Announced,
 ): Promise<DryRun> => {
-  assert(isResultShape(result_shape), 'a known shape');
-  const { front3, bottom3, ...prizes } = prizesOf(result_shape, announced);
-  const risks = winningRisks({ front3, bottom3, ...prizes });
-  const winning = sql`unnest(${textArray(risks.map(({ bet_type }) => bet_type))}::text[],
-    ${textArray(risks.map(({ number }) => number))}::text[]) as w (bet_type, number)`;
+  const prizes = prizesShown(result_shape, announced);
+  const winning = winningTable(prizes);
   const { rows: byType } = await sql<DryRun['by_bet_type'][number]>`
     select e.bet_type, (sum(e.stake_baht) * 100)::bigint as stake,
       coalesce(sum(e.payout) filter (where w.number is not null), 0)::bigint as payout,
@@ -38,7 +36,7 @@ export const dryRun = async (
     satang(byType.reduce((total, row) => total + of(row), 0));
   const [stake, payout] = [sum((row) => row.stake), sum((row) => row.payout)];
   return {
-    prizes: { ...prizes, front3: [...front3], bottom3: [...bottom3] },
+    prizes,
     stake,
     payout,
     profit: satang(stake - payout),

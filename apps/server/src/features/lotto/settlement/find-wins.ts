@@ -1,17 +1,15 @@
 import { assert, present } from '@chokdee/kernel';
-import { isResultShape, prizesOf, winningRisks } from '@chokdee/lotto';
+import { isResultShape, prizesOf } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { winningTable } from '#src/features/lotto/results/winning-table.ts';
 import { type Moves, type Settlement, willMove } from '#src/features/lotto/settlement/settle-rounds.ts';
 
 /** Writes down what the result pays to each bill. Winners are found by their numbers; a losing line is never looked at. */
 export const findWins = async (trx: Trx, settlement: Settlement): Promise<'move'> => {
   const { round_id, settlement_no, result_shape, result } = settlement;
   assert(isResultShape(result_shape) && result, 'a result to settle by');
-  const risks = winningRisks(prizesOf(result_shape, result));
-  const winning = sql`unnest(${textArray(risks.map(({ bet_type }) => bet_type))}::text[],
-    ${textArray(risks.map(({ number }) => number))}::text[]) as w (bet_type, number)`;
+  const winning = winningTable(prizesOf(result_shape, result));
   const { rows } = await sql<Moves>`
     with written as (
     insert into lotto_win (round_id, settlement_no, member_id, bill_id, wallet_id, payout, lines)

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { readLines, readReceiptRow } from '#src/features/lotto/bill-detail.ts';
 import { isUuid } from '#src/features/lotto/bill-id.ts';
+import { billStatus, joinWin } from '#src/features/lotto/bill-state.ts';
 import { roundName } from '#src/features/lotto/round-name.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -15,11 +16,10 @@ type Bill = StaffResult<'GET /bo/api/lotto/bills'>['items'][number] & { readonly
 const readBills = async (db: Reader, which: RawBuilder<unknown>): Promise<Bill[]> => {
   const { rows } = await sql<Bill & { market_name: string; result_shape: string; day: string; no: number }>`
     select b.bill_id, b.member_id, p.name as member_name, b.round_id, b.total, coalesce(w.payout, 0) as payout, b.lines as line_count, b.created_at, b.note,
-      case when b.status is not null then b.status when r.status = 'voided' then 'refunded'
-        when r.status not in ('settled', 'corrected') then 'active' when w.payout > 0 then 'won' else 'lost' end as status,
+      ${billStatus} as status,
       m.name as market_name, m.result_shape, r.day, r.no
     from bill b join lotto_round r using (round_id) join lotto_market m using (market_id) join member p on p.member_id = b.member_id
-      left join lotto_win w on w.round_id = r.round_id and w.settlement_no = r.settlement_no and w.member_id = b.member_id and w.bill_id = b.bill_id
+      ${joinWin}
     ${which}`.execute(db);
   return rows.map(({ market_name, result_shape, day, no, ...bill }) => ({
     ...bill,
