@@ -1,6 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { addDays, dayOf } from '@chokdee/kernel';
-import { Card, ChoiceChips, SelectField, TextField } from '@chokdee/ui';
+import { Card, ChoiceChips, TextField } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,7 +12,7 @@ import { wholeList } from '#src/components/table/use-cursor.ts';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { BET_NAMES } from '#src/features/lotto/lotto-words.ts';
-import { marketsQuery } from '#src/features/lotto/market-form.ts';
+import { MarketSelect } from '#src/features/lotto/market-select.tsx';
 import { marginOf, profitOf } from '#src/features/lotto/report-sums.ts';
 import { formatDay } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
@@ -120,7 +120,6 @@ function Figure({ title, note, children }: { title: string; note?: string; child
 
 function Filters({ view, period }: { view: TableView; period: { from_day: string; to_day: string } }) {
   const t = useT();
-  const { data } = useQuery(marketsQuery());
   return (
     <>
       {(['from_day', 'to_day'] as const).map((name) => (
@@ -133,19 +132,7 @@ function Filters({ view, period }: { view: TableView; period: { from_day: string
           onChange={({ target }) => view.filter(name, target.value)}
         />
       ))}
-      <SelectField
-        label={t('ตลาด')}
-        className="max-sm:w-full sm:max-w-56"
-        value={view.filters['market_id'] ?? ''}
-        onChange={({ target }) => view.filter('market_id', target.value)}
-      >
-        <option value="">{t('ทุกตลาด')}</option>
-        {data?.markets.map(({ market_id, name }) => (
-          <option key={market_id} value={market_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <MarketSelect view={view} className="max-sm:w-full sm:max-w-56" />
     </>
   );
 }

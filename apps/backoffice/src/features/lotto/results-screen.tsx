@@ -1,5 +1,4 @@
-import { ChoiceChips, classNames, SelectField, TextField } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
+import { ChoiceChips, classNames, TextField } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -9,7 +8,7 @@ import type { TableView } from '#src/components/table/use-table-view.ts';
 import { AlarmBanner } from '#src/features/lotto/alarm-marks.tsx';
 import { useDrawColumns } from '#src/features/lotto/draw-columns.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
-import { marketsQuery } from '#src/features/lotto/market-form.ts';
+import { MarketSelect } from '#src/features/lotto/market-select.tsx';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -73,22 +72,9 @@ const EMPTY: Readonly<Record<State, (t: Translate) => { title: string; text: str
 
 function Filters({ view }: { view: TableView }) {
   const t = useT();
-  const { data } = useQuery(marketsQuery());
   return (
     <>
-      <SelectField
-        label={t('ตลาด')}
-        className={classNames(HALF, 'sm:max-w-56')}
-        value={view.filters['market_id'] ?? ''}
-        onChange={({ target }) => view.filter('market_id', target.value)}
-      >
-        <option value="">{t('ทุกตลาด')}</option>
-        {data?.markets.map(({ market_id, name }) => (
-          <option key={market_id} value={market_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <MarketSelect view={view} className={classNames(HALF, 'sm:max-w-56')} />
       <TextField
         type="date"
         className={HALF}

@@ -1,5 +1,4 @@
 import { classNames, MarketEmblem, SelectField, TextField } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
@@ -12,7 +11,7 @@ import type { TableView } from '#src/components/table/use-table-view.ts';
 import { ClosingClock } from '#src/features/lotto/closing-clock.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { ROUND_STATES, type StaffRound } from '#src/features/lotto/lotto-words.ts';
-import { marketsQuery } from '#src/features/lotto/market-form.ts';
+import { MarketSelect } from '#src/features/lotto/market-select.tsx';
 import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -65,7 +64,6 @@ export function RoundsScreen() {
 
 function Filters({ view }: { view: TableView }) {
   const t = useT();
-  const { data } = useQuery(marketsQuery());
   return (
     <>
       <SelectField
@@ -81,19 +79,7 @@ function Filters({ view }: { view: TableView }) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('ตลาด')}
-        className={classNames(HALF, 'sm:max-w-56')}
-        value={view.filters['market_id'] ?? ''}
-        onChange={({ target }) => view.filter('market_id', target.value)}
-      >
-        <option value="">{t('ทุกตลาด')}</option>
-        {data?.markets.map(({ market_id, name }) => (
-          <option key={market_id} value={market_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <MarketSelect view={view} className={classNames(HALF, 'sm:max-w-56')} />
       {(['from_day', 'to_day'] as const).map((name) => (
         <TextField
           key={name}
