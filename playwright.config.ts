@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 1_500_000,
+  globalTimeout: 2_700_000,
   reporter: 'list',
   use: {
     locale: 'th-TH',

@@ -67,22 +67,27 @@ const cannotConfirmOwn = async ({ page, product, expectAccessible }: Desk, round
   expect((await staffCall(page, 'approvals/decide', own)).error).toBe(OWN_REQUEST);
 };
 
-/** Two people press the button at the same moment: one has done it, the other is told. */
+/** Two people have pressed the button before either answer is in: one has done it, the other is told. */
 const confirmAtOnce = async (people: readonly Page[], product: Addresses, roundId: number): Promise<void> => {
-  for (const person of people) {
+  const pressed = people.map(() => Promise.withResolvers<void>());
+  for (const [index, person] of people.entries()) {
+    await person.route('**/approvals/decide', async (route) => {
+      pressed[index]?.resolve();
+      await Promise.all(pressed.map(({ promise }) => promise));
+      await route.continue();
+    });
     await person.goto(requestsOf(product, roundId));
     await expect(person.getByText('-8,990.00')).toBeVisible();
   }
-  const buttons = people.map((person) => person.getByRole('button', { name: 'อนุมัติ', exact: true }));
-  await Promise.all(buttons.map((button) => button.click()));
-  const told = people.map((person) =>
-    person
-      .getByText(TOO_LATE)
-      .waitFor({ timeout: 10_000 })
-      .then(() => 'too late')
-      .catch(() => 'done'),
-  );
-  expect((await Promise.all(told)).toSorted()).toEqual(['done', 'too late']);
+  const decide = async (person: Page): Promise<string> => {
+    const answered = person.waitForResponse('**/approvals/decide');
+    await person.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    const { error } = (await (await answered).json()) as { error: number };
+    if (error !== 0) await expect(person.getByText(TOO_LATE)).toBeVisible();
+    return error === 0 ? 'done' : 'too late';
+  };
+  expect((await Promise.all(people.map(decide))).toSorted()).toEqual(['done', 'too late']);
+  for (const person of people) await person.unroute('**/approvals/decide');
 };
 
 const confirm = async (person: Page, product: Addresses, roundId: number, seen: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { playwrightCounts, vitestCounts } from './counts.ts';
+import { playwrightFailures, vitestFailures } from './failures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-counts-'));
 const report = (content: unknown) => {
@@ -31,4 +32,29 @@ it('counts a journey that needed a second try as a failure', () => {
 it('counts nothing without a report', () => {
   expect(vitestCounts(path.join(folder, 'none'))).toEqual({ passed: 0, failed: 0 });
   expect(playwrightCounts(path.join(folder, 'none'))).toEqual({ passed: 0, failed: 0 });
+});
+
+it('tells which journeys failed, and why', () => {
+  const failed = {
+    projectName: 'phone',
+    status: 'unexpected',
+    results: [{ error: { message: '\u001b[31mno button' } }],
+  };
+  const passed = { projectName: 'desktop', status: 'expected', results: [{}] };
+  const specs = [{ title: 'a member plays', tests: [failed, passed] }];
+  const file = report({ suites: [{ file: 'a.test.ts', specs: [], suites: [{ file: 'a.test.ts', specs }] }] });
+  expect(playwrightFailures(file)).toEqual(['✘ [phone] a.test.ts: a member plays\n    no button']);
+});
+
+it('tells which tests failed, and which files did not load', () => {
+  const testResults = [
+    { name: 'a', message: '', assertionResults: [{ status: 'passed', fullName: 'x', failureMessages: [] }] },
+    {
+      name: 'b',
+      message: '',
+      assertionResults: [{ status: 'failed', fullName: 'y', failureMessages: ['1 is not 2'] }],
+    },
+    { name: 'c', message: 'no such module', assertionResults: [] },
+  ];
+  expect(vitestFailures(report({ testResults }))).toEqual(['✘ b: y\n    1 is not 2', '✘ c\n    no such module']);
 });

@@ -1,6 +1,6 @@
 import type { Counts } from './counts.ts';
 
-/** What a step found: its tests, and what went wrong in a few words (empty when nothing did). */
+/** What a step found: its tests, and what went wrong, shortly (empty when nothing did). */
 export type Outcome = Counts & Readonly<{ problem: string }>;
 
 /** One part of the suite. It prints its own details; `folder` is for its temporary files. */

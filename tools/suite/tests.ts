@@ -3,6 +3,7 @@ import { findChromium } from '../chromium.ts';
 import { buildSites } from '../sites.ts';
 import { ROOT, run, stopSignal } from './command.ts';
 import { NONE, playwrightCounts, vitestCounts } from './counts.ts';
+import { playwrightFailures, vitestFailures } from './failures.ts';
 import type { Step } from './step.ts';
 
 /** Unit, integration and tidy tests; `args` are handed to Vitest, a soak takes the long ones too. */
@@ -16,7 +17,7 @@ export const vitest = (args: readonly string[], isSoak = false): Step => ({
       stopWith: 'SIGHUP', // see vitest.config.ts
       env: isSoak ? { SOAK: '1' } : {},
     });
-    return { ...vitestCounts(report), problem: isOk ? '' : 'vitest' };
+    return { ...vitestCounts(report), problem: isOk ? '' : ['vitest', ...vitestFailures(report)].join('\n') };
   },
 });
 
@@ -42,6 +43,9 @@ export const journeys = (args: readonly string[]): Step => ({
       args: ['test', '--reporter=list,json', ...args],
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
-    return { ...playwrightCounts(report), problem: isOk ? '' : 'playwright' };
+    return {
+      ...playwrightCounts(report),
+      problem: isOk ? '' : ['playwright', ...playwrightFailures(report)].join('\n'),
+    };
   },
 });
