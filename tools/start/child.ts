@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NODE_FLAGS } from '../node-flags.ts';
 import { createBackoff } from './backoff.ts';
 
 /** A process to keep running. It says `{type: 'ready'}` when it serves and ends by itself when its channel closes. */
@@ -75,7 +76,7 @@ export const superviseChild = (options: ChildOptions): Child => {
 
 /** In a session of its own: Ctrl-C reaches the whole foreground group, and the order of stopping is ours to keep. */
 const launch = ({ file, args = [], cwd, env }: ChildOptions): ChildProcess =>
-  spawn(process.execPath, [file, ...args], {
+  spawn(process.execPath, [...NODE_FLAGS, file, ...args], {
     cwd,
     env,
     detached: true,

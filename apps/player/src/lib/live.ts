@@ -9,6 +9,15 @@ const CHANNEL = 'live';
 const PAUSE_MIN_MS = 1_000;
 const PAUSE_MAX_MS = 30_000;
 
+interface Balance {
+  readonly wallet_id: number;
+  readonly balance: number;
+}
+interface Win extends Balance {
+  readonly round_id: number;
+  readonly payout: number;
+}
+
 /**
  * Follows what happens to this member while the page is open. One tab of the browser reads the stream and tells the others.
  * The page works without it: what it would have told is asked for anew when it breaks off. Returns how to stop.
@@ -62,9 +71,9 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Brings what is shown up to date with an event. */
 function apply({ topic, data }: LiveEvent): void {
   if (!useSession.getState().authUser) return;
-  if (topic === 'balance') applyBalance(data as { wallet_id: number; balance: number });
+  if (topic === 'balance') applyBalance(data as Balance);
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
-  else if (topic === 'bill_won') void applyWin(data as { round_id: number; payout: number });
+  else if (topic === 'bill_won') void applyWin(data as Win);
   else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') applyPublic(data as { name: string });
   else if (topic === 'reset') void queryClient.invalidateQueries();
@@ -84,7 +93,7 @@ function applyPublic({ name }: { name: string }): void {
   if (name === 'lotto') void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
 }
 
-function applyBalance({ wallet_id, balance }: { wallet_id: number; balance: number }): void {
+function applyBalance({ wallet_id, balance }: Balance): void {
   const { queryKey } = walletsQuery();
   const wallets = queryClient.getQueryData<Wallet[]>(queryKey);
   if (!wallets?.some(({ id }) => id === wallet_id)) return void queryClient.invalidateQueries({ queryKey });
@@ -94,8 +103,9 @@ function applyBalance({ wallet_id, balance }: { wallet_id: number; balance: numb
   );
 }
 
-/** A draw has paid the member. The money itself comes as a `balance`. */
-async function applyWin({ round_id, payout }: { round_id: number; payout: number }): Promise<void> {
+/** A draw has paid the member: so much, and so he has that much now. */
+async function applyWin({ round_id, payout, ...wallet }: Win): Promise<void> {
+  applyBalance(wallet);
   void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
   const round = await api('GET /api/lotto/round', { round_id }).catch(() => undefined);
   toast.success(`ถูกรางวัล ${round?.name ?? ''} ฿${formatBaht(payout)}`);

@@ -10,8 +10,8 @@ export interface ManyCredits {
   readonly ref: string;
   /** Each payment's key is this and its wallet. */
   readonly key: string;
-  /** What the members' open pages hear beside their new balance: a topic and what it says, of `moved`. */
-  readonly tell: { readonly topic: string; readonly payload: RawBuilder<unknown> };
+  /** What the members' open pages hear together with their new balance: a topic, and names and values of `moved`. */
+  readonly tell: { readonly topic: string; readonly says: RawBuilder<unknown> };
 }
 
 const controlOf = sql`case wallet_type_id ${sql.join(
@@ -21,26 +21,27 @@ const controlOf = sql`case wallet_type_id ${sql.join(
 
 /**
  * Pays a crowd in one statement: `owed` selects member_id, wallet_id and amount, one row for each wallet. The wallets are
- * locked first, in their order. A key that was used before fails the whole: whoever calls knows who has been paid.
+ * locked in their order, each before it is changed. A key that was used before fails the whole: whoever calls knows who has
+ * been paid.
  */
 export const creditMany = async (trx: Trx, owed: RawBuilder<unknown>, credits: ManyCredits): Promise<void> => {
   const { house, kind, ref, key, tell } = credits;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      select from wallet w join (${owed}) as o using (member_id, wallet_id) order by w.member_id, w.wallet_id for no key update of w
-    ) as locked`.execute(trx);
-  const { numAffectedRows } = await sql`
-    with moved as (
+  const { rows } = await sql<{ owed: number; moved: number }>`
+    with owed as materialized (${owed}), locked as materialized (
+      select w.member_id, w.wallet_id, o.amount from wallet w join owed o using (member_id, wallet_id)
+      order by w.member_id, w.wallet_id for no key update of w
+    ), moved as (
       update wallet w set posted = w.posted + o.amount, seq = w.seq + 1
-      from (${owed}) as o where w.member_id = o.member_id and w.wallet_id = o.wallet_id
+      from locked o where w.member_id = o.member_id and w.wallet_id = o.wallet_id
       returning w.member_id, w.wallet_id, w.wallet_type_id, w.posted, w.held, w.seq, o.amount
     ), booked as (
       insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
       select member_id, wallet_id, seq, ${key} || ':' || wallet_id, ${house}::int, ${controlOf}, amount, posted, ${kind}, ${ref} from moved
+    ), told as (
+      insert into outbox (member_id, topic, payload)
+      select member_id, ${tell.topic}, jsonb_build_object('wallet_id', wallet_id, 'balance', (posted - held) / 100.0, ${tell.says}) from moved
     )
-    insert into outbox (member_id, topic, payload)
-    select member_id, 'balance', jsonb_build_object('wallet_id', wallet_id, 'balance', (posted - held) / 100.0) from moved
-    union all select member_id, ${tell.topic}, ${tell.payload} from moved
+    select (select count(*) from owed) as owed, (select count(*) from moved) as moved
   `.execute(trx);
-  assert(Number(numAffectedRows) === 2 * (rows[0]?.count ?? 0), 'a wallet that was locked was not paid');
+  assert(rows[0]?.owed === rows[0]?.moved, 'a wallet that is owed was not paid');
 };

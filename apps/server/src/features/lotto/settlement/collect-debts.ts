@@ -21,6 +21,11 @@ export const collectDebts = async (
   { round_id, settlement_no }: Settlement,
   { after, upTo }: Turn,
 ): Promise<void> => {
+  const { rows: owing } = await sql`
+    select from member_debt where collected < amount and member_id > ${after} and member_id <= ${upTo} limit 1`.execute(
+    trx,
+  );
+  if (owing.length === 0) return;
   const { rows } = await sql<Owing>`
     select d.member_id, d.debt_id, d.amount - d.collected as open, w.wallet_id, w.won
     from member_debt d join (

@@ -19,6 +19,7 @@ export const findWins = async (trx: Trx, settlement: Settlement): Promise<'move'
       from ${winning} join bill_line l on l.round_id = ${round_id} and l.bet_type = w.bet_type and l.number = w.number
       group by l.member_id, l.bill_id
     ) as won join bill b on b.member_id = won.member_id and b.bill_id = won.bill_id
+    order by won.member_id, won.bill_id
     returning member_id, payout
     )
     select count(*) as bills, count(distinct member_id) as members, coalesce(sum(payout), 0)::bigint as payout from written`.execute(

@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '@chokdee/ledger';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { collectDebts } from '#src/features/lotto/settlement/collect-debts.ts';
 import { finishPayment } from '#src/features/lotto/settlement/finish-payment.ts';
@@ -30,28 +30,31 @@ export const payMembers = async (trx: Trx, settlement: Settlement, count: number
     kind: 'lotto_payout',
     ref: String(round_id),
     key: `lotto_payout:${round_id}:${settlement_no}`,
-    tell: {
-      topic: 'bill_won',
-      payload: sql`jsonb_build_object('round_id', ${round_id}::int, 'payout', amount / 100.0)`,
-    },
+    tell: { topic: 'bill_won', says: sql`'round_id', ${round_id}::int, 'payout', amount / 100.0` },
   });
   await collectDebts(trx, settlement, turn);
   if (settlement_no > 1) await reverseWins(trx, settlement, turn);
   return reached(trx, settlement, turn.upTo);
 };
 
-/** The next members that this result pays, or that the one before it had paid. */
+/**
+ * The next members that this result pays, or that the one before it had paid: so many winning bills of either as one step
+ * takes, and all bills of the last member.
+ */
 const nextTurn = async (
   trx: Trx,
   { round_id, settlement_no, after_member }: Settlement,
   count: number,
 ): Promise<Turn | undefined> => {
+  const place = (no: number, at: RawBuilder<unknown>) => sql`(
+    select member_id from lotto_win where round_id = ${round_id} and settlement_no = ${no} and member_id > ${after_member} ${at} limit 1)`;
+  const nth = sql`order by member_id, bill_id offset ${count - 1}`;
+  const last = sql`order by member_id desc, bill_id desc`;
+  const [now, before] = [settlement_no, settlement_no - 1];
   const { rows } = await sql<{ up_to: number | null }>`
-    select max(member_id) as up_to from (
-      select distinct member_id from lotto_win
-      where round_id = ${round_id} and settlement_no in (${settlement_no}, ${settlement_no - 1}) and member_id > ${after_member}
-      order by member_id limit ${count}
-    ) as next`.execute(trx);
+    select coalesce(least(${place(now, nth)}, ${place(before, nth)}), greatest(${place(now, last)}, ${place(before, last)})) as up_to`.execute(
+    trx,
+  );
   const upTo = rows[0]?.up_to;
   return upTo === null || upTo === undefined ? undefined : { after: after_member, upTo };
 };

@@ -1,5 +1,5 @@
 import { dayOf } from '@chokdee/kernel';
-import { BET_TYPES, hedgeLimit } from '@chokdee/lotto';
+import { BET_TYPES, type BetType, hedgeLimit } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
@@ -18,33 +18,50 @@ export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Sett
       from (select distinct member_id from bill where round_id = ${round_id}) as m
       join play_fact f on f.member_id = m.member_id and f.product = 'lotto' and f.ref = ${String(round_id)}
         and f.settlement_no = ${settlement_no - 1} and not f.is_reversal`.execute(trx);
-  const hedgeable = await hedgeableTypes(trx, round_id);
+  const hedged = await hedgedStakes(trx, round_id);
   await sql`
     insert into play_fact (member_id, product, ref, settlement_no, stake, payout, eligible_stake, day)
-    select s.member_id, 'lotto', ${String(round_id)}, ${settlement_no}::int, s.stake, coalesce(w.payout, 0),
-      s.stake - coalesce(h.stake, 0), ${day}::date
-    from (select member_id, sum(total)::bigint as stake from bill where round_id = ${round_id} and status is null group by member_id) as s
+    select p.member_id, 'lotto', ${String(round_id)}, ${settlement_no}::int, p.stake, coalesce(w.payout, 0),
+      p.stake - coalesce(h.stake, 0), ${day}::date
+    from (select member_id, sum(total)::bigint as stake from bill where round_id = ${round_id} and status is null group by member_id) as p
     left join (
       select member_id, sum(payout)::bigint as payout from lotto_win
       where round_id = ${round_id} and settlement_no = ${settlement_no} group by member_id
     ) as w using (member_id)
-    left join (
-      select member_id, sum(stake)::bigint as stake from (
-        select l.member_id, sum(l.amount_baht::bigint) * 100 as stake
-        from unnest(${textArray(hedgeable)}::text[], ${numberArray(hedgeable.map(hedgeLimit))}::int[]) as t (bet_type, numbers_max)
-        join bill_line l on l.round_id = ${round_id} and l.bet_type = t.bet_type
-        group by l.member_id, l.bet_type, t.numbers_max having count(distinct l.number) > t.numbers_max
-      ) as covered group by member_id
-    ) as h using (member_id)`.execute(trx);
+    left join unnest(${numberArray(hedged.map(({ member_id }) => member_id))}::bigint[],
+      ${numberArray(hedged.map(({ stake }) => stake))}::bigint[]) as h (member_id, stake) using (member_id)
+    order by p.member_id`.execute(trx);
 };
 
-/** The bet types of which someone has so many lines that he could have covered too much: only those are looked at. */
-const hedgeableTypes = async (trx: Trx, roundId: number) => {
-  const { rows } = await sql<{ bet_type: string; lines: number }>`
-    select e.bet_type, least(sum(e.lines), (
-      select coalesce(max(lines), 0) from (select sum(lines) as lines from bill where round_id = ${roundId} and status is null group by member_id) as m
-    ))::int as lines
-    from lotto_exposure e where e.round_id = ${roundId} group by e.bet_type`.execute(trx);
-  const most = new Map(rows.map(({ bet_type, lines }) => [bet_type, lines]));
-  return BET_TYPES.filter((betType) => (most.get(betType) ?? 0) > hedgeLimit(betType));
+/** The bet types of which someone has lines enough to have covered too much: only those are looked at. */
+const hedgeableTypes = async (trx: Trx, roundId: number): Promise<readonly BetType[]> => {
+  const { rows } = await sql<{ lines: number | null }>`
+    select max(lines) as lines from (
+      select sum(lines) as lines from bill where round_id = ${roundId} and status is null group by member_id
+    ) as m`.execute(trx);
+  const lines = rows[0]?.lines ?? 0;
+  return BET_TYPES.filter((betType) => hedgeLimit(betType) < lines);
+};
+
+/**
+ * What members staked on bet types of which they covered too many numbers. That is rare: first the index tells who has lines
+ * enough, and only their lines are looked at.
+ */
+const hedgedStakes = async (trx: Trx, roundId: number): Promise<readonly { member_id: number; stake: number }[]> => {
+  const betTypes = await hedgeableTypes(trx, roundId);
+  const { rows: many } = await sql<{ member_id: number; bet_type: BetType }>`
+    select l.member_id, l.bet_type
+    from unnest(${textArray(betTypes)}::text[], ${numberArray(betTypes.map(hedgeLimit))}::int[]) as t (bet_type, numbers_max)
+    join bill_line l on l.round_id = ${roundId} and l.bet_type = t.bet_type
+    group by l.member_id, l.bet_type, t.numbers_max having count(*) > t.numbers_max`.execute(trx);
+  if (many.length === 0) return [];
+  const { rows } = await sql<{ member_id: number; stake: number }>`
+    select member_id, sum(stake)::bigint as stake from (
+      select l.member_id, sum(l.amount_baht::bigint) * 100 as stake
+      from unnest(${numberArray(many.map(({ member_id }) => member_id))}::bigint[], ${textArray(many.map(({ bet_type }) => bet_type))}::text[],
+        ${numberArray(many.map(({ bet_type }) => hedgeLimit(bet_type)))}::int[]) as t (member_id, bet_type, numbers_max)
+      join bill_line l on l.round_id = ${roundId} and l.bet_type = t.bet_type and l.member_id = t.member_id
+      group by l.member_id, l.bet_type, t.numbers_max having count(distinct l.number) > t.numbers_max
+    ) as covered group by member_id`.execute(trx);
+  return rows;
 };

@@ -86,7 +86,12 @@ it('pays winners and nobody else, once, and writes what was played', async () =>
     .where('topic', '=', 'bill_won')
     .where('member_id', '=', winner.memberId)
     .execute();
-  expect(told).toEqual([{ member_id: winner.memberId, payload: { round_id: round, payout: 2_020 } }]);
+  expect(told).toEqual([
+    {
+      member_id: winner.memberId,
+      payload: { wallet_id: winner.walletId, balance: 2_900, round_id: round, payout: 2_020 },
+    },
+  ]);
 });
 
 it('what covers nearly all numbers of a bet counts as no turnover', async () => {
