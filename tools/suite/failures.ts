@@ -23,14 +23,14 @@ const short = (title: string, message: string): string => {
   return [`✘ ${title}`, ...lines.slice(0, LINES_MAX).map((line) => `    ${line}`)].join('\n');
 };
 
-const read = <Report>(file: string): Report | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+/** What a report says; nothing if none was written. */
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const specsOf = (suite: Suite): readonly Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** The journeys that failed, each with the first lines of why: the end of a log is often all that one gets to see. */
 export const playwrightFailures = (file: string): readonly string[] =>
-  (read<{ suites: Suite[] }>(file)?.suites ?? []).flatMap((suite) =>
+  ((read(file) as { suites?: Suite[] }).suites ?? []).flatMap((suite) =>
     specsOf(suite).flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -43,7 +43,7 @@ export const playwrightFailures = (file: string): readonly string[] =>
 
 /** The tests of Vitest that failed, likewise, with the files that did not even load. */
 export const vitestFailures = (file: string): readonly string[] =>
-  (read<{ testResults: VitestFile[] }>(file)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  ((read(file) as { testResults?: VitestFile[] }).testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message ? [short(name, message)] : [];
     return failed.map(({ fullName, failureMessages }) => short(`${name}: ${fullName}`, failureMessages.join('\n')));

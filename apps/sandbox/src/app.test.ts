@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
 
-const app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', logLevel: 'silent' });
+const app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
 
 it('lists its simulators', async () => {
   const { body } = await app.inject('/');

@@ -6,6 +6,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   SANDBOX_SMS_KEY: z.string().min(8).default('sandbox-sms-key'),
   SANDBOX_FEED_SEED: z.string().min(8).default('sandbox-feed-seed'),
+  SANDBOX_BEACON_SEED: z.string().min(8).default('sandbox-beacon-seed'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -21,6 +22,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     host: env.HOST,
     smsKey: env.SANDBOX_SMS_KEY,
     feedSeed: env.SANDBOX_FEED_SEED,
+    beaconSeed: env.SANDBOX_BEACON_SEED,
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -3,6 +3,7 @@ import { calls, staffCalls } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
 import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { banner, eventList, notifications } from '#src/features/agent/content.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
@@ -15,6 +16,10 @@ import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
 import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
+import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
+import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
+import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/api-page.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -179,17 +184,26 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
   return { jobs, stop };
 };
 
-const ticks = ({ db, now, config, log }: Deps, metrics: Metrics): Tick[] => {
+const ticks = ({ db, now, config, log, box }: Deps, metrics: Metrics): Tick[] => {
   const onAlarm: OnAlarm = (alarm) => {
     metrics.alarmRaised(alarm.kind);
     log.warn({ alarm }, 'a draw needs someone to look at it');
   };
   const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient(), onAlarm });
+  const askBeacon = beaconClient(config.beacon, (problem) => log.warn({ problem }, 'a relay of the beacon'));
   return [
     { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
-    { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db) },
+    { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db, { box, config }) },
     { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
     { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db) },
+    {
+      name: 'promise_draws',
+      everyMs: 60_000,
+      isAtStart: true,
+      run: () => inTransaction(db, (trx) => promiseDraws(trx, { box, config })),
+    },
+    { name: 'end_shooting', everyMs: 500, run: () => endShooting(db) },
+    { name: 'draw_yeekee', everyMs: 500, run: () => drawYeekee(db, { box, ask: askBeacon }) },
     { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
     { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },

@@ -14,6 +14,28 @@ const SANDBOX_KEYS = {
   SMS_KEY: 'sandbox-sms-key',
   RECEIPT_KEY: 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE=',
 };
+/** The public beacon `quicknet` of drand, and the one that the sandbox plays. */
+const BEACONS = {
+  quicknet: {
+    urls: 'https://api.drand.sh,https://drand.cloudflare.com',
+    chain: {
+      chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+      public_key:
+        '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+      genesis: 1_692_803_367,
+      period: 3,
+    },
+  },
+  sandbox: {
+    chain: {
+      chain_hash: 'fa1695b26ada67cd423a5a2d19393c586506aa54d7c3521bf5b503d2f5c5eee0',
+      public_key:
+        '8acd6b89e35ebdc30f86d1d7cf49bb75fc26bc1392828e66923ee123243b8011809be2143ba925034da0e37cdd892bea141f05284c6fba38bc16aea7badaf199f902ebbab6badb82d4e02924036e06eb3f59c85acfa7a5d76ef2247750efb4df',
+      genesis: 1_700_000_000,
+      period: 3,
+    },
+  },
+} as const;
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything that the environment can set, with its default. The table in the README follows this order. */
@@ -55,6 +77,7 @@ const Environment = z.object({
   SMS_KEY: z.string().min(8).optional(),
   RECEIPT_KEY: z.base64().length(44).optional(),
   RESULT_FEEDS: z.string().optional(),
+  BEACON_URLS: z.string().optional(),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -88,6 +111,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     sms: { url: smsUrlOf(env), key: secretOf(env, 'SMS_KEY') },
     receiptKey: Buffer.from(secretOf(env, 'RECEIPT_KEY'), 'base64'),
     resultFeeds: feedsOf(env),
+    beacon: beaconOf(env),
   };
 };
 
@@ -120,6 +144,15 @@ const feedsOf = (env: z.output<typeof Environment>): { name: string; url: string
         throw new Error('configuration: RESULT_FEEDS must be name=url, separated by commas');
       return { name, url };
     });
+};
+
+/** The relays of the beacon, separated by commas, and the chain that they must speak for. */
+const beaconOf = (env: z.output<typeof Environment>) => {
+  const name = env.SANDBOX ? 'sandbox' : 'quicknet';
+  const usual = env.SANDBOX ? `http://127.0.0.1:${env.SANDBOX_PORT}/beacon` : BEACONS.quicknet.urls;
+  const urls = (env.BEACON_URLS ?? usual).split(',').map((url) => url.trim().replace(/\/$/, ''));
+  if (!urls.every((url) => URL.canParse(url))) throw new Error('configuration: BEACON_URLS must be addresses');
+  return { urls, chain: BEACONS[name].chain };
 };
 
 /** `id:base64` of 32 bytes. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may make a call: anyone, or a member with a live session. */
-export type Access = 'public' | 'member';
+/** Who may make a call: anyone, a member with a live session, or anyone who is told more if he is a member. */
+export type Access = 'public' | 'member' | 'either';
 
 /**
  * How a call that changes something is made exactly once. `once`: the mount runs the handler in a transaction that also

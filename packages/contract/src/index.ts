@@ -15,6 +15,7 @@ import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { teamCalls } from '#src/staff/team.ts';
+import { yeekeeCalls } from '#src/yeekee.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...memberCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...yeekeeCalls,
 };
 
 export type Calls = typeof calls;

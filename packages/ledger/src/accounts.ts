@@ -9,6 +9,7 @@ export const ACCOUNTS = {
   bank: { id: 10, kind: 'asset', name: 'เงินในบัญชีธนาคาร' },
   lotto_stakes: { id: 20, kind: 'income', name: 'ยอดแทงหวย' },
   lotto_payouts: { id: 30, kind: 'expense', name: 'เงินรางวัลหวย' },
+  yeekee_prizes: { id: 31, kind: 'expense', name: 'รางวัลผู้ยิงเลขยี่กี' },
   adjustment: { id: 40, kind: 'expense', name: 'ปรับยอดโดยเจ้าหน้าที่' },
   sandbox_funding: { id: 90, kind: 'asset', name: 'เงินทดลองเล่น' },
 } as const;

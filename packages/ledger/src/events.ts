@@ -81,3 +81,12 @@ export const debtCollected = ({ id, ...movement }: Movement & { readonly ref: st
   house: ACCOUNTS.lotto_payouts.id,
   kind: 'debt_collected',
 });
+
+/** A shooter of a yeekee round has a rank that wins; the id is the round's and the rank's. */
+export const yeekeeRewarded = ({ id, ...movement }: Movement & { readonly ref: string }): Posting => ({
+  ...movement,
+  key: `yeekee_prize:${id}`,
+  direction: 'in',
+  house: ACCOUNTS.yeekee_prizes.id,
+  kind: 'yeekee_prize',
+});

@@ -19,6 +19,7 @@ export {
   sandboxGranted,
   walletAdjusted,
   withdrawalPaid,
+  yeekeeRewarded,
 } from '#src/events.ts';
 export { available, hold, type MoveProblem, move, release } from '#src/move.ts';
 export {

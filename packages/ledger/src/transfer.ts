@@ -12,6 +12,7 @@ export const TRANSFER_KINDS = {
   lotto_payout: 'ถูกรางวัลหวย',
   lotto_reversal: 'แก้ผลรางวัล: เรียกคืนเงินรางวัล',
   debt_collected: 'หักคืนเงินรางวัลที่จ่ายเกิน',
+  yeekee_prize: 'รางวัลผู้ยิงเลขยี่กี',
 } as const;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
@@ -30,6 +31,7 @@ export const KIND_ROLES: Readonly<Partial<Record<TransferKind, TransferRole>>> =
   lotto_payout: 'payout',
   lotto_reversal: 'payout',
   debt_collected: 'payout',
+  yeekee_prize: 'payout',
 };
 
 /** Money in or out of one wallet, against one account of the house: one debit and one credit of the same amount. */

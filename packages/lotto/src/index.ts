@@ -56,3 +56,13 @@ export {
 export { type BillRefusal, judge, type SellingState, sellBatch, type Verdict, walletKey } from '#src/sell-batch.ts';
 export { isWin, winningNumbers, winningRisks } from '#src/win.ts';
 export { expectedMargin, type SoldRisk, type WorstDraw, worstDraw } from '#src/worst-draw.ts';
+export { type Chain, type ChainedShot, commitmentOf, extended, newChain, shotText } from '#src/yeekee/chain.ts';
+export {
+  HEAD_BEFORE_BEACON_MS,
+  isShotNumber,
+  maskedNumber,
+  PRIZE_RANKS,
+  type PrizeRank,
+  seqOfRank,
+  yeekeeResult,
+} from '#src/yeekee/rules.ts';

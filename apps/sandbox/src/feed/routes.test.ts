@@ -4,7 +4,7 @@ import { createApp } from '#src/app.ts';
 let app: ReturnType<typeof createApp>;
 
 beforeEach(() => {
-  app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', logLevel: 'silent' });
+  app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
 });
 
 const ask = (feed: string, query: Record<string, string | number> = {}) =>
@@ -31,7 +31,12 @@ describe('what is drawn', () => {
   });
 
   it('another seed draws another number', async () => {
-    const other = createApp({ smsKey: 'a key for tests', feedSeed: 'another', logLevel: 'silent' });
+    const other = createApp({
+      smsKey: 'a key for tests',
+      feedSeed: 'another',
+      beaconSeed: 'test-beacon',
+      logLevel: 'silent',
+    });
     const { body } = await other.inject('/feed/a/results?market=7&shape=lao&day=2026-01-31&no=1');
     expect(body).not.toBe((await ask('a')).body);
   });

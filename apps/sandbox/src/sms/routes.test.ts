@@ -5,7 +5,7 @@ const KEY = 'a key for tests';
 let app: ReturnType<typeof createApp>;
 
 beforeEach(() => {
-  app = createApp({ smsKey: KEY, feedSeed: 'a seed', logLevel: 'silent' });
+  app = createApp({ smsKey: KEY, feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
 });
 
 const send = (body: unknown, key = KEY) =>

@@ -579,4 +579,54 @@ export interface Schema {
     seq: Generated<number>;
     created_at: Generated<Date>;
   };
+  yeekee_prize: {
+    round_id: number;
+    rank: number;
+    seq: number;
+    member_id: number;
+    amount: Satang;
+    is_paid: boolean;
+  };
+  yeekee_round: {
+    round_id: number;
+    commitment: Buffer;
+    sealed_seed: Buffer;
+    chain_hash: string;
+    beacon_round: number;
+    beacon_at: Date;
+    shoots_until: Date;
+    cooldown_seconds: number;
+    shots_max: number;
+    rank_1_prize: Satang;
+    rank_16_prize: Satang;
+    prize_stake_min: Satang;
+    count: Generated<number>;
+    head: Buffer;
+    head_at: Date | null;
+    seed: Buffer | null;
+    signature: Buffer | null;
+    system_shot: string | null;
+    result: string | null;
+    drawn_at: Date | null;
+  };
+  yeekee_rule: {
+    market_id: number;
+    shoot_seconds: Generated<number>;
+    cooldown_seconds: Generated<number>;
+    shots_max: Generated<number>;
+    rank_1_prize: Generated<Satang>;
+    rank_16_prize: Generated<Satang>;
+    prize_stake_min: Generated<Satang>;
+    version: Generated<number>;
+  };
+  yeekee_shot: {
+    round_id: number;
+    seq: number;
+    member_id: number;
+    member: string;
+    number: string;
+    shot_at: Date;
+    key: string;
+    link: Buffer;
+  };
 }

@@ -35,7 +35,11 @@ export interface OnceKey {
   readonly bodyHash: Buffer;
 }
 
-type ByAccess<K extends Key> = Calls[K]['access'] extends 'member' ? { readonly member: SessionMember } : unknown;
+type ByAccess<K extends Key> = Calls[K]['access'] extends 'member'
+  ? { readonly member: SessionMember }
+  : Calls[K]['access'] extends 'either'
+    ? { readonly member: SessionMember | undefined }
+    : unknown;
 type ByWrites<K extends Key> = Calls[K] extends { writes: 'once' }
   ? { readonly trx: Trx }
   : Calls[K] extends { writes: 'self' }

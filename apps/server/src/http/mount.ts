@@ -64,7 +64,12 @@ export const mountCalls = <const C extends Contract>(
           checkAgent(input, tools.deps);
           return serve(request, reply, input, member);
         };
-        return call.access === 'member' ? requireMember(tools, key, pace, request).then(answer) : answer();
+        if (call.access === 'public') return answer();
+        const required = call.access === 'member';
+        return findMember(tools, key, pace, request).then((member) => {
+          if (required && !member) throw new Refusal('session_expired');
+          return answer(member);
+        });
       },
     });
   }
@@ -113,15 +118,14 @@ const serveCached = (key: string, call: Call, name: string, handler: Run, { cach
 
 const encodeOutput = (call: Call, result: unknown): unknown => z.encode(call.output, result);
 
-const requireMember = async (
+const findMember = async (
   tools: MountTools,
   key: string,
   pace: Pace,
   request: FastifyRequest,
-): Promise<SessionMember> => {
+): Promise<SessionMember | undefined> => {
   const member = await tools.sessions.find(request.headers.authorization);
-  if (!member) throw new Refusal('session_expired');
-  tools.limits.account(key, pace, member.id, request.ip);
+  if (member) tools.limits.account(key, pace, member.id, request.ip);
   return member;
 };
 

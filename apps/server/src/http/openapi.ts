@@ -48,6 +48,7 @@ const operationOf = (method: string, path: string, call: Call): JsonSchema => {
     summary: call.summary,
     tags: [path.split('/')[2] ?? 'api'],
     ...(call.access === 'member' ? { security: [{ member: [] }] } : {}),
+    ...(call.access === 'either' ? { security: [{}, { member: [] }] } : {}),
     ...takes,
     responses: {
       200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call) } } },

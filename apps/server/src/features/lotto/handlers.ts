@@ -15,6 +15,10 @@ import { round } from '#src/features/lotto/round.ts';
 import { roundsList } from '#src/features/lotto/rounds-list.ts';
 import { rule } from '#src/features/lotto/rule.ts';
 import { setDelete, setSave, sets } from '#src/features/lotto/sets.ts';
+import { shootNumber } from '#src/features/lotto/yeekee/shoot-number.ts';
+import { yeekeeList } from '#src/features/lotto/yeekee/yeekee-list.ts';
+import { yeekeeLists } from '#src/features/lotto/yeekee/yeekee-lists.ts';
+import { yeekeeProof, yeekeeShots } from '#src/features/lotto/yeekee/yeekee-proof.ts';
 
 export const lottoHandlers = {
   'GET /api/lotto/lobby': lobby,
@@ -36,4 +40,9 @@ export const lottoHandlers = {
   'GET /api/lotto/sets': sets,
   'POST /api/lotto/set/save': setSave,
   'POST /api/lotto/set/delete': setDelete,
+  'GET /api/lotto/yeekee/list': yeekeeList,
+  'GET /api/lotto/yeekee/lists': yeekeeLists,
+  'POST /api/lotto/yeekee/shoot_number': shootNumber,
+  'GET /api/lotto/yeekee/proof': yeekeeProof,
+  'GET /api/lotto/yeekee/shots': yeekeeShots,
 };

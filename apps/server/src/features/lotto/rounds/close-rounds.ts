@@ -7,7 +7,8 @@ import { publicChanged } from '#src/http/public-cache.ts';
 const BATCH = 200;
 
 /**
- * Closes the rounds whose time has come by the database's clock, in order, each when the last sale under way has ended.
+ * Closes the rounds whose time has come by the database's clock, in order, each when the last sale under way has ended. In a round of
+ * yeekee members still shoot for a while.
  * Returns how many it closed.
  */
 export const closeRounds = async (db: Db): Promise<number> => {
@@ -19,8 +20,9 @@ export const closeRounds = async (db: Db): Promise<number> => {
     closed += await inTransaction(db, async (trx) => {
       await takeRound(trx, round_id);
       const { rows: done } = await sql`
-        update lotto_round set status = 'closed', version = version + 1
-        where round_id = ${round_id} and status = 'open' and closes_at <= clock_timestamp() returning 1`.execute(trx);
+        update lotto_round r set status = case when m.result_shape = 'yeekee' then 'shooting' else 'closed' end, version = r.version + 1
+        from lotto_market m where m.market_id = r.market_id and r.round_id = ${round_id} and r.status = 'open' and r.closes_at <= clock_timestamp()
+        returning 1`.execute(trx);
       if (done.length > 0) await publicChanged(trx, 'lotto');
       return done.length;
     });

@@ -7,6 +7,7 @@ import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
 import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
+import { PROMISING } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 
 const { db } = await testDatabase();
 await seedMarkets(db);
@@ -81,7 +82,7 @@ it('a market that rests has no rounds to come', async () => {
 it('opens with the terms of the moment, which later changes leave alone, and closes in its time', async () => {
   await planRounds(db, new Date());
   await moveTimes('-1 minute', '1 hour');
-  await openRounds(db);
+  await openRounds(db, PROMISING);
   const [first] = await rounds();
   expect(first).toMatchObject({ status: 'open', cancel_minutes: 10, cancel_per_day: 4 });
   const terms = () =>
@@ -93,7 +94,7 @@ it('opens with the terms of the moment, which later changes leave alone, and clo
   const before = await terms();
   expect(before).toHaveLength(8);
   await sql`update lotto_market_bet set rate = 1`.execute(db);
-  expect(await openRounds(db)).toBe(0);
+  expect(await openRounds(db, PROMISING)).toBe(0);
   expect(await terms()).toEqual(before);
   expect(await closeRounds(db)).toBe(0);
   await moveTimes('-1 hour', '-1 second');
@@ -106,7 +107,7 @@ it('catches up with what it slept through', async () => {
   await sql`update lotto_round set opens_at = opens_at - interval '40 days', closes_at = closes_at - interval '40 days', draw_at = draw_at - interval '40 days'`.execute(
     db,
   );
-  while ((await openRounds(db)) > 0);
+  while ((await openRounds(db, PROMISING)) > 0);
   while ((await closeRounds(db)) > 0);
   expect(new Set(await statuses())).toEqual(new Set(['closed']));
 });
@@ -114,7 +115,7 @@ it('catches up with what it slept through', async () => {
 it('waits for a sale under way before it closes, and two closers close once', async () => {
   await planRounds(db, new Date());
   await moveTimes('-1 hour', '-1 second');
-  await openRounds(db);
+  await openRounds(db, PROMISING);
   const [first] = await rounds();
   const sale = await db.startTransaction().execute();
   await shareRounds(sale, [first?.round_id ?? 0]);

@@ -1,0 +1,80 @@
+import { assert, present } from '@chokdee/kernel';
+import { seqOfRank, yeekeeResult } from '@chokdee/lotto';
+import { beaconRandomness, systemShot } from '@chokdee/lotto/yeekee-proof';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { confirmResult, lockDrawnRound, voidRound } from '#src/features/lotto/results/confirm-result.ts';
+import type { AskBeacon } from '#src/features/lotto/yeekee/beacon-client.ts';
+import { payPrizes } from '#src/features/lotto/yeekee/pay-prizes.ts';
+import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
+import type { SecretBox } from '#src/lib/secret-box.ts';
+
+const ROUNDS = 50;
+/** So long a beacon may be late before its round is void. */
+const PATIENCE = '10 minutes';
+/** Said to members when the beacon did not come. */
+export const NO_BEACON = 'แหล่งสุ่มสาธารณะไม่ออกเลขตามเวลา จึงคืนเงินทุกโพย';
+
+interface Waiting {
+  readonly round_id: number;
+  readonly beacon_round: number;
+  readonly is_hopeless: boolean;
+}
+
+/**
+ * Draws the rounds whose beacon is due: the result follows from what was published before and from the beacon, and nobody
+ * chooses anything. Without a beacon the round is void. Returns how many it drew.
+ */
+export const drawYeekee = async (db: Db, { box, ask }: { box: SecretBox; ask: AskBeacon }): Promise<number> => {
+  const { rows } = await sql<Waiting>`
+    select y.round_id, y.beacon_round, y.beacon_at + ${PATIENCE}::interval < clock_timestamp() as is_hopeless
+    from lotto_round r join yeekee_round y using (round_id) join lotto_seal s using (round_id)
+    where r.status = 'waiting_beacon' and y.beacon_at <= clock_timestamp()
+    order by y.beacon_at, y.round_id limit ${ROUNDS}`.execute(db);
+  let drawn = 0;
+  for (const { round_id, beacon_round, is_hopeless } of rows) {
+    const signature = await ask(beacon_round); // before any lock
+    if (signature) drawn += await inTransaction(db, (trx) => drawOne(trx, box, round_id, signature));
+    else if (is_hopeless) await inTransaction(db, (trx) => giveUp(trx, round_id));
+  }
+  return drawn;
+};
+
+const giveUp = async (trx: Trx, roundId: number): Promise<void> => {
+  const { status } = await lockDrawnRound(trx, roundId);
+  if (status === 'waiting_beacon') await voidRound(trx, roundId, NO_BEACON);
+};
+
+interface Sealed {
+  readonly count: number;
+  readonly head: Buffer;
+  readonly sealed_seed: Buffer;
+  readonly sum: number;
+  readonly sixteenth: string | null;
+}
+
+const drawOne = async (trx: Trx, box: SecretBox, roundId: number, signature: string): Promise<number> => {
+  const { status } = await lockDrawnRound(trx, roundId);
+  if (status !== 'waiting_beacon') return 0;
+  const { count, head, sealed_seed, sum, sixteenth } = await readSealed(trx, roundId);
+  assert((seqOfRank(16, count) === undefined) === (sixteenth === null), 'a shot of rank 16');
+  const seed = Buffer.from(box.open(sealed_seed, seedPlace(roundId)), 'hex');
+  const system = systemShot(seed, beaconRandomness(signature), head);
+  const result = yeekeeResult({ sum, sixteenth: sixteenth ?? undefined, systemShot: system });
+  await sql`
+    update yeekee_round set seed = ${seed}, signature = ${Buffer.from(signature, 'hex')}, system_shot = ${system}, result = ${result},
+      drawn_at = date_trunc('milliseconds', clock_timestamp()) where round_id = ${roundId}`.execute(trx);
+  await confirmResult(trx, roundId, { announced: { number: result }, source: 'yeekee' });
+  await payPrizes(trx, roundId);
+  return 1;
+};
+
+const readSealed = async (trx: Trx, roundId: number): Promise<Sealed> => {
+  const { rows } = await sql<Sealed>`
+    select y.count, y.head, y.sealed_seed,
+      (select coalesce(sum(number::int), 0)::bigint from yeekee_shot s where s.round_id = y.round_id) as sum,
+      (select number from yeekee_shot s where s.round_id = y.round_id and s.seq = y.count - 15) as sixteenth
+    from yeekee_round y where y.round_id = ${roundId}`.execute(trx);
+  return present(rows[0], 'the chain of a round');
+};

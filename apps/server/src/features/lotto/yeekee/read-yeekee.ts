@@ -1,0 +1,114 @@
+import type { Result } from '@chokdee/contract';
+import type { Satang } from '@chokdee/kernel';
+import { maskedNumber, seqOfRank } from '@chokdee/lotto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+type Lists = Result<'GET /api/lotto/yeekee/lists'>;
+export type ShownShot = NonNullable<Lists['rank_1']>;
+
+/** A round of yeekee as it stands. */
+export interface YeekeeRow {
+  readonly round_id: number;
+  readonly status: Lists['status'];
+  readonly draw_at: Date;
+  readonly void_reason: string | null;
+  readonly count: number;
+  readonly shoots_until: Date;
+  readonly cooldown_seconds: number;
+  readonly shots_max: number;
+  readonly rank_1_prize: Satang;
+  readonly rank_16_prize: Satang;
+  readonly prize_stake_min: Satang;
+  readonly commitment: Buffer;
+  readonly beacon_round: number;
+  readonly beacon_at: Date;
+  readonly head: Buffer;
+  readonly head_at: Date | null;
+  readonly seed: Buffer | null;
+  readonly signature: Buffer | null;
+  readonly system_shot: string | null;
+  readonly result: string | null;
+  readonly drawn_at: Date | null;
+}
+
+/** Reads a round of yeekee that has opened. Its seed is there only when the round has been drawn. */
+export const readYeekee = async (db: Reader, roundId: number | undefined): Promise<YeekeeRow> => {
+  const { rows } = await sql<YeekeeRow>`
+    select r.round_id, r.status, r.draw_at, r.void_reason, y.count, y.shoots_until, y.cooldown_seconds, y.shots_max, y.rank_1_prize,
+      y.rank_16_prize, y.prize_stake_min, y.commitment, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
+      y.system_shot, y.result, y.drawn_at
+    from lotto_round r join yeekee_round y using (round_id) where r.round_id = ${roundId ?? null}::bigint`.execute(db);
+  const [row] = rows;
+  if (row) return row;
+  const { rows: other } = await sql`select from lotto_round where round_id = ${roundId ?? null}::bigint`.execute(db);
+  throw new Refusal(other.length > 0 ? 'not_yeekee' : 'round_not_found');
+};
+
+/** What is promised of a round, and what has been added to it so far. */
+export const shownSealed = ({
+  commitment,
+  beacon_round,
+  beacon_at,
+  head,
+  head_at,
+}: YeekeeRow): Result<'GET /api/lotto/yeekee/proof'>['sealed'] => ({
+  commitment: commitment.toString('hex'),
+  beacon_round,
+  beacon_at,
+  head: head_at ? head.toString('hex') : null,
+  head_at,
+});
+
+interface ShotRow {
+  readonly seq: number;
+  readonly number: string;
+  readonly member: string;
+  readonly shot_at: Date;
+  readonly link: Buffer;
+}
+
+/** Reads shots as everybody sees them; `which` is what follows `where`. */
+export const readShots = async (
+  db: Reader,
+  { round_id, count, head_at }: Pick<YeekeeRow, 'round_id' | 'count' | 'head_at'>,
+  which: RawBuilder<unknown>,
+): Promise<ShownShot[]> => {
+  const { rows } = await sql<ShotRow>`
+    select seq, number, member, shot_at, link from yeekee_shot s where s.round_id = ${round_id} and ${which}`.execute(
+    db,
+  );
+  return rows.map(({ seq, number, member, shot_at, link }) => ({
+    seq,
+    rank: count - seq + 1,
+    number: head_at ? number : maskedNumber(number),
+    member,
+    shot_at,
+    receipt: head_at ? link.toString('hex') : null,
+  }));
+};
+
+/** The shot of a rank, if there are so many. */
+export const readRank = async (db: Reader, round: YeekeeRow, rank: number): Promise<ShownShot | null> => {
+  const seq = seqOfRank(rank, round.count);
+  if (seq === undefined) return null;
+  return (await readShots(db, round, sql`s.seq = ${seq}`))[0] ?? null;
+};
+
+/** What became of a round; null until it is drawn. */
+export const readDrawn = async (db: Reader, round: YeekeeRow): Promise<Lists['drawn']> => {
+  const { system_shot, result, drawn_at } = round;
+  if (system_shot === null || result === null || drawn_at === null) return null;
+  const { rows } = await sql<{ rank: number; is_paid: boolean; member: string; number: string }>`
+    select p.rank, p.is_paid, s.member, s.number from yeekee_prize p join yeekee_shot s using (round_id, seq)
+    where p.round_id = ${round.round_id}`.execute(db);
+  const prizes = [
+    { rank: 1, baht: round.rank_1_prize },
+    { rank: 16, baht: round.rank_16_prize },
+  ].map((prize) => {
+    const won = rows.find(({ rank }) => rank === prize.rank);
+    return { ...prize, member: won?.member ?? null, number: won?.number ?? null, is_paid: won?.is_paid ?? false };
+  });
+  return { system_shot, result, drawn_at, prizes };
+};

@@ -1,0 +1,64 @@
+import { isShotNumber } from '@chokdee/lotto';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '#src/db/database.ts';
+import { type ShotTaker, shotTaker } from '#src/features/lotto/yeekee/take-shots.ts';
+import { shotTeller } from '#src/features/lotto/yeekee/tell-shots.ts';
+import type { Context, Handler } from '#src/http/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+interface Range {
+  readonly take: ShotTaker;
+  readonly tell: (roundId: number) => void;
+}
+
+const NO_SALT = new Uint8Array();
+// One for each database: shots that come together are taken together.
+const ranges = new WeakMap<Db, Range>();
+const rangeOf = ({ db, box, config, log }: Context<'POST /api/lotto/yeekee/shoot_number'>): Range => {
+  const present = ranges.get(db) ?? {
+    take: shotTaker(db, box, { batchMax: config.sellingBatch }),
+    tell: shotTeller(db, (error) => log.warn({ err: error }, 'shots were not told')),
+  };
+  ranges.set(db, present);
+  return present;
+};
+
+/** Shoots a number. The receipt is signed: a shot that it names and the chain lacks proves that the house cheated. */
+export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async (input, context) => {
+  const number = typeof input.number === 'number' ? String(input.number).padStart(5, '0') : input.number.trim();
+  if (!isShotNumber(number)) throw new Refusal('shot_number');
+  if (input.round_id === undefined) throw new Refusal('round_not_found');
+  const { take, tell } = rangeOf(context);
+  const { member, onceKey, receipts } = context;
+  const shot = await take({
+    member_id: member.id,
+    round_id: input.round_id,
+    number,
+    key: onceKey?.key ?? uuid(),
+  });
+  if (shot instanceof Refusal) throw shot;
+  tell(shot.round_id);
+  const link = shot.link.toString('hex');
+  const { text, leaf, signature, public_key } = await receipts.sign(
+    NO_SALT,
+    shotReceiptText({ ...shot, shot_at: shot.shot_at.toISOString(), link }),
+  );
+  return {
+    seq: shot.seq,
+    rank: shot.count - shot.seq + 1,
+    number,
+    shot_at: shot.shot_at,
+    left: shot.left,
+    next_at: shot.next_at,
+    receipt: { text, link, leaf, signature, public_key },
+  };
+};
+
+const shotReceiptText = ({
+  round_id,
+  seq,
+  number,
+  shot_at,
+  link,
+}: Record<'number' | 'shot_at' | 'link', string> & Record<'round_id' | 'seq', number>): string =>
+  JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link });

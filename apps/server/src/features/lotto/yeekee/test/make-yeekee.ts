@@ -1,0 +1,85 @@
+import { HEAD_BEFORE_BEACON_MS } from '@chokdee/lotto';
+import { beaconDueAt, beaconRoundAt } from '@chokdee/lotto/yeekee-proof';
+import { sql } from 'kysely';
+import { readConfig } from '#src/config.ts';
+import type { Db } from '#src/db/database.ts';
+import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
+import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
+import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
+import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { secretBox } from '#src/lib/secret-box.ts';
+
+const config = readConfig({});
+export const BOX = secretBox(config.dataKeys, config.lookupKey);
+export const PROMISING = { box: BOX, config };
+const { chain } = config.beacon;
+
+interface Rules {
+  readonly cooldown_seconds?: number;
+  readonly shots_max?: number;
+}
+
+/** An open round of yeekee, with everything promised; `rules` are for this round alone. */
+export const makeYeekee = async (db: Db, rules: Rules = {}): Promise<number> => {
+  const round = await makeRound(db, { market: 'จับยี่กี' });
+  await db.transaction().execute((trx) => promiseDraws(trx, PROMISING));
+  await unguarded(db, () =>
+    sql`update yeekee_round set cooldown_seconds = ${rules.cooldown_seconds ?? 6}, shots_max = ${rules.shots_max ?? 100}
+      where round_id = ${round}`.execute(db),
+  );
+  return round;
+};
+
+/** Changes what nobody may change, as only a test or the owner of the database can. */
+export const unguarded = async (db: Db, change: () => Promise<unknown>): Promise<void> => {
+  for (const table of ['yeekee_round', 'yeekee_shot'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  try {
+    await change();
+  } finally {
+    for (const table of ['yeekee_round', 'yeekee_shot'])
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  }
+};
+
+/** Bets close now, and members shoot for so long still. */
+export const closeBets = async (db: Db, round: number, shootFor = '0 seconds'): Promise<void> => {
+  await sql`update lotto_round set closes_at = clock_timestamp() where round_id = ${round}`.execute(db);
+  await unguarded(db, () =>
+    sql`update yeekee_round set shoots_until = date_trunc('milliseconds', clock_timestamp()) + ${shootFor}::interval
+      where round_id = ${round}`.execute(db),
+  );
+  await closeRounds(db);
+  await sealRounds(db);
+};
+
+/** Moves the beacon of a round whose shooting has ended to one that is due at an instant. */
+const moveBeacon = async (db: Db, round: number, beacon: number): Promise<void> => {
+  const due = new Date(beaconDueAt(chain, beacon)).toISOString();
+  await sql`update lotto_round set draw_at = ${due}::timestamptz - interval '1 second',
+    closes_at = least(closes_at, ${due}::timestamptz - interval '1 second') where round_id = ${round}`.execute(db);
+  await unguarded(db, () =>
+    sql`update yeekee_round set beacon_round = ${beacon}, beacon_at = ${due}::timestamptz where round_id = ${round}`.execute(
+      db,
+    ),
+  );
+};
+
+/** Ends the shooting and lets the beacon be due at once: too early for an honest head, and quick for a test. */
+export const endHastily = async (db: Db, round: number): Promise<number> => {
+  await closeBets(db, round);
+  await endShooting(db);
+  const beacon = beaconRoundAt(chain, Date.now()) - 1;
+  await moveBeacon(db, round, beacon);
+  return beacon;
+};
+
+/** Ends the shooting as it really ends, and waits for the first beacon that may draw the round. */
+export const endHonestly = async (db: Db, round: number): Promise<void> => {
+  await closeBets(db, round);
+  await endShooting(db);
+  const beacon = beaconRoundAt(chain, Date.now() + HEAD_BEFORE_BEACON_MS);
+  await moveBeacon(db, round, beacon);
+  await new Promise((resolve) => setTimeout(resolve, beaconDueAt(chain, beacon) - Date.now() + 100));
+};

@@ -1,0 +1,142 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { beaconMessage, beaconRandomness, isBeaconSignature, systemShot } from '#src/yeekee/beacon.ts';
+import { type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
+import { beaconDueAt, beaconRoundAt, checkYeekee, type YeekeeClaims } from '#src/yeekee/proof.ts';
+import { systemShotOf, yeekeeResult } from '#src/yeekee/rules.ts';
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** The public beacon `quicknet` of drand, and what it said in its round 1000. */
+const QUICKNET = {
+  chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  public_key:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis: 1_692_803_367,
+  period: 3,
+};
+const QUICKNET_1000 =
+  'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+
+const SECRET = sha256(Uint8Array.of(1));
+const keysOf = (secret: Uint8Array) => hex(bls12_381.shortSignatures.getPublicKey(secret).toBytes());
+const CHAIN = { chain_hash: 'test', public_key: keysOf(SECRET), genesis: 1_700_000_000, period: 3 };
+const signed = (round: number, secret = SECRET): string =>
+  hex(bls12_381.shortSignatures.sign(beaconMessage(round), secret).toBytes());
+
+const SEED = sha256(Uint8Array.of(7));
+const DRAW_AT = Date.parse('2026-11-16T00:02:00.000Z');
+const BEACON = beaconRoundAt(CHAIN, DRAW_AT);
+const at = (ms: number): string => new Date(DRAW_AT + ms).toISOString();
+const shotsOf = (count: number): ChainedShot[] =>
+  Array.from({ length: count }, (_, n) => ({
+    number: String((n * 7_919 + 31) % 100_000).padStart(5, '0'),
+    member: `08${n % 10}*****${n % 90}`,
+    shot_at: at(n - 200_000),
+  }));
+
+/** A round as an honest house publishes it. */
+const honest = (shots: readonly ChainedShot[], signature = signed(BEACON)): YeekeeClaims => {
+  const commitment = commitmentOf(SEED, 9, sha256);
+  const chain = shots.reduce((link, shot) => extended(link, shot, SEED, sha256), newChain(commitment));
+  const system = systemShot(SEED, beaconRandomness(signature), chain.head);
+  const sixteenth = shots.at(-16)?.number;
+  return {
+    round_id: 9,
+    commitment: hex(commitment),
+    seed: hex(SEED),
+    chain: CHAIN,
+    draw_at: at(0),
+    beacon_round: BEACON,
+    shooting_ends_at: at(-60_000),
+    count: shots.length,
+    head: hex(chain.head),
+    head_at: at(-59_000),
+    signature,
+    system_shot: system,
+    result: yeekeeResult({ sum: chain.sum, sixteenth, systemShot: system }),
+  };
+};
+const red = (claims: YeekeeClaims, shots: readonly ChainedShot[]): string => {
+  const check = checkYeekee(claims);
+  for (let from = 0; from < shots.length; from += 7) check.add(shots.slice(from, from + 7));
+  return check
+    .finish()
+    .filter(({ isOk }) => !isOk)
+    .map(({ step }) => step)
+    .join(' ');
+};
+
+it('knows the signatures of the public beacon', () => {
+  expect(isBeaconSignature(QUICKNET, 1_000, QUICKNET_1000)).toBe(true);
+  expect(isBeaconSignature(QUICKNET, 1_001, QUICKNET_1000)).toBe(false);
+  expect(isBeaconSignature(CHAIN, 1_000, QUICKNET_1000)).toBe(false);
+  expect(isBeaconSignature(QUICKNET, 1_000, 'nonsense')).toBe(false);
+});
+
+it('counts the rounds of a beacon from its beginning', () => {
+  expect(beaconRoundAt(QUICKNET, QUICKNET.genesis * 1_000)).toBe(1);
+  expect(beaconRoundAt(QUICKNET, QUICKNET.genesis * 1_000 + 1)).toBe(2);
+  expect(beaconDueAt(QUICKNET, 1_000)).toBe((QUICKNET.genesis + 2_997) * 1_000);
+  fc.assert(
+    fc.property(fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }), (ms) => {
+      const round = beaconRoundAt(QUICKNET, ms);
+      expect(beaconDueAt(QUICKNET, round)).toBeGreaterThanOrEqual(ms);
+      expect(beaconDueAt(QUICKNET, round - 1)).toBeLessThan(ms);
+    }),
+  );
+});
+
+it.each([0, 1, 15, 16, 17, 100])('an honest round of %d shots passes', (count) => {
+  const shots = shotsOf(count);
+  expect(red(honest(shots), shots)).toBe('');
+});
+
+it('the sum leaves out rank 16, and nothing when there are fewer', () => {
+  expect(yeekeeResult({ sum: 99_999, sixteenth: undefined, systemShot: '00002' })).toBe('00001');
+  expect(yeekeeResult({ sum: 250_000, sixteenth: '50000', systemShot: '00007' })).toBe('00007');
+  expect(systemShotOf(Uint8Array.of(0, 0, 0, 0, 0, 1, 134, 161, 9))).toBe('00001'); // 100,001
+});
+
+const SHOTS = shotsOf(40);
+const CLAIMS = honest(SHOTS);
+const changed = (place: number, change: Partial<ChainedShot>): ChainedShot[] =>
+  SHOTS.map((shot, n) => (n === place ? { ...shot, ...change } : shot));
+const without = (place: number): ChainedShot[] => SHOTS.filter((_, n) => n !== place);
+const swapped = [...SHOTS.slice(0, 10), ...SHOTS.slice(10, 12).toReversed(), ...SHOTS.slice(12)];
+
+it.each<[what: string, claims: YeekeeClaims, shots: readonly ChainedShot[], red: string]>([
+  ['a shot is inserted', CLAIMS, [...SHOTS, ...shotsOf(1)], 'shots result'],
+  ['a shot is dropped', CLAIMS, without(5), 'shots result'],
+  ['two shots change places', CLAIMS, swapped, 'shots'],
+  ['a number is edited', CLAIMS, changed(3, { number: '00000' }), 'shots result'],
+  ['a shooter is edited', CLAIMS, changed(3, { member: '099*****99' }), 'shots'],
+  ['a time is edited', CLAIMS, changed(3, { shot_at: at(-70_000) }), 'shots'],
+  ['everything is computed anew with one shot more', honest(shotsOf(41)), SHOTS, 'shots result'],
+  ['the seed is chosen late', { ...CLAIMS, seed: hex(sha256(Uint8Array.of(8))) }, SHOTS, 'seed shots system result'],
+  ['the commitment is another', { ...CLAIMS, commitment: hex(SEED) }, SHOTS, 'seed shots'],
+  ['the head came too late', { ...CLAIMS, head_at: at(-1_000) }, SHOTS, 'head'],
+  ['the head came while members shot', { ...CLAIMS, head_at: at(-61_000) }, SHOTS, 'head'],
+  ['a shot came after the end', { ...CLAIMS, shooting_ends_at: at(-199_990) }, SHOTS, 'shots'],
+  ['an older beacon is replayed', honest(SHOTS, signed(BEACON - 1)), SHOTS, 'beacon'],
+  ['another beacon is named', { ...honest(SHOTS, signed(BEACON + 1)), beacon_round: BEACON + 1 }, SHOTS, 'head'],
+  ['a beacon is forged', honest(SHOTS, signed(BEACON, sha256(Uint8Array.of(9)))), SHOTS, 'beacon'],
+  ['the system shot is aimed', { ...CLAIMS, system_shot: '12345' }, SHOTS, 'system'],
+  ['the result is another', { ...CLAIMS, result: '12345' }, SHOTS, 'result'],
+])('fails visibly when %s', (_what, claims, shots, expected) => {
+  expect(red(claims, shots)).toBe(expected);
+});
+
+it('the last shooter cannot aim: whatever he shoots, the system shot is another', () => {
+  const before = shotsOf(20);
+  const results = new Set<string>();
+  for (let n = 0; n < 50; n += 1) {
+    const last = { ...(before[0] as ChainedShot), number: String(n).padStart(5, '0') };
+    const { result, system_shot } = honest([...before, last]);
+    results.add(String((Number(result) - Number(system_shot) - n + 200_000) % 100_000));
+    results.add(`system ${system_shot}`);
+  }
+  expect(results.size).toBe(51); // one sum of the others, fifty different system shots
+});

@@ -1,0 +1,114 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import {
+  type BeaconChain,
+  beaconDueAt,
+  beaconRandomness,
+  beaconRoundAt,
+  isBeaconSignature,
+  systemShot,
+} from '#src/yeekee/beacon.ts';
+import { type Chain, type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
+import { HEAD_BEFORE_BEACON_MS, seqOfRank, yeekeeResult } from '#src/yeekee/rules.ts';
+
+export {
+  type BeaconChain,
+  beaconDueAt,
+  beaconMessage,
+  beaconRandomness,
+  beaconRoundAt,
+  isBeaconSignature,
+  systemShot,
+} from '#src/yeekee/beacon.ts';
+
+/** Everything that is published of a round when it has been drawn. Bytes are hex, instants ISO-8601. */
+export interface YeekeeClaims {
+  readonly round_id: number;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly chain: BeaconChain;
+  readonly draw_at: string;
+  readonly beacon_round: number;
+  readonly shooting_ends_at: string;
+  readonly count: number;
+  readonly head: string;
+  readonly head_at: string;
+  readonly signature: string;
+  readonly system_shot: string;
+  readonly result: string;
+}
+
+/** What is checked, in the order in which it is told. */
+export const PROOF_STEPS = ['seed', 'shots', 'head', 'beacon', 'system', 'result'] as const;
+export type ProofStep = (typeof PROOF_STEPS)[number];
+
+/** What a check found; `own` is what we computed, to be shown beside what the house says. */
+export interface ProofFinding {
+  readonly step: ProofStep;
+  readonly isOk: boolean;
+  readonly own: string;
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Bytes of a hex text; of anything else, none. */
+const bytes = (text: string): Uint8Array =>
+  /^([0-9a-f]{2})*$/.test(text)
+    ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+    : new Uint8Array();
+
+/** A check of a round under way: shots are given to it as they arrive, and `finish` judges. */
+export interface YeekeeCheck {
+  /** The shots that come next, oldest first. */
+  add(shots: readonly ChainedShot[]): void;
+  /** How many shots it has seen. */
+  count(): number;
+  finish(): readonly ProofFinding[];
+}
+
+/** Recomputes a whole round from what is published, believing nothing of it. */
+export const checkYeekee = (claims: YeekeeClaims): YeekeeCheck => {
+  const seed = bytes(claims.seed);
+  const commitment = commitmentOf(seed, claims.round_id, sha256);
+  let chain: Chain = newChain(bytes(claims.commitment));
+  let isWellFormed = true;
+  // The last sixteen are enough to know who has a rank.
+  let last: ChainedShot[] = [];
+  return {
+    add: (shots) => {
+      for (const shot of shots) {
+        isWellFormed &&= /^\d{5}$/.test(shot.number) && shot.shot_at <= claims.shooting_ends_at;
+        chain = extended(chain, shot, seed, sha256);
+      }
+      last = [...last, ...shots].slice(-16);
+    },
+    count: () => chain.count,
+    finish: () => {
+      const sixteenth = seqOfRank(16, chain.count) === undefined ? undefined : last[0]?.number;
+      const ownShot = systemShot(seed, beaconRandomness(claims.signature), bytes(claims.head));
+      const ownResult = yeekeeResult({ sum: chain.sum, sixteenth, systemShot: ownShot });
+      return [
+        { step: 'seed', isOk: seed.length === 32 && hex(commitment) === claims.commitment, own: hex(commitment) },
+        {
+          step: 'shots',
+          isOk: isWellFormed && chain.count === claims.count && hex(chain.head) === claims.head,
+          own: hex(chain.head),
+        },
+        { step: 'head', isOk: isHeadInTime(claims), own: new Date(dueAt(claims)).toISOString() },
+        {
+          step: 'beacon',
+          isOk: isBeaconSignature(claims.chain, claims.beacon_round, claims.signature),
+          own: hex(beaconRandomness(claims.signature)),
+        },
+        { step: 'system', isOk: ownShot === claims.system_shot, own: ownShot },
+        { step: 'result', isOk: ownResult === claims.result, own: ownResult },
+      ];
+    },
+  };
+};
+
+const dueAt = ({ chain, beacon_round }: YeekeeClaims): number => beaconDueAt(chain, beacon_round);
+
+/** The head must have been published before anybody could know the beacon, and the beacon is the one that belongs to the draw. */
+const isHeadInTime = (claims: YeekeeClaims): boolean =>
+  claims.beacon_round === beaconRoundAt(claims.chain, Date.parse(claims.draw_at)) &&
+  Date.parse(claims.head_at) >= Date.parse(claims.shooting_ends_at) &&
+  Date.parse(claims.head_at) <= dueAt(claims) - HEAD_BEFORE_BEACON_MS;
