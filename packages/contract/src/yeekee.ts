@@ -106,7 +106,7 @@ export const yeekeeCalls = {
     input: body({
       ...agentFields,
       round_id: referenceId.optional(),
-      number: z.union([z.string().max(20), z.number().int().min(0).max(99_999)]),
+      number: z.union([z.string().max(20), z.number().int().min(0).max(99_999)]).default(''),
     }),
     output: z.object({ ...OwnShot.shape, left: z.number().int(), next_at: instant, receipt: ShotReceipt }),
     writes: 'self',

@@ -37,7 +37,6 @@ const STOPS: Inputs = {
   'POST /api/lotto/bill/cancel': { bill_id: UUID },
   'POST /api/lotto/set/save': { name: 'เลขเด็ด', lines: [{ bet_type: 'top2', number: '07', amount: 1 }] },
   'POST /api/lotto/set/delete': { set_id: UUID },
-  'POST /api/lotto/yeekee/shoot_number': { round_id: 1, number: '12345' },
 };
 /** What goes on although it is no read that everyone may have: getting in and out, safety, one's own limits. */
 const GOES_ON: Inputs = {

@@ -191,6 +191,20 @@ it('nonsense, other games, unknown rounds and guests are told so', async () => {
   expect((await app.call('POST /api/lotto/yeekee/shoot_number', { round_id: round, number: '1' })).status).toBe(401);
 });
 
+it('who excluded himself does not shoot, and nobody does in maintenance', async () => {
+  const round = await makeYeekee(db);
+  const [away, other] = [await makeShooter(), await makeShooter()];
+  await sql`insert into member_exclusion (member_id, exclusion_id, kind, until) values (${away.memberId}, gen_random_uuid(), 'timeout', now() + interval '1 day')`.execute(
+    db,
+  );
+  expect((await shoot(away, round, '12345')).error).toBe(1101);
+  await sql`update stop_switch set is_stopped = true where name = 'maintenance'`.execute(db);
+  expect((await shoot(other, round, '12345')).error).toBe(1107);
+  await sql`update stop_switch set is_stopped = false where name = 'maintenance'`.execute(db);
+  expect((await shoot(other, round, '12345')).error).toBe(0);
+  expect((await lists(round)).count).toBe(1);
+});
+
 it('shots that arrive while the shooting ends, on two processes, are in the chain or are told that it is over', async () => {
   const round = await makeYeekee(db, { cooldown_seconds: 1 });
   const shooters = await Promise.all(Array.from({ length: 60 }, () => makeShooter()));
