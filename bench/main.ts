@@ -8,8 +8,9 @@ import { type Bench, type Figure, isMet, printTable } from './report.ts';
 import { selling } from './selling.ts';
 import { settlement } from './settlement.ts';
 import { streams } from './streams.ts';
+import { yeekee } from './yeekee.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams, home, betting, books, members, selling, settlement];
+const BENCHES: readonly Bench[] = [ledger, http, streams, home, betting, books, members, selling, settlement, yeekee];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

@@ -25,6 +25,7 @@ it('stakes and payouts count by their roles, what is given back is taken off, an
     'lotto_payout',
     'lotto_reversal',
     'debt_collected',
+    'yeekee_prize',
   ]);
   await write('lotto_stake', 'out', 10_000);
   await write('lotto_stake', 'out', 5_000);

@@ -50,12 +50,12 @@ const closeInTime = async (): Promise<void> => {
 };
 
 it('buyers and cancellers during close, on two processes: every baht of money and of room is accounted for', async () => {
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, makeBuyer));
   const round = await makeRound(db, {
-    closesIn: '1500 milliseconds',
+    closesIn: '2500 milliseconds',
     bets: { top2: { house_number_baht: 400, member_number_baht: 400 }, tod3: {} },
   });
   await sql`update lotto_round set cancel_minutes = 0, cancel_per_day = 100 where round_id = ${round}`.execute(db);
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, makeBuyer));
   await Promise.all([...buyers.map((buyer, place) => play(buyer, round, place)), closeInTime()]);
   await play(buyers[0] ?? { token: '' }, round, 0);
 
