@@ -29,12 +29,11 @@ const numericFields = (input: z.ZodType): Set<string> => {
 };
 
 const withNumbers = (query: Record<string, unknown>, numbers: ReadonlySet<string>): Record<string, unknown> => {
-  const read: Record<string, unknown> = { ...query };
+  // `?day=` is how some clients leave a field out.
+  const read = Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''));
   for (const name of numbers) {
     const text = read[name];
-    if (text === '')
-      delete read[name]; // `?limit=` is how some clients leave a field out
-    else if (typeof text === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(text)) read[name] = Number(text);
+    if (typeof text === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(text)) read[name] = Number(text);
   }
   return read;
 };

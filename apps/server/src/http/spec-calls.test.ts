@@ -53,7 +53,7 @@ const LOTTO: readonly Asked[] = [
   get('/api/lotto/rounds?category_id=1&market_id=1&day=2026-11-16&status=open&limit=5'),
   get('/api/lotto/results?day=2026-11-16&category_id=1&market_id=1&limit=100&agent_id=46'),
   get('/api/lotto/results?market_id=9007199254740991&agent_id=46'),
-  get('/api/lotto/results?category_id=&market_id=&limit=&agent_id=46'),
+  get('/api/lotto/results?day=&category_id=&market_id=&limit=&agent_id=46'),
   get('/api/lotto/rates?category_id=1&agent_id=46'),
   get('/api/lotto/rates?category_id=1'),
   get('/api/lotto/rates?category_id=9007199254740991&agent_id=46'),
