@@ -1,5 +1,5 @@
 import type { RoundTerms } from '@chokdee/lotto';
-import { Skeleton } from '@chokdee/ui';
+import { classNames, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
@@ -22,20 +22,28 @@ import { useMedia } from '#src/lib/use-media.ts';
 const BillDialog = lazyDialog(async () => (await import('#src/features/lotto/bet/bill-dialog.tsx')).BillDialog);
 const RuleSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/rule-sheet.tsx')).RuleSheet);
 
+interface Props {
+  round: Round;
+  /** Something stands beside the board: its two columns need more room than that leaves on most screens. */
+  isBeside?: boolean;
+}
+
+const TWO_COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]';
+
 /** Where numbers are put together: bet types, entry, the bill so far. Two columns where there is room. */
-export function BetBoard({ round }: { round: Round }) {
+export function BetBoard({ round, isBeside = false }: Props) {
   const terms = useTerms(round);
   const isWide = useMedia('(min-width: 960px)');
   const bar = useMemo(() => <SlipBar round={round} />, [round]);
   return (
     <>
-      <div className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className={classNames('grid grid-cols-1 items-start gap-x-6 gap-y-2', !isBeside && TWO_COLUMNS)}>
         <div className="flex min-w-0 flex-col gap-1">
           <RoundShut round={round} />
           <BetTypeChips round={round} terms={terms} />
           {terms ? <Entry round={round} terms={terms} isWide={isWide} /> : <TermsPending round={round} />}
         </div>
-        <div className="min-w-0 md:sticky md:top-20">
+        <div className={classNames('min-w-0', !isBeside && 'md:sticky md:top-20')}>
           {terms && <SlipCard terms={terms} bar={isWide ? bar : null} />}
         </div>
       </div>

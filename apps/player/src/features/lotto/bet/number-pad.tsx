@@ -2,7 +2,8 @@ import { Delete } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { clearDigits, dropDigit, typeDigit } from '#src/features/lotto/bet/slip.ts';
 
-const KEY =
+/** The look of a pad's key. */
+export const KEY =
   'flex min-h-14 cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline [@media(max-height:680px)]:min-h-12';
 const ROWS = '123456789'.split('');
 
@@ -40,7 +41,7 @@ const DigitKey = ({ digit }: { digit: string }) => (
   </button>
 );
 
-/** What is typed into a field, or while a window is open, is not for the pad. */
+/** What is typed into a field, at another pad or while a window is open is not for this one. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea, select') !== null) ||
+  (target instanceof Element && target.closest('input, textarea, select, [data-shooting]') !== null) ||
   document.querySelector('dialog[open]') !== null;

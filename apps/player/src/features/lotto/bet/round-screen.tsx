@@ -10,7 +10,9 @@ import { RoundHead } from '#src/features/lotto/bet/round-head.tsx';
 import { keepDraft, openRound, showDialog, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { type Round, roundQuery } from '#src/features/lotto/lotto-queries.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 
+const YeekeeBoard = lazyDialog(async () => (await import('#src/features/lotto/yeekee/yeekee-board.tsx')).YeekeeBoard);
 const ROUND_NOT_FOUND = 3001;
 const KEEP_AFTER_MS = 300;
 
@@ -41,10 +43,14 @@ function OpenedRound({ round }: { round: Round }) {
   return (
     <div data-betting className="group/bet -mt-2 flex flex-col gap-2">
       <RoundHead round={round} />
-      {isReady ? <BetBoard round={round} /> : <Skeleton className="h-96 rounded-card" />}
+      {isReady ? <Board round={round} /> : <Skeleton className="h-96 rounded-card" />}
     </div>
   );
 }
+
+/** Where one bets; in yeekee one shoots as well. */
+const Board = ({ round }: { round: Round }) =>
+  round.emblem === 'yeekee' ? <YeekeeBoard round={round} /> : <BetBoard round={round} />;
 
 /** Writes the draft down shortly after it changed, and at once when the page goes away. */
 function useKeptDraft(): void {

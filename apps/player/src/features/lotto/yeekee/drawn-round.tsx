@@ -1,0 +1,67 @@
+import { buttonLook, Card, classNames, formatBaht } from '@chokdee/ui';
+import { ShieldCheck, Trophy } from 'lucide-react';
+import { Link } from 'wouter';
+import { formatWhole } from '#src/features/lotto/bet-words.ts';
+import { DrawCeremony } from '#src/features/lotto/yeekee/draw-ceremony.tsx';
+import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
+import { ShotFeedList } from '#src/features/lotto/yeekee/shot-feed-list.tsx';
+import type { YeekeeStand } from '#src/lib/yeekee.ts';
+
+type Drawn = NonNullable<YeekeeStand['drawn']>;
+interface Props {
+  stand: YeekeeStand;
+  drawn: Drawn;
+}
+
+/** What was drawn, who won the prizes of the ranks, and where everybody can compute it again. */
+export function DrawnRound({ stand, drawn }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Card className="flex flex-col gap-4 p-4">
+        <DrawCeremony result={drawn.result} drawnAt={drawn.drawn_at} />
+        <p className="text-center text-sm text-pretty text-muted">
+          จาก {formatWhole(stand.count)} นัด รวมกับเลขของระบบ {drawn.system_shot}
+          {stand.count >= 16 && ' หักอันดับ 16'}
+        </p>
+        <Link href={`/lotto/yeekee/${stand.round_id}/proof`} className={buttonLook('gold')}>
+          <ShieldCheck className="size-5" aria-hidden />
+          ตรวจผลด้วยเครื่องของคุณ
+        </Link>
+      </Card>
+      <Card className="p-4">
+        <h2 className="font-medium">รางวัลยิงเลข</h2>
+        <ul className="divide-y divide-hairline">
+          {drawn.prizes.map((prize) => (
+            <PrizeRow key={prize.rank} prize={prize} stand={stand} />
+          ))}
+        </ul>
+      </Card>
+      <MyShots stand={stand} />
+      <ShotFeedList stand={stand} />
+      <Link href="/lotto" className={buttonLook('outline', 'self-center')}>
+        รอบที่เปิดรับ
+      </Link>
+    </div>
+  );
+}
+
+function PrizeRow({ prize, stand }: { prize: Drawn['prizes'][number]; stand: YeekeeStand }) {
+  const { rank, baht, member, number, is_paid } = prize;
+  const isMine = stand.mine?.shots.some(({ seq }) => seq === stand.count - rank + 1) ?? false;
+  return (
+    <li className="flex items-center gap-3 py-2 text-sm">
+      <Trophy className={classNames('size-5 shrink-0', is_paid ? 'text-gold' : 'text-muted')} aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          อันดับ {rank} {member !== null && (isMine ? 'คุณ' : member)}
+        </span>
+        <span className="block text-xs text-muted">{member === null ? 'ไม่มีผู้ยิงถึงอันดับนี้' : `ยิง ${number}`}</span>
+      </span>
+      <span className={is_paid ? 'text-win' : 'text-right text-xs text-muted'}>
+        {is_paid
+          ? `ได้ ฿${formatBaht(baht)}`
+          : member !== null && `ไม่ได้ ฿${formatBaht(baht)} เพราะแทงไม่ถึง ฿${formatBaht(stand.prizes.stake_min)}`}
+      </span>
+    </li>
+  );
+}

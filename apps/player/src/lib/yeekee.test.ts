@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { type FeedShot, paceOf, type ShotFeed, withNews, type YeekeeStand } from '#src/lib/yeekee.ts';
+
+const shot = (seq: number): FeedShot => ({
+  seq,
+  number: '12***',
+  member: '081*****78',
+  shot_at: '2026-11-16T00:00:00Z',
+});
+const feedOf = (from: number, to: number): ShotFeed => ({
+  count: from,
+  items: Array.from({ length: from - to + 1 }, (_, place) => shot(from - place)),
+});
+const seqs = ({ items }: ShotFeed): number[] => items.map(({ seq }) => seq);
+
+it('news goes on top, once', () => {
+  const feed = withNews(feedOf(3, 1), { count: 5, newest: [shot(5), shot(4), shot(3)] });
+  expect(feed.count).toBe(5);
+  expect(seqs(feed)).toEqual([5, 4, 3, 2, 1]);
+  expect(withNews(feed, { count: 5, newest: [shot(5)] })).toBe(feed);
+});
+
+it('news that comes late finds its place and takes nothing back', () => {
+  const feed: ShotFeed = { count: 9, items: [shot(9), shot(8), shot(2)] };
+  expect(withNews(feed, { count: 4, newest: [shot(4), shot(3)] })).toMatchObject({ count: 9 });
+  expect(seqs(withNews(feed, { count: 4, newest: [shot(4), shot(3)] }))).toEqual([9, 8, 4, 3, 2]);
+});
+
+it('never grows beyond what a page can show', () => {
+  let feed = feedOf(40, 1);
+  for (let count = 90; count <= 5_000; count += 50)
+    feed = withNews(feed, { count, newest: Array.from({ length: 8 }, (_, place) => shot(count - place)) });
+  expect(feed.items).toHaveLength(40);
+  expect(feed.items[0]?.seq).toBe(4_990);
+});
+
+it('a round is asked for more often near its end, and never again after it', () => {
+  const at = Date.parse('2026-11-16T00:00:00Z');
+  const stand = { shoots_until: '2026-11-16T00:01:00Z', drawn: null, void_reason: null } as YeekeeStand;
+  expect(paceOf(stand, at)).toBe(4_000);
+  expect(paceOf(stand, at - 3_600_000)).toBe(15_000);
+  expect(paceOf({ ...stand, void_reason: 'ไม่มีบีคอน' }, at)).toBe(false);
+});
