@@ -1,11 +1,9 @@
 import { leafOf, receiptText, rootOfPath } from '@chokdee/lotto';
 import type { BillDetail, Proof, ResultDetail } from '#src/features/lotto/lotto-queries.ts';
 import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
+import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import { formatInstant } from '#src/lib/format-day.ts';
 import { sha256 } from '#src/lib/sha256.ts';
-
-/** What a step came to: it holds, it does not, it cannot be checked yet, or this browser cannot check it. */
-export type StepState = 'ok' | 'bad' | 'waiting' | 'unknown';
 
 /** The steps of a proof, in their order. */
 export type StepName = 'receipt' | 'leaf' | 'signature' | 'path' | 'cancellation' | 'seal';

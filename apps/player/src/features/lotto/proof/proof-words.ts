@@ -1,4 +1,5 @@
-import type { StepName, StepState } from '#src/features/lotto/proof/check-proof.ts';
+import type { StepName } from '#src/features/lotto/proof/check-proof.ts';
+import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 
 interface Words {
   readonly title: string;

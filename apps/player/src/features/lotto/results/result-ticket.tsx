@@ -1,6 +1,7 @@
 import { MarketEmblem, TicketCard } from '@chokdee/ui';
-import { ChevronDown, CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleCheck, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { Prizes } from '#src/components/prizes.tsx';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { whenOf } from '#src/components/round-ticket.tsx';
@@ -40,6 +41,15 @@ export function ResultTicket({ win: { shown, betTypes }, number }: Props) {
           <CircleCheck className="size-4 shrink-0" aria-hidden />
           เลข {number} ถูก {betTypes.map((type) => BET_NAMES[type]).join(', ')}
         </p>
+      )}
+      {round.emblem === 'yeekee' && result && (
+        <Link
+          href={`/lotto/yeekee/${round.round_id}/proof`}
+          className="mt-1 -mb-2 inline-flex min-h-12 items-center gap-2 text-sm text-gold"
+        >
+          <ShieldCheck className="size-4 shrink-0" aria-hidden />
+          ตรวจผลด้วยเครื่องของคุณ
+        </Link>
       )}
       {round.status === 'corrected' && <EarlierResults roundId={round.round_id} />}
     </TicketCard>

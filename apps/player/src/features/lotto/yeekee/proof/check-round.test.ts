@@ -1,0 +1,144 @@
+import { type Chain, commitmentOf, extended, leafOf, newChain, yeekeeResult } from '@chokdee/lotto';
+import { beaconRandomness, beaconRoundAt, systemShot } from '@chokdee/lotto/yeekee-proof';
+import { expect, it } from 'vitest';
+import { checkRound, claimsOf, type RoundProof, type ShotRow } from '#src/features/lotto/yeekee/proof/check-round.ts';
+import { sayRound } from '#src/features/lotto/yeekee/proof/round-words.ts';
+import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
+import { sha256 } from '#src/lib/sha256.ts';
+
+/** The public beacon `quicknet` of drand, and what it said in its round 1000: a real signature, made by nobody here. */
+const CHAIN = {
+  chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  public_key:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis: 1_692_803_367,
+  period: 3,
+};
+const BEACON = 1_000;
+const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+const DRAW_MS = (CHAIN.genesis + (BEACON - 1) * CHAIN.period) * 1_000;
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const base64 = (bytes: Uint8Array | ArrayBuffer): string =>
+  btoa(String.fromCharCode(...(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes))));
+const at = (ms: number): string => new Date(DRAW_MS + ms).toISOString();
+
+const SEED = sha256(Uint8Array.of(7));
+const ROUND = 9;
+const HOUSE = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+const PUBLIC_KEY = base64(await crypto.subtle.exportKey('spki', HOUSE.publicKey));
+const signed = async (text: string) => {
+  const leaf = Uint8Array.from(leafOf(new Uint8Array(), text, sha256));
+  const signature = base64(await crypto.subtle.sign('Ed25519', HOUSE.privateKey, leaf));
+  return { text, leaf: base64(leaf), signature, public_key: PUBLIC_KEY };
+};
+
+const shotsOf = (count: number): ShotRow[] =>
+  Array.from({ length: count }, (_, n) => [
+    String((n * 7_919 + 31) % 100_000).padStart(5, '0'),
+    `08${n % 10}*****${10 + (n % 90)}`,
+    at(n - 200_000),
+  ]);
+
+/** A round as an honest house publishes it, with a receipt of its third shot. */
+const honest = async (shots: readonly ShotRow[]) => {
+  const commitment = commitmentOf(SEED, ROUND, sha256);
+  const chains: Chain[] = [newChain(commitment)];
+  for (const [number, member, shot_at] of shots)
+    chains.push(extended(chains.at(-1) as Chain, { number, member, shot_at }, SEED, sha256));
+  const { head, sum, count } = chains.at(-1) as Chain;
+  const system_shot = systemShot(SEED, beaconRandomness(SIGNATURE), head);
+  const result = yeekeeResult({ sum, sixteenth: shots.at(-16)?.[0], systemShot: system_shot });
+  const head_at = at(-59_000);
+  const proof: RoundProof = {
+    round_id: ROUND,
+    name: 'ยี่กี รอบที่ 9',
+    status: 'settled',
+    draw_at: at(0),
+    shooting_ends_at: at(-60_000),
+    count,
+    chain: CHAIN,
+    sealed: { commitment: hex(commitment), beacon_round: BEACON, beacon_at: at(0), head: hex(head), head_at },
+    head_receipt: await signed(JSON.stringify({ kind: 'head', round_id: ROUND, count, head: hex(head), head_at })),
+    seed: hex(SEED),
+    signature: SIGNATURE,
+    drawn: { system_shot, result, drawn_at: at(1_000), prizes: [] },
+    void_reason: null,
+  };
+  const [number = '', , shot_at = ''] = shots[2] ?? [];
+  const link = hex((chains[3] as Chain).head);
+  const text = JSON.stringify({ kind: 'shot', round_id: ROUND, seq: 3, number, shot_at, link });
+  const kept: KeptShot = { seq: 3, number, shot_at, receipt: { ...(await signed(text)), link } };
+  return { proof, kept };
+};
+
+async function* paged(shots: readonly ShotRow[], size: number) {
+  for (let from = 0; from < shots.length; from += size) yield await Promise.resolve(shots.slice(from, from + size));
+}
+
+const SHOTS = shotsOf(40);
+const { proof: PROOF, kept: KEPT } = await honest(SHOTS);
+const check = async (proof: RoundProof, shots: readonly ShotRow[], receipts: readonly KeptShot[] = [KEPT]) => {
+  const claims = claimsOf(proof);
+  if (!claims) throw new Error('not drawn');
+  return checkRound(proof, claims, { pages: paged(shots, 15), receipts });
+};
+const bad = async (...given: Parameters<typeof check>): Promise<string> =>
+  (await check(...given)).findings
+    .filter(({ state }) => state === 'bad')
+    .map(({ step }) => step)
+    .join(' ');
+
+it('an honest round passes, with the receipts of this browser and without', async () => {
+  expect(beaconRoundAt(CHAIN, DRAW_MS)).toBe(BEACON);
+  const { findings, sum } = await check(PROOF, SHOTS);
+  expect(findings.map(({ step, state }) => `${step}:${state}`).join(' ')).toBe(
+    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok receipts:ok',
+  );
+  expect(sum).toMatchObject({ count: 40, sixteenth: SHOTS[24]?.[0] });
+  expect(sayRound(findings.map(({ state }) => state)).state).toBe('ok');
+  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(7);
+});
+
+it('tells how far it has come, and lets the page breathe in between', async () => {
+  const shots = shotsOf(4_500);
+  const { proof } = await honest(shots);
+  const claims = claimsOf(proof);
+  if (!claims) throw new Error('not drawn');
+  const told: number[] = [];
+  let pauses = 0;
+  const pause = async () => void (pauses += 1);
+  await checkRound(proof, claims, { pages: paged(shots, 4_500), receipts: [], onProgress: (n) => told.push(n), pause });
+  expect(told).toEqual([2_000, 4_000, 4_500]);
+  expect(pauses).toBe(3);
+});
+
+it('waits for the draw', () => {
+  expect(claimsOf({ ...PROOF, drawn: null, seed: null, signature: null })).toBeUndefined();
+});
+
+const edited = (place: number, number: string): ShotRow[] =>
+  SHOTS.map((row, n): ShotRow => (n === place ? [number, row[1], row[2]] : row));
+const drawn = { ...(PROOF.drawn as NonNullable<RoundProof['drawn']>) };
+
+it.each<[what: string, proof: RoundProof, shots: ShotRow[], red: string]>([
+  ['a digit of a shot', PROOF, edited(30, '00000'), 'shots result'],
+  ['a digit of my own shot', PROOF, edited(2, '00000'), 'shots result receipts'],
+  ['a shot is dropped', PROOF, SHOTS.slice(1), 'shots result receipts'],
+  ['the result', { ...PROOF, drawn: { ...drawn, result: '12345' } }, SHOTS, 'result'],
+  ['the system shot', { ...PROOF, drawn: { ...drawn, system_shot: '12345' } }, SHOTS, 'system'],
+  ['the count', { ...PROOF, count: 41 }, SHOTS, 'shots signed'],
+  ['no signature of the house', { ...PROOF, head_receipt: null }, SHOTS, 'signed'],
+  ['the seed', { ...PROOF, seed: hex(sha256(SEED)) }, SHOTS, 'seed shots system result receipts'],
+  ['another beacon', { ...PROOF, sealed: { ...PROOF.sealed, beacon_round: 1_001 } }, SHOTS, 'head beacon'],
+])('is red when changed: %s', async (_what, proof, shots, red) => {
+  expect(await bad(proof, shots)).toBe(red);
+});
+
+it.each<[what: string, kept: KeptShot]>([
+  ['the chain has another number there', { ...KEPT, number: '99999' }],
+  ['the chain ends before it', { ...KEPT, seq: 41 }],
+  ['somebody else signed it', { ...KEPT, receipt: { ...KEPT.receipt, signature: base64(SEED) } }],
+])('a receipt is red when %s', async (_what, kept) => {
+  expect(await bad(PROOF, SHOTS, [kept])).toBe('receipts');
+});

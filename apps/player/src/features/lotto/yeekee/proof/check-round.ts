@@ -1,0 +1,165 @@
+import type { Answer } from '@chokdee/contract';
+import { type Chain, extended, leafOf, newChain } from '@chokdee/lotto';
+import { checkYeekee, type ProofStep, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
+import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
+import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
+import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
+import { sha256 } from '#src/lib/sha256.ts';
+
+export type RoundProof = Answer<'GET /api/lotto/yeekee/proof'>;
+export type ShotRow = Answer<'GET /api/lotto/yeekee/shots'>['items'][number];
+
+/** What is checked here: the steps that everybody's check has, what the house signed, and the receipts kept in this browser. */
+export type RoundStep = ProofStep | 'signed' | 'receipts';
+
+/** What a step came to, and what was computed here. */
+export interface RoundFinding {
+  readonly step: RoundStep;
+  readonly state: StepState;
+  readonly own: string;
+}
+
+/** What the result was put together from. */
+export interface ShotSum {
+  readonly count: number;
+  readonly sum: number;
+  /** The number of rank 16; undefined when there were fewer shots. */
+  readonly sixteenth: string | undefined;
+}
+
+export interface CheckedRound {
+  readonly findings: readonly RoundFinding[];
+  readonly sum: ShotSum;
+}
+
+const SLICE = 2_000;
+const RANKS_KEPT = 16;
+const NO_SALT = new Uint8Array();
+
+interface Work {
+  /** All shots of the round, oldest first, page by page as they arrive. */
+  readonly pages: AsyncIterable<readonly ShotRow[]>;
+  /** What this browser has kept of the round. */
+  readonly receipts: readonly KeptShot[];
+  readonly onProgress?: (count: number) => void;
+  /** Lets the page breathe between two slices of work. */
+  readonly pause?: () => Promise<void>;
+}
+
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A drawn round as the check wants it; undefined while something of it is still to come. */
+export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
+  const { sealed, seed, signature, drawn } = proof;
+  if (!sealed.head || !sealed.head_at || !seed || !signature || !drawn) return undefined;
+  return {
+    round_id: proof.round_id,
+    commitment: sealed.commitment,
+    seed,
+    chain: proof.chain,
+    draw_at: proof.draw_at,
+    beacon_round: sealed.beacon_round,
+    shooting_ends_at: proof.shooting_ends_at,
+    count: proof.count,
+    head: sealed.head,
+    head_at: sealed.head_at,
+    signature,
+    system_shot: drawn.system_shot,
+    result: drawn.result,
+  };
+};
+
+/** Recomputes a whole round from what is published, in slices between which the page stays alive. Nothing is believed. */
+export async function checkRound(proof: RoundProof, claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
+  const { pages, receipts, onProgress, pause = aMoment } = work;
+  const check = checkYeekee(claims);
+  const links = linkReader(claims, receipts);
+  let sum = 0;
+  let last: ShotRow[] = [];
+  for await (const page of pages)
+    for (let from = 0; from < page.length; from += SLICE) {
+      const rows = page.slice(from, from + SLICE);
+      check.add(rows.map(([number, member, shot_at]) => ({ number, member, shot_at })));
+      links.add(rows);
+      sum += rows.reduce((whole, [number]) => whole + Number(number), 0);
+      last = [...last, ...rows].slice(-RANKS_KEPT);
+      onProgress?.(check.count());
+      await pause();
+    }
+  const found = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
+  const sixteenth = last.length === RANKS_KEPT ? last[0]?.[0] : undefined;
+  return {
+    findings: [...found, await checkSigned(proof), ...(await checkReceipts(claims, receipts, links.found))],
+    sum: { count: check.count(), sum, sixteenth },
+  };
+}
+
+const stateOf = (isOk: boolean | undefined): StepState => (isOk === undefined ? 'unknown' : isOk ? 'ok' : 'bad');
+
+/** Computes the links again of those shots that have a receipt here. */
+const linkReader = ({ commitment, seed }: YeekeeClaims, receipts: readonly KeptShot[]) => {
+  const wanted = new Set(receipts.map(({ seq }) => seq));
+  const found = new Map<number, { readonly link: string; readonly number: string }>();
+  let chain: Chain = newChain(fromHex(commitment));
+  const secret = fromHex(seed);
+  const add = (rows: readonly ShotRow[]): void => {
+    if (wanted.size === 0) return;
+    for (const [number, member, shot_at] of rows) {
+      chain = extended(chain, { number, member, shot_at }, secret, sha256);
+      if (wanted.has(chain.count)) found.set(chain.count, { link: toHex(chain.head), number });
+    }
+  };
+  return { add, found };
+};
+
+/** The house signed the count and the head: it cannot say later that they were others. */
+const checkSigned = async ({ head_receipt, sealed, round_id, count }: RoundProof): Promise<RoundFinding> => {
+  const { head, head_at } = sealed;
+  const own = JSON.stringify({
+    kind: 'head',
+    round_id,
+    count,
+    head,
+    head_at: head_at && new Date(head_at).toISOString(),
+  });
+  const isSame = head_receipt?.text === own;
+  const isSigned = isSame ? await isReceiptSigned(head_receipt) : false;
+  return { step: 'signed', state: stateOf(isSigned), own };
+};
+
+type Signed = Pick<KeptShot['receipt'], 'text' | 'leaf' | 'signature' | 'public_key'>;
+
+const isReceiptSigned = async ({
+  text,
+  leaf: claimed,
+  signature,
+  public_key,
+}: Signed): Promise<boolean | undefined> => {
+  const leaf = leafOf(NO_SALT, text, sha256);
+  return isSameBytes(leaf, fromBase64(claimed)) ? await isSignedBy(public_key, signature, leaf) : false;
+};
+
+/** Each shot that this browser has a receipt for must stand in the chain, in its place and as it was shot. */
+const checkReceipts = async (
+  { round_id }: YeekeeClaims,
+  receipts: readonly KeptShot[],
+  found: ReadonlyMap<number, { readonly link: string; readonly number: string }>,
+): Promise<RoundFinding[]> => {
+  if (receipts.length === 0) return [];
+  const states = await Promise.all(
+    receipts.map(async ({ seq, number, shot_at, receipt }) => {
+      const there = found.get(seq);
+      const text = JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link: receipt.link });
+      if (there?.link !== receipt.link || there.number !== number || receipt.text !== text) return false;
+      return isReceiptSigned(receipt);
+    }),
+  );
+  const isOk = states.includes(false) ? false : states.includes(undefined) ? undefined : true;
+  const lost = receipts.filter((_, place) => states[place] === false).map(({ seq, number }) => `#${seq} ${number}`);
+  const own = lost.length > 0 ? lost.join(', ') : receipts.map(({ seq, number }) => `#${seq} ${number}`).join(', ');
+  return [{ step: 'receipts', state: stateOf(isOk), own }];
+};
+
+const fromHex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,126 @@
+import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
+import type { RoundFinding, RoundProof, RoundStep } from '#src/features/lotto/yeekee/proof/check-round.ts';
+import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
+
+interface Words {
+  readonly title: string;
+  readonly ok: string;
+  readonly bad: string;
+}
+
+const UNKNOWN = 'เบราว์เซอร์นี้ตรวจลายเซ็นแบบ Ed25519 ไม่ได้ ขั้นตอนอื่นยังตรวจได้ตามปกติ';
+
+const STEPS: Readonly<Record<RoundStep, Words>> = {
+  seed: {
+    title: 'ค่าลับของร้านไม่ได้เปลี่ยน',
+    ok: 'ค่าลับที่เปิดเผยหลังออกผล ตรงกับรหัสที่ร้านประกาศไว้ตั้งแต่เปิดรอบ',
+    bad: 'ค่าลับที่เปิดเผยไม่ตรงกับรหัสที่ประกาศตอนเปิดรอบ',
+  },
+  shots: {
+    title: 'เลขที่ยิงครบและไม่ถูกแก้',
+    ok: 'ต่อเลขทุกนัดเป็นสายโซ่ใหม่ในเครื่องคุณ ได้จำนวนและปลายโซ่เดียวกับที่ประกาศ เพิ่ม ลบ หรือแก้นัดเดียวก็ไม่ตรง',
+    bad: 'ต่อเลขทุกนัดแล้วไม่ได้ปลายโซ่ที่ประกาศ แปลว่ามีเลขถูกเพิ่ม ลบ แก้ หรือสลับ',
+  },
+  head: {
+    title: 'ล็อกเลขก่อนเลขสุ่มออก',
+    ok: 'ร้านประกาศปลายโซ่หลังหมดเวลายิง และก่อนเลขสุ่มออกอย่างน้อย 5 วินาที จึงยังไม่มีใครรู้ผล',
+    bad: 'ร้านประกาศปลายโซ่ผิดเวลา หรือใช้เลขสุ่มคนละหมายเลขกับที่กำหนด',
+  },
+  beacon: {
+    title: 'เลขสุ่มสาธารณะเป็นของจริง',
+    ok: 'ลายเซ็นของเครือข่ายสุ่มถูกต้องสำหรับหมายเลขที่กำหนดไว้ตั้งแต่เปิดรอบ ร้านสร้างเองไม่ได้',
+    bad: 'ลายเซ็นของเลขสุ่มไม่ถูกต้อง',
+  },
+  system: {
+    title: 'เลขของระบบคำนวณถูกต้อง',
+    ok: 'คำนวณจากค่าลับ เลขสุ่ม และปลายโซ่ ได้เลขเดียวกับที่ร้านใช้',
+    bad: 'คำนวณเลขของระบบแล้วได้เลขอื่น',
+  },
+  result: {
+    title: 'ผลตรงกับผลรวม',
+    ok: 'รวมเลขทุกนัดในเครื่องคุณแล้วได้ผลเดียวกับที่ประกาศ',
+    bad: 'รวมเลขทุกนัดแล้วไม่ได้ผลที่ประกาศ',
+  },
+  signed: {
+    title: 'ร้านเซ็นรับรองปลายโซ่',
+    ok: 'จำนวนนัดและปลายโซ่มีลายเซ็นดิจิทัลของร้าน ร้านปฏิเสธภายหลังไม่ได้',
+    bad: 'ลายเซ็นของร้านไม่ตรงกับจำนวนนัดและปลายโซ่',
+  },
+  receipts: {
+    title: 'เลขที่ยิงจากเครื่องนี้อยู่ครบ',
+    ok: 'ใบรับที่เก็บในเครื่องนี้อยู่ในสายโซ่ครบทุกนัด ตรงลำดับ ตรงเลข และมีลายเซ็นของร้าน',
+    bad: 'มีใบรับในเครื่องนี้ที่ไม่ตรงกับสายโซ่ที่ประกาศ',
+  },
+};
+
+/** A step in words that a player understands. */
+export const sayRoundStep = ({ step, state }: RoundFinding): { title: string; text: string } => {
+  const { title, ok, bad } = STEPS[step];
+  return { title, text: state === 'ok' ? ok : state === 'unknown' ? UNKNOWN : bad };
+};
+
+/** The public key of drand's `quicknet`, which anybody can look up: any other source is not the public one. */
+const QUICKNET =
+  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
+
+type Rows = readonly (readonly [label: string, value: string])[];
+const HERE = 'คำนวณในเครื่องคุณ';
+const HOUSE = 'ร้านประกาศ';
+const none = 'ไม่มี';
+
+/** What was computed here beside what the house says. */
+export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows => {
+  const { sealed, drawn, chain, signature, seed, head_receipt } = proof;
+  const rows: Readonly<Record<RoundStep, Rows>> = {
+    seed: [
+      ['ค่าลับที่เปิดเผย', seed ?? none],
+      [HERE, own],
+      [HOUSE, sealed.commitment],
+    ],
+    shots: [
+      [HERE, own],
+      [HOUSE, sealed.head ?? none],
+    ],
+    head: [
+      ['หมดเวลายิง', clock(proof.shooting_ends_at)],
+      ['ร้านประกาศปลายโซ่', sealed.head_at ? clock(sealed.head_at) : none],
+      ['เลขสุ่มออก (คำนวณในเครื่องคุณ)', clock(own)],
+    ],
+    beacon: [
+      ['หมายเลข', String(sealed.beacon_round)],
+      [
+        'เครือข่าย',
+        chain.public_key === QUICKNET ? 'drand quicknet (สาธารณะ)' : 'เครือข่ายของระบบทดลอง ไม่ใช่ drand สาธารณะ',
+      ],
+      ['กุญแจสาธารณะของเครือข่าย', chain.public_key],
+      ['ลายเซ็น', signature ?? none],
+      ['เลขสุ่มที่ได้', own],
+    ],
+    system: [
+      [HERE, own],
+      [HOUSE, drawn?.system_shot ?? none],
+    ],
+    result: [
+      [HERE, own],
+      [HOUSE, drawn?.result ?? none],
+    ],
+    signed: [
+      ['ข้อความที่ควรเซ็น', own],
+      ['ข้อความที่ร้านเซ็น', head_receipt?.text ?? none],
+      ['กุญแจสาธารณะของร้าน', head_receipt?.public_key ?? none],
+    ],
+    receipts: [['ใบรับ', own]],
+  };
+  return rows[step];
+};
+
+const clock = (instant: string): string => `${timeWithSeconds(instant)} น.`;
+
+/** What all steps together say. */
+export const sayRound = (states: readonly StepState[]): { state: StepState; title: string; text: string } => {
+  if (states.includes('bad'))
+    return { state: 'bad', title: 'ผลไม่ผ่านการตรวจ', text: 'มีขั้นตอนที่ไม่ตรงกัน กรุณาบันทึกหน้านี้แล้วติดต่อทีมงาน' };
+  if (states.includes('unknown'))
+    return { state: 'unknown', title: 'ผ่านทุกขั้นที่ตรวจได้', text: 'มีขั้นตอนที่เบราว์เซอร์นี้ตรวจไม่ได้' };
+  return { state: 'ok', title: 'ผลถูกต้อง', text: 'เครื่องของคุณคำนวณทั้งรอบใหม่ ได้ผลเดียวกับที่ประกาศทุกขั้น' };
+};
