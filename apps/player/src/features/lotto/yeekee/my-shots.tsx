@@ -9,6 +9,9 @@ const SHOWN_MAX = 12;
 export function MyShots({ stand: { mine, count, round_id } }: { stand: YeekeeStand }) {
   const pending = useShooter((shooter) => (shooter.round_id === round_id ? shooter.pending : null));
   if (!mine || (mine.shots.length === 0 && pending === null)) return null;
+  // One that is about to win is never left out.
+  const shown = mine.shots.filter(({ seq }, place) => place < SHOWN_MAX || count - seq + 1 === 16);
+  const left = mine.shots.length - shown.length;
   return (
     <Card className="p-3">
       <h2 className="text-sm font-medium">
@@ -22,13 +25,11 @@ export function MyShots({ stand: { mine, count, round_id } }: { stand: YeekeeSta
             <span className="sr-only">กำลังส่ง</span>
           </li>
         )}
-        {mine.shots.slice(0, SHOWN_MAX).map(({ seq, number }) => (
+        {shown.map(({ seq, number }) => (
           <MyShot key={seq} number={number} rank={count - seq + 1} />
         ))}
       </ul>
-      {mine.shots.length > SHOWN_MAX && (
-        <p className="mt-1 text-xs text-muted">และอีก {mine.shots.length - SHOWN_MAX} นัดก่อนหน้า</p>
-      )}
+      {left > 0 && <p className="mt-1 text-xs text-muted">และอีก {left} นัดก่อนหน้า</p>}
     </Card>
   );
 }

@@ -9,12 +9,12 @@ export function RankPrizes({ stand }: { stand: YeekeeStand }) {
   const { prizes, mine } = stand;
   const hasStaked = mine !== null && mine.staked >= prizes.stake_min;
   return (
-    <Card className="flex flex-col gap-2 p-3">
+    <Card className="flex flex-col gap-1.5 p-2">
       <div className="grid grid-cols-2 gap-2">
         <Rank stand={stand} rank={1} baht={prizes.rank_1} />
         <Rank stand={stand} rank={16} baht={prizes.rank_16} />
       </div>
-      <p className={classNames('flex items-start gap-1.5 text-xs', hasStaked ? 'text-win' : 'text-muted')}>
+      <p className={classNames('flex items-start gap-1.5 px-1 text-xs', hasStaked ? 'text-win' : 'text-muted')}>
         {hasStaked && <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden />}
         <span className="text-pretty">
           ได้รางวัลเมื่อแทงรอบนี้ตั้งแต่ ฿{formatBaht(prizes.stake_min)}
@@ -34,13 +34,13 @@ function Rank({ stand, rank, baht }: { stand: YeekeeStand; rank: 1 | 16; baht: n
   return (
     <div
       className={classNames(
-        'min-w-0 rounded-control border px-3 py-2',
+        'min-w-0 rounded-control border px-2.5 py-1.5',
         own ? 'border-gold-fill bg-[color-mix(in_srgb,var(--gold-fill)_14%,transparent)]' : 'border-hairline bg-raised',
       )}
     >
       <p className="flex items-center justify-between gap-1 text-xs text-muted">
         <span className="inline-flex items-center gap-1">
-          <Trophy className="size-4 text-gold" aria-hidden />
+          <Trophy className="size-4 text-gold max-[400px]:hidden" aria-hidden />
           อันดับ {rank}
         </span>
         <span className="text-gold">฿{formatBaht(baht)}</span>

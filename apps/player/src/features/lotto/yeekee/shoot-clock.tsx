@@ -19,7 +19,7 @@ export function ShootClock({ round, stand }: { round: Round; stand: YeekeeStand 
         </p>
         <p className="text-xs text-pretty text-muted">
           {isSold
-            ? `ปิดแทง ${timeOf(round.closes_at)} แล้วยิงต่อได้อีก ${after_s} วินาที`
+            ? `แทงถึง ${timeOf(round.closes_at)} ยิงต่ออีก ${after_s} วินาที`
             : `ยิงมาแล้ว ${formatWhole(stand.count)} นัด`}
         </p>
       </div>

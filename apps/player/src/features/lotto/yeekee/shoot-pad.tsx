@@ -16,7 +16,7 @@ import { useSecondsLeft } from '#src/lib/server-clock.ts';
 import type { YeekeeStand } from '#src/lib/yeekee.ts';
 
 const PLACES = Array.from({ length: SHOT_DIGITS }, (_, place) => place);
-const DIGITS = '123456789'.split('');
+const DIGITS = '1234567890'.split('');
 const LONG_AGO = new Date(0).toISOString();
 
 /** Five digits and the trigger. On a phone it stays at the bottom edge, under the thumb. */
@@ -102,33 +102,28 @@ function ShotCells({ stand: { mine, shots_max } }: { stand: YeekeeStand }) {
   );
 }
 
-/** The keys never change: they are drawn once. */
+/** Two rows of keys leave room for the shots above them. They never change and are drawn once. */
 const Keys = memo(function Keys() {
-  const type = (digit: string) => typeShot(useShooter.getState().digits + digit);
   return (
-    <fieldset aria-label="แป้นยิงเลข" className="mx-auto grid w-full max-w-form grid-cols-3 gap-2">
+    <fieldset aria-label="แป้นยิงเลข" className="mx-auto grid w-full max-w-form grid-cols-5 gap-2">
       {DIGITS.map((digit) => (
-        <button key={digit} type="button" onClick={() => type(digit)} className={SHOT_KEY}>
+        <button
+          key={digit}
+          type="button"
+          onClick={() => typeShot(useShooter.getState().digits + digit)}
+          className={KEY}
+        >
           {digit}
         </button>
       ))}
-      <button type="button" onClick={randomShot} className={classNames(SHOT_KEY, 'gap-1.5 text-base')}>
-        <Dices className="size-5" aria-hidden />
-        สุ่ม
-      </button>
-      <button type="button" onClick={() => type('0')} className={SHOT_KEY}>
-        0
-      </button>
-      <button type="button" aria-label="ลบหนึ่งหลักของเลขที่จะยิง" onClick={dropShotDigit} className={SHOT_KEY}>
-        <Delete className="size-6" aria-hidden />
-      </button>
     </fieldset>
   );
 });
 
-/** A little lower than where one bets: the shots above it are watched while one shoots. */
-const SHOT_KEY = classNames(KEY, 'max-md:min-h-12');
+const SIDE_KEY =
+  'inline-flex min-h-14 shrink-0 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-control bg-raised px-3 text-sm transition-transform active:scale-95 active:bg-hairline';
 
+/** Chance, one digit back, and the shot itself. */
 function Trigger({ stand: { mine, cooldown_seconds } }: { stand: YeekeeStand }) {
   const digits = useShooter((shooter) => shooter.digits);
   const isPending = useShooter((shooter) => shooter.pending !== null);
@@ -137,10 +132,19 @@ function Trigger({ stand: { mine, cooldown_seconds } }: { stand: YeekeeStand }) 
   const isUsedUp = mine?.left === 0;
   const isReady = isWhole && wait_s === 0 && !isPending && !isUsedUp;
   return (
-    <Button type="submit" disabled={!isReady} className="mx-auto w-full max-w-form">
-      {wait_s > 0 && !isPending && <CooldownRing left_s={wait_s} whole_s={cooldown_seconds} />}
-      {sayTrigger({ digits, isPending, isUsedUp, isWhole, wait_s })}
-    </Button>
+    <div className="mx-auto flex w-full max-w-form gap-2">
+      <button type="button" onClick={randomShot} className={SIDE_KEY}>
+        <Dices className="size-5" aria-hidden />
+        สุ่ม
+      </button>
+      <button type="button" aria-label="ลบหนึ่งหลักของเลขที่จะยิง" onClick={dropShotDigit} className={SIDE_KEY}>
+        <Delete className="size-6" aria-hidden />
+      </button>
+      <Button type="submit" disabled={!isReady} className="min-h-14 min-w-0 flex-1 px-2!">
+        {wait_s > 0 && !isPending && <CooldownRing left_s={wait_s} whole_s={cooldown_seconds} />}
+        {sayTrigger({ digits, isPending, isUsedUp, isWhole, wait_s })}
+      </Button>
+    </div>
   );
 }
 
@@ -154,7 +158,7 @@ interface Aim {
 
 const sayTrigger = ({ digits, isPending, isUsedUp, isWhole, wait_s }: Aim): string => {
   if (isPending) return 'กำลังยิง';
-  if (isUsedUp) return 'ยิงครบแล้วในรอบนี้';
-  if (wait_s > 0) return `ยิงนัดต่อไปใน ${wait_s} วินาที`;
-  return isWhole ? `ยิง ${digits}` : 'ใส่เลขให้ครบ 5 หลัก';
+  if (isUsedUp) return 'ยิงครบแล้ว';
+  if (wait_s > 0) return `ยิงได้ใน ${wait_s} วินาที`;
+  return isWhole ? `ยิง ${digits}` : 'ใส่เลข 5 หลัก';
 };

@@ -2,7 +2,7 @@ import { type Chain, commitmentOf, extended, leafOf, newChain, yeekeeResult } fr
 import { beaconRandomness, beaconRoundAt, systemShot } from '@chokdee/lotto/yeekee-proof';
 import { expect, it } from 'vitest';
 import { checkRound, claimsOf, type RoundProof, type ShotRow } from '#src/features/lotto/yeekee/proof/check-round.ts';
-import { sayRound } from '#src/features/lotto/yeekee/proof/round-words.ts';
+import { comparedOf, sayRound } from '#src/features/lotto/yeekee/proof/round-words.ts';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
@@ -97,6 +97,9 @@ it('an honest round passes, with the receipts of this browser and without', asyn
   );
   expect(sum).toMatchObject({ count: 40, sixteenth: SHOTS[24]?.[0] });
   expect(sayRound(findings.map(({ state }) => state)).state).toBe('ok');
+  const own = findings.map((finding) => comparedOf(finding, PROOF).find(([label]) => label.includes('เครื่องคุณ'))?.[1]);
+  expect(own[1]).toBe(PROOF.sealed.head);
+  expect(own[5]).toBe(PROOF.drawn?.result);
   expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(7);
 });
 

@@ -10,6 +10,9 @@ interface Words {
 
 const UNKNOWN = 'เบราว์เซอร์นี้ตรวจลายเซ็นแบบ Ed25519 ไม่ได้ ขั้นตอนอื่นยังตรวจได้ตามปกติ';
 
+const OF_SANDBOX =
+  'ลายเซ็นถูกต้องสำหรับหมายเลขที่กำหนดไว้ตั้งแต่เปิดรอบ แต่เป็นเครือข่ายของระบบทดลอง ระบบจริงใช้ drand ซึ่งร้านสร้างเองไม่ได้';
+
 const STEPS: Readonly<Record<RoundStep, Words>> = {
   seed: {
     title: 'ค่าลับของร้านไม่ได้เปลี่ยน',
@@ -54,8 +57,12 @@ const STEPS: Readonly<Record<RoundStep, Words>> = {
 };
 
 /** A step in words that a player understands. */
-export const sayRoundStep = ({ step, state }: RoundFinding): { title: string; text: string } => {
+export const sayRoundStep = (
+  { step, state }: RoundFinding,
+  { chain }: Pick<RoundProof, 'chain'>,
+): { title: string; text: string } => {
   const { title, ok, bad } = STEPS[step];
+  if (step === 'beacon' && state === 'ok' && chain.public_key !== QUICKNET) return { title, text: OF_SANDBOX };
   return { title, text: state === 'ok' ? ok : state === 'unknown' ? UNKNOWN : bad };
 };
 
@@ -71,22 +78,22 @@ const none = 'ไม่มี';
 /** What was computed here beside what the house says. */
 export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows => {
   const { sealed, drawn, chain, signature, seed, head_receipt } = proof;
-  const rows: Readonly<Record<RoundStep, Rows>> = {
-    seed: [
+  const rows: Readonly<Record<RoundStep, () => Rows>> = {
+    seed: () => [
       ['ค่าลับที่เปิดเผย', seed ?? none],
       [HERE, own],
       [HOUSE, sealed.commitment],
     ],
-    shots: [
+    shots: () => [
       [HERE, own],
       [HOUSE, sealed.head ?? none],
     ],
-    head: [
+    head: () => [
       ['หมดเวลายิง', clock(proof.shooting_ends_at)],
       ['ร้านประกาศปลายโซ่', sealed.head_at ? clock(sealed.head_at) : none],
       ['เลขสุ่มออก (คำนวณในเครื่องคุณ)', clock(own)],
     ],
-    beacon: [
+    beacon: () => [
       ['หมายเลข', String(sealed.beacon_round)],
       [
         'เครือข่าย',
@@ -96,22 +103,22 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
       ['ลายเซ็น', signature ?? none],
       ['เลขสุ่มที่ได้', own],
     ],
-    system: [
+    system: () => [
       [HERE, own],
       [HOUSE, drawn?.system_shot ?? none],
     ],
-    result: [
+    result: () => [
       [HERE, own],
       [HOUSE, drawn?.result ?? none],
     ],
-    signed: [
+    signed: () => [
       ['ข้อความที่ควรเซ็น', own],
       ['ข้อความที่ร้านเซ็น', head_receipt?.text ?? none],
       ['กุญแจสาธารณะของร้าน', head_receipt?.public_key ?? none],
     ],
-    receipts: [['ใบรับ', own]],
+    receipts: () => [['ใบรับ', own]],
   };
-  return rows[step];
+  return rows[step]();
 };
 
 const clock = (instant: string): string => `${timeWithSeconds(instant)} น.`;

@@ -98,7 +98,7 @@ function Findings({ proof, checked: { findings, sum } }: { proof: RoundProof; ch
         {findings.map((finding, place) => (
           <li key={finding.step}>
             <StepCard
-              {...sayRoundStep(finding)}
+              {...sayRoundStep(finding, proof)}
               no={place + 1}
               state={finding.state}
               compared={comparedOf(finding, proof)}
@@ -118,7 +118,7 @@ const ownShot = (findings: CheckedRound['findings']): string =>
 /** How the result comes about, as one would write it down. */
 function Formula({ sum, own, systemShot }: { sum: CheckedRound['sum']; own: string; systemShot: string }) {
   return (
-    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-control bg-raised px-3 py-2 text-sm">
+    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 rounded-control bg-raised px-3 py-2 text-sm">
       <dt className="text-muted">ผลรวมเลข {formatWhole(sum.count)} นัด</dt>
       <dd className="text-right">{formatWhole(sum.sum)}</dd>
       <dt className="text-muted">บวก เลขของระบบ</dt>
