@@ -86,6 +86,13 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/proof/proof-screen.tsx')).ProofScreen,
   },
   {
+    path: '/lotto/yeekee/:market_id',
+    layout: 'default',
+    access: 'anyone',
+    params: { market_id: /^[1-9]\d{0,8}$/ },
+    load: async () => (await import('#src/features/lotto/yeekee/day/yeekee-day-screen.tsx')).YeekeeDayScreen,
+  },
+  {
     path: '/lotto/yeekee/:round_id/proof',
     layout: 'default',
     access: 'anyone',

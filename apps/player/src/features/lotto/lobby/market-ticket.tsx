@@ -1,14 +1,23 @@
 import { MarketEmblem, TicketCard } from '@chokdee/ui';
+import { LayoutGrid } from 'lucide-react';
+import { Link } from 'wouter';
 import { sayPrizes } from '#src/components/prizes.tsx';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { RoundTicket, whenOf } from '#src/components/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
 
 /** A market with the round that is open or comes next, and its last one. */
-export function MarketTicket({ market: { name, emblem, round, last } }: { market: Market }) {
+export function MarketTicket({ market }: { market: Market }) {
+  const { name, emblem, round, last } = market;
   const when = last && whenOf({ ...last, emblem });
   const note = last?.prizes ? `ล่าสุด ${sayPrizes(last.prizes)}` : when && `ก่อนหน้า ${when}`;
-  if (round) return <RoundTicket round={round} note={note} />;
+  if (round)
+    return (
+      <>
+        <RoundTicket round={round} note={note} />
+        {emblem === 'yeekee' && <AllRounds market={market} />}
+      </>
+    );
   return (
     <TicketCard
       stub={
@@ -28,3 +37,14 @@ export function MarketTicket({ market: { name, emblem, round, last } }: { market
     </TicketCard>
   );
 }
+
+/** Yeekee has many rounds a day: the way to all of them. */
+const AllRounds = ({ market: { market_id, name } }: { market: Market }) => (
+  <Link
+    href={`/lotto/yeekee/${market_id}`}
+    className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 text-sm text-gold hover:bg-raised"
+  >
+    <LayoutGrid className="size-4 shrink-0" aria-hidden />
+    {name} ทุกรอบวันนี้
+  </Link>
+);

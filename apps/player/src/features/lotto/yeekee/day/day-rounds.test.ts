@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type DayRound, sortRounds } from '#src/features/lotto/yeekee/day/day-rounds.ts';
+
+const round = (no: number, status: DayRound['round']['status']): DayRound => ({
+  round: { no, status } as DayRound['round'],
+  prizes: null,
+});
+const numbers = (rounds: readonly DayRound[]): number[] => rounds.map(({ round: { no } }) => no);
+
+it('what is current stands first, what ended last before what ended long ago', () => {
+  const day = [
+    round(1, 'settled'),
+    round(2, 'voided'),
+    round(3, 'waiting_beacon'),
+    round(4, 'shooting'),
+    round(5, 'open'),
+    round(6, 'scheduled'),
+  ];
+  const { coming, ended } = sortRounds(day);
+  expect(numbers(coming)).toEqual([3, 4, 5, 6]);
+  expect(numbers(ended)).toEqual([2, 1]);
+});

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Round, RoundResult } from '#src/features/lotto/lotto-queries.ts';
+import { api } from '#src/lib/api.ts';
+
+type Prizes = NonNullable<RoundResult['result']>['prizes'];
+
+/** A round of a day, with what it drew. */
+export interface DayRound {
+  readonly round: Round;
+  /** Null until it is drawn. */
+  readonly prizes: Pick<Prizes, 'top3' | 'bottom2'> | null;
+}
+
+const RECHECK_MS = 30_000;
+const PAGE = 100;
+const PAGES_MAX = 5;
+
+/** All rounds that a market has on a day, and the results of those that were drawn last. */
+export const dayRoundsQuery = (market_id: number, day: string) =>
+  queryOptions({
+    queryKey: ['lotto', 'day-rounds', market_id, day],
+    queryFn: async ({ signal }): Promise<DayRound[]> => {
+      const [rounds, { items }] = await Promise.all([
+        readRounds(market_id, day, signal),
+        api('GET /api/lotto/results', { market_id, limit: PAGE }, { signal }),
+      ]);
+      const drawn = new Map(items.map(({ round, result }) => [round.round_id, result?.prizes ?? null]));
+      return rounds.map((round) => ({ round, prizes: drawn.get(round.round_id) ?? null }));
+    },
+    refetchInterval: RECHECK_MS,
+  });
+
+const readRounds = async (market_id: number, day: string, signal: AbortSignal): Promise<Round[]> => {
+  const rounds: Round[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
+    const page: { items: Round[]; next_cursor: string | null } = await api(
+      'GET /api/lotto/rounds',
+      { market_id, day, cursor, limit: PAGE },
+      { signal },
+    );
+    rounds.push(...page.items);
+    if (page.next_cursor === null) break;
+    cursor = page.next_cursor;
+  }
+  return rounds;
+};
+
+const ENDED: ReadonlySet<Round['status']> = new Set(['resulted', 'settled', 'corrected', 'voided']);
+
+/** The rounds still to be drawn, the current one first, and those that have ended, the latest first. */
+export const sortRounds = (rounds: readonly DayRound[]): { coming: DayRound[]; ended: DayRound[] } => ({
+  coming: rounds.filter(({ round }) => !ENDED.has(round.status)),
+  ended: rounds.filter(({ round }) => ENDED.has(round.status)).toReversed(),
+});
