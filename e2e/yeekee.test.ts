@@ -105,8 +105,20 @@ test('a round is shot, drawn by the beacon, and computed again by the player', a
   await expectAccessible();
 });
 
-test('a guest watches the shots and logs in to shoot', async ({ page, expectAccessible }) => {
+test('a guest sees all rounds of the day, watches the shots and logs in to shoot', async ({
+  page,
+  expectAccessible,
+}) => {
   await withoutNotices(page);
+  await page.goto('/lotto/lobby');
+  await page.getByRole('link', { name: 'ยี่กี 5 นาที ทุกรอบวันนี้' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /เปิดรับและรอผล/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible();
   const { data } = await (await page.request.get('/api/lotto/rounds?category_id=8&status=open')).json();
   // The last of them has a while to go.
   await page.goto(`/lotto/${data.items.at(-1).round_id}`);

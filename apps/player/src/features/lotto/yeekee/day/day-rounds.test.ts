@@ -16,7 +16,8 @@ it('what is current stands first, what ended last before what ended long ago', (
     round(5, 'open'),
     round(6, 'scheduled'),
   ];
-  const { coming, ended } = sortRounds(day);
-  expect(numbers(coming)).toEqual([3, 4, 5, 6]);
+  const { current, ended, later } = sortRounds(day);
+  expect(numbers(current)).toEqual([3, 4, 5]);
+  expect(numbers(later)).toEqual([6]);
   expect(numbers(ended)).toEqual([2, 1]);
 });

@@ -48,8 +48,11 @@ const readRounds = async (market_id: number, day: string, signal: AbortSignal): 
 
 const ENDED: ReadonlySet<Round['status']> = new Set(['resulted', 'settled', 'corrected', 'voided']);
 
-/** The rounds still to be drawn, the current one first, and those that have ended, the latest first. */
-export const sortRounds = (rounds: readonly DayRound[]): { coming: DayRound[]; ended: DayRound[] } => ({
-  coming: rounds.filter(({ round }) => !ENDED.has(round.status)),
+/** The rounds that can be bet on or wait for their draw, the current one first; those that have ended, the latest first; the rest. */
+export const sortRounds = (
+  rounds: readonly DayRound[],
+): Readonly<Record<'current' | 'ended' | 'later', readonly DayRound[]>> => ({
+  current: rounds.filter(({ round }) => !ENDED.has(round.status) && round.status !== 'scheduled'),
   ended: rounds.filter(({ round }) => ENDED.has(round.status)).toReversed(),
+  later: rounds.filter(({ round }) => round.status === 'scheduled'),
 });

@@ -1,19 +1,19 @@
-import { EmptyState, Skeleton } from '@chokdee/ui';
+import { Button, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
-import { startTransition, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { RoundTicket } from '#src/components/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
-import { MoreRows } from '#src/features/lotto/more-rows.tsx';
 import { type DayRound, dayRoundsQuery, sortRounds } from '#src/features/lotto/yeekee/day/day-rounds.ts';
 import { RoundTile } from '#src/features/lotto/yeekee/day/round-tile.tsx';
 import { dayOf, formatDay } from '#src/lib/format-day.ts';
 import { type Lobby, lobbyQuery } from '#src/lib/lobby.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 
-const STEP = 48;
+/** The first of each kind: the sections below stay within reach. */
+const FIRST = 30;
 
 /** `/lotto/yeekee/{market_id}`: all rounds of the day at a glance, the current one first. */
 export function YeekeeDayScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -51,12 +51,13 @@ function MarketDay({ market }: { market: Market }) {
       )}
       <Loaded query={rounds} what="รอบของวัน" skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(all) => {
-          const { coming, ended } = sortRounds(all);
-          const current = market.round?.round_id;
+          const { current, ended, later } = sortRounds(all);
+          const now = market.round?.round_id;
           return (
             <>
-              <Tiles title="เปิดรับและรอผล" rounds={coming} current={current} />
-              <Tiles title="ออกผลแล้ว" note="ซ้าย 2 ตัวล่าง ขวา 3 ตัวบน" rounds={ended} current={current} />
+              <Tiles title="เปิดรับและรอผล" rounds={current} now={now} />
+              <Tiles title="ออกผลแล้ว" note="ซ้าย 2 ตัวล่าง ขวา 3 ตัวบน" rounds={ended} now={now} />
+              <Tiles title="ยังไม่เปิดรับ" rounds={later} now={now} />
             </>
           );
         }}
@@ -69,12 +70,13 @@ interface TilesProps {
   title: string;
   note?: string;
   rounds: readonly DayRound[];
-  current: number | undefined;
+  /** The round that is bet on now. */
+  now: number | undefined;
 }
 
-function Tiles({ title, note, rounds, current }: TilesProps) {
+function Tiles({ title, note, rounds, now }: TilesProps) {
   const id = useId();
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(FIRST);
   if (rounds.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -87,16 +89,14 @@ function Tiles({ title, note, rounds, current }: TilesProps) {
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 md:grid-cols-8 lg:grid-cols-10">
         {rounds.slice(0, count).map((shown) => (
           <li key={shown.round.round_id}>
-            <RoundTile shown={shown} isCurrent={shown.round.round_id === current} />
+            <RoundTile shown={shown} isCurrent={shown.round.round_id === now} />
           </li>
         ))}
       </ul>
       {rounds.length > count && (
-        <MoreRows
-          key={count}
-          left={rounds.length - count}
-          onMore={() => startTransition(() => setCount(count + STEP))}
-        />
+        <Button variant="quiet" className="mt-2 w-full" onClick={() => setCount(rounds.length)}>
+          ดูอีก {rounds.length - count} รอบ
+        </Button>
       )}
     </section>
   );
