@@ -15,6 +15,7 @@ import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { teamCalls } from '#src/staff/team.ts';
+import { yeekeeCallsOfStaff } from '#src/staff/yeekee.ts';
 import { yeekeeCalls } from '#src/yeekee.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
@@ -61,6 +62,7 @@ export const staffCalls = {
   ...memberCallsOfStaff,
   ...lottoCallsOfStaff,
   ...lottoResultCallsOfStaff,
+  ...yeekeeCallsOfStaff,
   ...contentCalls,
   ...brandCalls,
   ...booksCalls,

@@ -63,6 +63,8 @@ export {
   maskedNumber,
   PRIZE_RANKS,
   type PrizeRank,
+  SHOOT_SECONDS,
   seqOfRank,
+  shootSecondsMax,
   yeekeeResult,
 } from '#src/yeekee/rules.ts';

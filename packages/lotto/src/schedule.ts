@@ -64,6 +64,10 @@ export const scheduleProblem = ({
   return undefined;
 };
 
+/** How long after its close a round is drawn. */
+export const closedSeconds = ({ closes, draws }: Pick<Schedule, 'closes' | 'draws'>): number =>
+  (minutesOf(draws) - minutesOf(closes)) * 60;
+
 /** The rounds that a market draws from one day to another, both included. */
 export const plannedRounds = (
   schedule: Schedule,

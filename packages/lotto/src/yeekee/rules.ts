@@ -1,4 +1,5 @@
 import { assert } from '@chokdee/kernel';
+import { closedSeconds, type Schedule } from '#src/schedule.ts';
 
 /** How many different numbers can be shot. */
 export const SHOT_NUMBERS = 100_000;
@@ -7,6 +8,14 @@ export const PRIZE_RANKS = [1, 16] as const;
 export type PrizeRank = (typeof PRIZE_RANKS)[number];
 /** Beacons later than this after the head was published could not have been known when it was. */
 export const HEAD_BEFORE_BEACON_MS = 5_000;
+/** How long members shoot after bets close, unless their market says otherwise. */
+export const SHOOT_SECONDS = 60;
+/** The house needs so long to publish the head before the beacon, also when it restarts meanwhile. */
+const HEAD_SECONDS = 30;
+
+/** How long a market of this schedule can be shot after its bets close, so that its head is published in time. */
+export const shootSecondsMax = (schedule: Pick<Schedule, 'closes' | 'draws'>): number =>
+  closedSeconds(schedule) - HEAD_SECONDS;
 
 /** Whether a text is a number that can be shot. */
 export const isShotNumber = (text: string): boolean => /^\d{5}$/.test(text);

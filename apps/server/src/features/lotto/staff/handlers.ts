@@ -11,6 +11,10 @@ import { resultsCheck, resultsEnter, roundsVoid } from '#src/features/lotto/staf
 import { staffRounds } from '#src/features/lotto/staff/rounds.ts';
 import { roundsBet } from '#src/features/lotto/staff/rounds-bet.ts';
 import { roundsNumber } from '#src/features/lotto/staff/rounds-number.ts';
+import { yeekeeRound, yeekeeRoundShots } from '#src/features/lotto/staff/yeekee/round.ts';
+import { yeekeeRounds } from '#src/features/lotto/staff/yeekee/rounds.ts';
+import { yeekeeRules } from '#src/features/lotto/staff/yeekee/rules.ts';
+import { yeekeeRulesSave } from '#src/features/lotto/staff/yeekee/rules-save.ts';
 
 export const lottoStaffHandlers = {
   'GET /bo/api/lotto/markets': markets,
@@ -26,6 +30,11 @@ export const lottoStaffHandlers = {
   'POST /bo/api/lotto/results/check': resultsCheck,
   'POST /bo/api/lotto/results/enter': resultsEnter,
   'POST /bo/api/lotto/rounds/void': roundsVoid,
+  'GET /bo/api/lotto/yeekee/rounds': yeekeeRounds,
+  'GET /bo/api/lotto/yeekee/round': yeekeeRound,
+  'GET /bo/api/lotto/yeekee/round/shots': yeekeeRoundShots,
+  'GET /bo/api/lotto/yeekee/rules': yeekeeRules,
+  'POST /bo/api/lotto/yeekee/rules/save': yeekeeRulesSave,
   'GET /bo/api/lotto/alarms': alarms,
   'GET /bo/api/lotto/report': report,
   'GET /bo/api/lotto/bills': staffBills,

@@ -1,9 +1,10 @@
 import type { StaffGiven } from '@chokdee/contract';
-import { isResultShape, scheduleProblem } from '@chokdee/lotto';
+import { isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { termsProblem, termsRow } from '#src/features/lotto/staff/check-terms.ts';
 import { readMarkets } from '#src/features/lotto/staff/markets.ts';
+import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -16,7 +17,7 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
   const before = input.market_id === undefined ? undefined : await lockMarket(trx, input.market_id, input.version);
   refuseBadFields({
     name: input.name === '' ? 'กรุณากรอกชื่อตลาด' : undefined,
-    schedule: scheduleProblem(input.schedule),
+    schedule: scheduleProblem(input.schedule) ?? (await shootingProblem(trx, input)),
     result_shape: shapeProblem(input, before?.result_shape),
     bets: betsProblem(input, (bet) => termsProblem(bet, staff.role)),
     bill_payout_max_baht: input.bill_payout_max_baht < 1 ? 'กรอกเงินรางวัลสูงสุดต่อโพย' : undefined,
@@ -40,6 +41,15 @@ const lockMarket = async (trx: Trx, marketId: number, version: number | undefine
 const shapeProblem = ({ result_shape }: Given, before: string | undefined): string | undefined => {
   if (!isResultShape(result_shape)) return 'เลือกรูปแบบผลรางวัล';
   return before !== undefined && before !== result_shape ? 'เปลี่ยนรูปแบบผลรางวัลไม่ได้ กรุณาเพิ่มตลาดใหม่' : undefined;
+};
+
+/** The rounds of a yeekee are still shot when bets have closed: its draw leaves time for that. */
+const shootingProblem = async (trx: Trx, { market_id, result_shape, schedule }: Given): Promise<string | undefined> => {
+  if (result_shape !== 'yeekee') return undefined;
+  const rules = market_id === undefined ? undefined : (await readRules(trx, market_id))[0];
+  return shootSecondsMax(schedule) < (rules?.shoot_seconds ?? SHOOT_SECONDS)
+    ? 'ยี่กียังยิงเลขต่อหลังปิดรับ ให้เวลาออกผลห่างจากเวลาปิดรับมากกว่านี้'
+    : undefined;
 };
 
 const betsProblem = ({ bets }: Given, problemOf: (bet: Given['bets'][number]) => string | undefined) => {
@@ -68,6 +78,12 @@ const write = async (
           .where('market_id', '=', id)
           .returning('market_id')
           .executeTakeFirstOrThrow();
+  if (fields.result_shape === 'yeekee')
+    await trx
+      .insertInto('yeekee_rule')
+      .values({ market_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await trx.deleteFrom('lotto_market_bet').where('market_id', '=', market_id).execute();
   await trx
     .insertInto('lotto_market_bet')

@@ -5,6 +5,7 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { readResults } from '#src/features/lotto/result.ts';
 import { type ResultRow, shownResult } from '#src/features/lotto/results/draw-result.ts';
+import { afterCursor, cursorAt, drawOrder, waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/staff-rounds.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -16,7 +17,6 @@ const STATES: Readonly<Record<'waiting' | 'paying' | 'ended', RawBuilder<unknown
   paying: sql`exists (select from lotto_settlement s where s.round_id = r.round_id and s.stage <> 'done')`,
   ended: sql`r.status in ('settled', 'corrected', 'voided')`,
 };
-const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
 
 /** Rounds that wait for their result, soonest drawn first; that are being paid; or that have ended, latest first. */
 export const staffResults: StaffHandler<'GET /bo/api/lotto/results'> = async (input, { db }) => {
@@ -28,9 +28,8 @@ export const staffResults: StaffHandler<'GET /bo/api/lotto/results'> = async (in
     ...(day ? [sql`r.day = ${day}`] : []),
     ...(input.cursor === undefined ? [] : [afterCursor(input.cursor, isBackward)]),
   ];
-  const order = isBackward ? sql`r.draw_at desc, r.round_id desc` : sql`r.draw_at, r.round_id`;
   const { rows } = await sql<{ round_id: number; draw_at: Date }>`
-    select r.round_id, r.draw_at from lotto_round r where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`.execute(
+    select r.round_id, r.draw_at from lotto_round r where ${sql.join(wanted, sql` and `)} order by ${drawOrder(isBackward)} limit ${limit + 1}`.execute(
     db,
   );
   const places = rows.slice(0, limit);
@@ -40,15 +39,8 @@ export const staffResults: StaffHandler<'GET /bo/api/lotto/results'> = async (in
       db,
       places.map(({ round_id }) => round_id),
     ),
-    next_cursor: last && rows.length > limit ? `${last.draw_at.getTime()}-${last.round_id}` : null,
+    next_cursor: last && rows.length > limit ? cursorAt(last) : null,
   };
-};
-
-const afterCursor = (cursor: string, isBackward: boolean): RawBuilder<unknown> => {
-  const [, ms, id] = CURSOR.exec(cursor) ?? [];
-  if (!ms || !id) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  const place = sql`(to_timestamp(${ms}::numeric / 1000), ${id}::bigint)`;
-  return isBackward ? sql`(r.draw_at, r.round_id) < ${place}` : sql`(r.draw_at, r.round_id) > ${place}`;
 };
 
 /** One round with every result that it had, what the feeds said, and how its payment goes. */
@@ -90,8 +82,7 @@ const readDraws = async (db: Reader, roundIds: readonly number[]): Promise<Draw[
   const { rows } = await sql<DrawRow>`
     select r.round_id, m.result_shape, r.void_reason, t.settlement_no, t.announced, t.reason, t.confirmed_at,
       (select to_jsonb(s) from lotto_settlement s where s.round_id = r.round_id and s.settlement_no = r.settlement_no) as progress,
-      (select approval_id from approval a where a.subject_type = 'round' and a.subject_id = r.round_id::text and a.status = 'pending'
-        and a.expires_at > now() order by requested_at desc limit 1) as waiting_approval_id,
+      ${waitingApproval} as waiting_approval_id,
       coalesce((select jsonb_agg(a order by a.raised_at) from lotto_alarm a where a.round_id = r.round_id and a.cleared_at is null), '[]') as alarms
     from lotto_round r join lotto_market m using (market_id)
       left join lotto_result t on t.round_id = r.round_id and t.settlement_no = r.settlement_no

@@ -33,12 +33,15 @@ export interface YeekeeRow {
   readonly drawn_at: Date | null;
 }
 
+/** What is read of a round `r` and its chain `y`. */
+export const yeekeeColumns = sql`r.round_id, r.status, r.draw_at, r.void_reason, y.count, y.shoots_until, y.cooldown_seconds, y.shots_max,
+  y.rank_1_prize, y.rank_16_prize, y.prize_stake_min, y.commitment, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
+  y.system_shot, y.result, y.drawn_at`;
+
 /** Reads a round of yeekee that has opened. Its seed is there only when the round has been drawn. */
 export const readYeekee = async (db: Reader, roundId: number | undefined): Promise<YeekeeRow> => {
   const { rows } = await sql<YeekeeRow>`
-    select r.round_id, r.status, r.draw_at, r.void_reason, y.count, y.shoots_until, y.cooldown_seconds, y.shots_max, y.rank_1_prize,
-      y.rank_16_prize, y.prize_stake_min, y.commitment, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
-      y.system_shot, y.result, y.drawn_at
+    select ${yeekeeColumns}
     from lotto_round r join yeekee_round y using (round_id) where r.round_id = ${roundId ?? null}::bigint`.execute(db);
   const [row] = rows;
   if (row) return row;

@@ -44,3 +44,22 @@ export const soldBill = async (app: TestApp, member_id: number, round_id: number
   );
   return bill_id;
 };
+
+/** A round of yeekee that can be shot, of which only its promise matters; answers its id. */
+export const shotRound = async ({ database: { db } }: TestApp): Promise<number> => {
+  await seedMarkets(db);
+  rounds += 1;
+  const { rows } = await sql<{ round_id: number }>`
+    with market as (select market_id from lotto_market where result_shape = 'yeekee' limit 1),
+      rule as (insert into yeekee_rule (market_id) select market_id from market on conflict do nothing),
+      round as (
+        insert into lotto_round (market_id, day, no, status, opens_at, closes_at, draw_at)
+        select market_id, current_date, ${500 + rounds}, 'open', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours'
+        from market returning round_id, closes_at, draw_at)
+    insert into yeekee_round (round_id, commitment, head, sealed_seed, chain_hash, beacon_round, beacon_at, shoots_until,
+      cooldown_seconds, shots_max, rank_1_prize, rank_16_prize, prize_stake_min)
+    select round_id, sha256(''), sha256(''), '', '', 1, draw_at, closes_at, 6, 100, 20000, 40000, 10000 from round returning round_id`.execute(
+    db,
+  );
+  return rows[0]?.round_id ?? 0;
+};

@@ -2,7 +2,7 @@ import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
 import { baht, present } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
-import { openRound, sealedRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
+import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
@@ -235,6 +235,16 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   'POST /bo/api/lotto/rounds/void': async (app) => ({
     input: { round_id: await sealedRound(app), reason: 'งดออกผล' },
   }),
+  'GET /bo/api/lotto/yeekee/rounds': () => nothing,
+  'GET /bo/api/lotto/yeekee/round': async (app) => ({ input: { round_id: await shotRound(app) } }),
+  'GET /bo/api/lotto/yeekee/round/shots': async (app) => ({ input: { round_id: await shotRound(app) } }),
+  'GET /bo/api/lotto/yeekee/rules': () => nothing,
+  'POST /bo/api/lotto/yeekee/rules/save': async (app, owner) => {
+    await shotRound(app);
+    const { markets } = await must(app, 'GET /bo/api/lotto/yeekee/rules', {}, owner);
+    const { name: _name, emblem: _emblem, ...rules } = present(markets[0], 'a market of yeekee');
+    return { input: rules };
+  },
   'GET /bo/api/lotto/alarms': () => nothing,
   'GET /bo/api/lotto/report': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
   'GET /bo/api/lotto/bills': () => nothing,

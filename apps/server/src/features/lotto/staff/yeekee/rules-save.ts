@@ -1,0 +1,51 @@
+import { type Schedule, shootSecondsMax } from '@chokdee/lotto';
+import { sql } from 'kysely';
+import type { Trx } from '#src/db/database.ts';
+import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
+import { refuseBadFields } from '#src/lib/check-fields.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+/** Changes how a market of yeekee is shot. Rounds that have opened keep what they promised. */
+export const yeekeeRulesSave: StaffHandler<'POST /bo/api/lotto/yeekee/rules/save'> = async (input, { trx, audit }) => {
+  const { market_id, version, ...rules } = input;
+  const longest = await lockMarket(trx, market_id);
+  const [before] = await readRules(trx, market_id);
+  if (!before) throw new Refusal('nothing_found');
+  if (before.version !== version) throw new Refusal('changed_meanwhile', shown(before));
+  refuseBadFields({
+    shoot_seconds:
+      rules.shoot_seconds > longest ? `ยิงเลขหลังปิดรับได้ไม่เกิน ${longest} วินาที เพื่อให้ปิดผนึกทันก่อนออกผล` : undefined,
+  });
+  await trx
+    .updateTable('yeekee_rule')
+    .set({ ...rules, version: sql`version + 1` })
+    .where('market_id', '=', market_id)
+    .execute();
+  const after = { ...before, ...rules, version: version + 1 };
+  await audit({ subject: ['market', market_id], before: shown(before), after: shown(after) });
+  return { version: after.version };
+};
+
+/** Has a market to oneself: its schedule limits how long it can be shot. */
+const lockMarket = async (trx: Trx, marketId: number): Promise<number> => {
+  const { rows } = await sql<{ schedule: Schedule }>`
+    select schedule from lotto_market where market_id = ${marketId} and result_shape = 'yeekee' for update`.execute(
+    trx,
+  );
+  if (!rows[0]) throw new Refusal('nothing_found');
+  return shootSecondsMax(rows[0].schedule);
+};
+
+/** Rules as people read them, in the audit log and beside their own: money in baht. */
+const shown = ({
+  rank_1_prize,
+  rank_16_prize,
+  prize_stake_min,
+  ...rest
+}: Awaited<ReturnType<typeof readRules>>[number]) => ({
+  ...rest,
+  rank_1_prize: rank_1_prize / 100,
+  rank_16_prize: rank_16_prize / 100,
+  prize_stake_min: prize_stake_min / 100,
+});
