@@ -44,7 +44,7 @@ it.each(refusals)('the refusal %s is said in English', (_name, { message }) => {
 });
 
 /** Where the handlers of staff say what is wrong with a field. Text messages to members and names of checks are no refusals. */
-const handlers = globSync(['agent/staff/*.ts', 'lotto/staff/*.ts', 'member/staff/*.ts', 'staff/*.ts'], {
+const handlers = globSync(['agent/staff/*.ts', 'lotto/staff/**/*.ts', 'member/staff/*.ts', 'staff/*.ts'], {
   cwd: path.join(ROOT, 'apps/server/src/features'),
 }).filter((file) => !/\.test\.|member\/staff\/reset-password|staff\/system|staff\/enrol/.test(file));
 const SMS = /ของคุณ|ของบัญชีคุณ|หากคุณไม่ได้ขอ/;

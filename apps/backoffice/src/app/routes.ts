@@ -78,6 +78,16 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/result-screen.tsx')).ResultScreen,
   },
   {
+    path: '/lotto/yeekee',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/yeekee-screen.tsx')).YeekeeScreen,
+  },
+  {
+    path: '/lotto/yeekee/:round_id',
+    permission: 'lotto.view',
+    load: async () => (await import('#src/features/lotto/yeekee-round-screen.tsx')).YeekeeRoundScreen,
+  },
+  {
     path: '/lotto/report',
     permission: 'lotto.report',
     load: async () => (await import('#src/features/lotto/report-screen.tsx')).ReportScreen,

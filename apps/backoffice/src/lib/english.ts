@@ -7,6 +7,7 @@ import { MEMBERS } from '#src/lib/english/members.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
 import { RESULTS } from '#src/lib/english/results.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
+import { YEEKEE } from '#src/lib/english/yeekee.ts';
 
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...MARKETS,
   ...RESULTS,
   ...WALLS,
+  ...YEEKEE,
   ...CONTENT,
   ...MEMBERS,
   ...BOOKS,

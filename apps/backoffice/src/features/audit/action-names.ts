@@ -48,6 +48,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'POST /bo/api/brand/save': 'แก้แบรนด์',
   'POST /bo/api/switches/set': 'เปิด–ปิดบริการ',
   'POST /bo/api/lotto/markets/save': 'บันทึกตลาดหวย',
+  'POST /bo/api/lotto/yeekee/rules/save': 'แก้กติกายี่กี',
   'POST /bo/api/lotto/markets/stop': 'หยุดหรือเปิดขายตลาดหวย',
   'POST /bo/api/lotto/results/enter': 'กรอกผลรางวัล',
   'POST /bo/api/lotto/rounds/void': 'ขอยกเลิกงวด',

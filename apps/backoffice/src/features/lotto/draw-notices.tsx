@@ -5,8 +5,13 @@ import { ALARM_NAMES } from '#src/features/lotto/alarm-marks.tsx';
 import type { WholeDraw } from '#src/features/lotto/result-query.ts';
 import { useT } from '#src/lib/language.ts';
 
+type Noticed = Pick<
+  WholeDraw,
+  'alarms' | 'waiting_approval_id' | 'round_id' | 'void_reason' | 'status' | 'result_shape'
+>;
+
 /** What one must know of a draw before anything else: alarms, what waits for another person, why it was put aside. */
-export function DrawNotices({ draw }: { draw: WholeDraw }) {
+export function DrawNotices({ draw }: { draw: Noticed }) {
   const t = useT();
   const { alarms, waiting_approval_id, round_id, void_reason } = draw;
   const wait = waitOf(draw);
@@ -36,10 +41,10 @@ export function DrawNotices({ draw }: { draw: WholeDraw }) {
 }
 
 /** Why no result can be entered yet, or never by staff. */
-const waitOf = ({ status, result_shape }: WholeDraw): string | undefined => {
-  if (status === 'scheduled' || status === 'open') return 'กรอกผลได้หลังงวดปิดรับ';
-  if (result_shape === 'yeekee' && status !== 'voided') return 'ผลยี่กีคำนวณจากเลขที่ผู้เล่นยิง ทีมงานกรอกหรือแก้เองไม่ได้';
-  return undefined;
+const waitOf = ({ status, result_shape }: Noticed): string | undefined => {
+  if (result_shape === 'yeekee')
+    return status === 'voided' ? undefined : 'ผลยี่กีคำนวณจากเลขที่ผู้เล่นยิง ทีมงานกรอกหรือแก้เองไม่ได้';
+  return status === 'scheduled' || status === 'open' ? 'กรอกผลได้หลังงวดปิดรับ' : undefined;
 };
 
 function Notice({

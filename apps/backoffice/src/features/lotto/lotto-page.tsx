@@ -12,6 +12,7 @@ const PARTS: readonly { path: string; text: string; permission?: Permission }[] 
   { path: '/lotto', text: 'งวด' },
   { path: '/lotto/calendar', text: 'ปฏิทิน' },
   { path: RESULTS, text: 'ผลรางวัล' },
+  { path: '/lotto/yeekee', text: 'ยี่กี' },
   { path: '/lotto/bills', text: 'โพย' },
   { path: '/lotto/report', text: 'รายงาน', permission: 'lotto.report' },
   { path: '/lotto/markets', text: 'ตลาด' },

@@ -59,6 +59,8 @@ export const alarmsQuery = () =>
 /** Asks anew for all that a result, a correction or a void has changed. */
 export const refreshDraws = (): Promise<unknown> =>
   Promise.all([
-    ...['draw', 'draws', 'alarms'].map((part) => queryClient.invalidateQueries({ queryKey: ['lotto', part] })),
+    ...['draw', 'draws', 'alarms', 'yeekee'].map((part) =>
+      queryClient.invalidateQueries({ queryKey: ['lotto', part] }),
+    ),
     queryClient.invalidateQueries({ queryKey: ['me'] }),
   ]);

@@ -6,12 +6,15 @@ import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { queryString } from '#src/lib/staff-api.ts';
 
+type Linked = Pick<WholeDraw, 'round_id' | 'progress'>;
+
 /** From a draw to all that lies behind its figures: what was sold, the bills, the transfers, and what staff did. */
-export function RoundLinks({ draw }: { draw: WholeDraw }) {
+export function RoundLinks({ draw, hasResult = false }: { draw: Linked; hasResult?: boolean }) {
   const t = useT();
   const may = useMay();
   const { round_id, progress } = draw;
   const links = [
+    ...(hasResult ? [{ href: `/lotto/results/${round_id}`, text: 'ผลและการจ่ายเงิน' }] : []),
     { href: `/lotto/rounds/${round_id}`, text: 'เลขที่ขายและความเสี่ยง' },
     { href: `/lotto/bills?round_id=${round_id}`, text: 'โพยของงวดนี้' },
     ...(progress && may('ledger.view') ? [{ href: transfersOf(draw), text: TRANSFERS[progress.kind] }] : []),
@@ -41,7 +44,7 @@ export function RoundLinks({ draw }: { draw: WholeDraw }) {
 const TRANSFERS = { pay: 'รายการจ่ายรางวัลในบัญชี', refund: 'รายการคืนเงินในบัญชี' } as const;
 
 /** The transfers of such a kind on the days of the payment. */
-const transfersOf = ({ progress }: WholeDraw): string => {
+const transfersOf = ({ progress }: Linked): string => {
   if (!progress) return '/ledger/transfers';
   const days = {
     from_day: dayOf(new Date(progress.started_at)),

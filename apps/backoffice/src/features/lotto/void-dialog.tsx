@@ -1,13 +1,16 @@
 import { Button, Dialog, TextAreaField, toast, useForm } from '@chokdee/ui';
 import { Baht } from '#src/components/baht.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
-import { refreshDraws, type WholeDraw } from '#src/features/lotto/result-query.ts';
+import type { StaffRound } from '#src/features/lotto/lotto-words.ts';
+import { refreshDraws } from '#src/features/lotto/result-query.ts';
 import { TwoPeopleHint } from '#src/features/lotto/two-people-hint.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
+type Voided = Pick<StaffRound, 'round_id' | 'name' | 'bills' | 'stake'>;
+
 /** Asks that a round is not drawn and every bill refunded, with a reason that players read. */
-export function VoidDialog({ draw, onClose }: { draw: WholeDraw; onClose: () => void }) {
+export function VoidDialog({ draw, onClose }: { draw: Voided; onClose: () => void }) {
   const t = useT();
   const { round_id, name, bills, stake } = draw;
   const { form, field, problem, isBusy } = useForm({

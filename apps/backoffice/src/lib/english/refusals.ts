@@ -88,6 +88,10 @@ export const REFUSED: Readonly<Record<string, string>> = {
   เลือกหมวด: 'Choose a category',
   เลขไม่ถูกต้อง: 'This number is wrong',
   'เลือกช่วงไม่เกิน {count} วัน': 'Choose {count} days at most',
+  'ยิงเลขหลังปิดรับได้ไม่เกิน {count} วินาที เพื่อให้ปิดผนึกทันก่อนออกผล':
+    'Shooting can go on for {count} seconds at most, so that it is sealed before the draw',
+  'ยี่กียังยิงเลขต่อหลังปิดรับ ให้เวลาออกผลห่างจากเวลาปิดรับมากกว่านี้':
+    'Yeekee is still shot after bets close: leave more time between the close and the draw',
   '{bet}: ขั้นต่ำอย่างน้อย 1 บาท': '{bet}: the least is 1 baht or more',
   '{bet}: ขั้นต่ำต้องไม่เกินสูงสุดต่อรายการ': '{bet}: the least must not exceed the most a line',
   '{bet}: สูงสุดต่อรายการต้องไม่เกินสูงสุดต่อเลขต่อคน': '{bet}: the most a line must not exceed the most a number and member',

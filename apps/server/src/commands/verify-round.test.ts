@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
+import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
+import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
+import { BOX, endHonestly, makeYeekee, unguarded } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
+import { startSandbox } from '#src/features/lotto/yeekee/test/sandbox-process.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+
+const app = await testApp({ JOBS: '0' });
+const { db } = app.database;
+const site = await app.player.listen({ port: 0, host: '127.0.0.1' });
+const sandbox = await startSandbox();
+afterAll(() => sandbox.stop());
+const ask = beaconClient({ urls: [`${sandbox.url}/beacon`], chain: readConfig({}).beacon.chain }, () => undefined);
+const command = path.join(import.meta.dirname, 'verify-round.ts');
+
+const verify = (...args: string[]): Promise<{ code: number; out: string; problem: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, [command, ...args], (_error, out, problem) =>
+      resolve({ code: child.exitCode ?? -1, out, problem }),
+    );
+  });
+const marks = (out: string) => out.split('\n').filter((line) => /^[✓✗]/.test(line));
+
+it('says step by step that an honest round is right, and what is wrong with one that was tampered with', async () => {
+  const round = await makeYeekee(db);
+  for (const number of ['12345', '67890']) {
+    const { token } = await app.member();
+    const { body } = await app.call('POST /api/lotto/yeekee/shoot_number', { round_id: round, number }, { token });
+    expect(body.error).toBe(0);
+  }
+  const early = await verify(String(round), '--site', site);
+  expect(early).toMatchObject({ code: 2, problem: expect.stringContaining('not drawn yet (open)') });
+  await endHonestly(db, round);
+  await expect.poll(() => drawYeekee(db, { box: BOX, ask }), { timeout: 10_000 }).toBe(1);
+  const honest = await verify(String(round), '--site', site);
+  expect(honest.code).toBe(0);
+  expect(marks(honest.out).map((line) => line[0])).toEqual(Array(6).fill('✓'));
+  expect(honest.out).toContain('All 2 shots');
+  expect(honest.out).toContain('! The beacon is not the public quicknet');
+
+  await unguarded(db, () =>
+    sql`update yeekee_shot set number = '00000' where round_id = ${round} and seq = 1`.execute(db),
+  );
+  const tampered = await verify(String(round), '--site', site);
+  expect(tampered.code).toBe(1);
+  expect(marks(tampered.out).map((line) => line[0])).toEqual(['✓', '✗', '✓', '✓', '✓', '✗']);
+  expect(tampered.out).toContain('WRONG: 2 of 6');
+});
+
+it('says so when a round is void, is not there, or nobody answers', async () => {
+  const round = await makeYeekee(db);
+  await db.transaction().execute((trx) => voidRound(trx, round, 'ทดสอบ'));
+  expect(await verify(String(round), '--site', site)).toMatchObject({
+    code: 2,
+    problem: expect.stringContaining('void and every bill was refunded: ทดสอบ'),
+  });
+  expect(await verify('999999999', '--site', site)).toMatchObject({
+    code: 2,
+    problem: expect.stringContaining('says:'),
+  });
+  expect(await verify('1', '--site', 'http://127.0.0.1:9')).toMatchObject({
+    code: 2,
+    problem: expect.stringContaining('does not answer'),
+  });
+  expect(await verify()).toMatchObject({ code: 2, problem: expect.stringContaining('npm run verify-round -- ROUND') });
+});

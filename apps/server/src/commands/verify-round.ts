@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
+import { checkYeekee, type ProofFinding, type ProofStep, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
+
+// `npm run verify-round -- ROUND [--site URL]`: computes a round of yeekee again, from what anyone can read of it.
+
+const EXIT = { right: 0, wrong: 1, notChecked: 2 } as const;
+const SITE = 'http://127.0.0.1:3000';
+const TIMEOUT_MS = 15_000;
+
+/** The key of drand's public beacon `quicknet`. Any other belongs to whoever runs it. */
+const QUICKNET =
+  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
+
+type Proof = Answer<'GET /api/lotto/yeekee/proof'>;
+type Shots = Answer<'GET /api/lotto/yeekee/shots'>;
+
+/** Why a round cannot be checked. */
+class NotChecked extends Error {}
+
+const ask = async <K extends Key>(site: string, key: K, fields: Sent<K> & object): Promise<Answer<K>> => {
+  const url = new URL(key.replace('GET ', ''), site);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+    throw new NotChecked(`${url.origin} does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const { error, message, data } = (await answer.json().catch(() => {
+    throw new NotChecked(`${url.origin} answered something that is not ours`);
+  })) as Envelope<Answer<K>>;
+  if (error !== 0) throw new NotChecked(`${url.origin} says: ${message} (${error})`);
+  return data;
+};
+
+/** Everything that the house claims of a round; one that was not drawn claims nothing. */
+const claimsOf = ({ sealed, drawn, seed, signature, status, void_reason, ...proof }: Proof): YeekeeClaims => {
+  if (status === 'voided') throw new NotChecked(`it is void and every bill was refunded: ${void_reason ?? ''}`);
+  const { head, head_at } = sealed;
+  if (!drawn || seed === null || signature === null || head === null || head_at === null)
+    throw new NotChecked(`it is not drawn yet (${status}); its beacon is due at ${sealed.beacon_at}`);
+  return { ...proof, ...sealed, head, head_at, seed, signature, system_shot: drawn.system_shot, result: drawn.result };
+};
+
+const check = async (site: string, claims: YeekeeClaims): Promise<readonly ProofFinding[]> => {
+  const round = checkYeekee(claims);
+  for (let after: number | null = 0; after !== null; ) {
+    const { items, next_after }: Shots = await ask(site, 'GET /api/lotto/yeekee/shots', {
+      round_id: claims.round_id,
+      after,
+    });
+    round.add(items.map(([number, member, shot_at]) => ({ number, member, shot_at })));
+    after = items.length > 0 ? next_after : null;
+  }
+  return round.finish();
+};
+
+/** What each step proves, in plain words. */
+const WORDS: Readonly<Record<ProofStep, (claims: YeekeeClaims) => string>> = {
+  seed: () => 'The seed is the one that was promised when the round opened.',
+  shots: ({ count }) => `All ${count} shots are there, in their order and unchanged, and none came after the end.`,
+  head: ({ head_at }) => `The end of the shots was published at ${head_at}, before anybody could know the beacon.`,
+  beacon: ({ beacon_round }) => `Beacon ${beacon_round} was signed by the beacon's own key.`,
+  system: ({ system_shot }) => `The system shot ${system_shot} follows from seed, beacon and shots.`,
+  result: ({ result }) => `The result ${result} is the sum of all shots without the one of rank 16.`,
+};
+
+const lineOf = ({ step, isOk, own }: ProofFinding, claims: YeekeeClaims): string =>
+  isOk ? `✓ ${WORDS[step](claims)}` : `✗ NOT TRUE: ${WORDS[step](claims)}\n    computed here: ${own}`;
+
+const run = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string', default: SITE } },
+  });
+  const round_id = Number(positionals[0]);
+  if (!Number.isSafeInteger(round_id) || round_id < 1 || !URL.canParse(values.site))
+    throw new NotChecked(`say which: npm run verify-round -- ROUND [--site ${SITE}]`);
+  const proof = await ask(values.site, 'GET /api/lotto/yeekee/proof', { round_id });
+  console.log(`Round ${round_id}, ${proof.name}`);
+  const claims = claimsOf(proof);
+  const findings = await check(values.site, claims);
+  for (const finding of findings) console.log(lineOf(finding, claims));
+  if (claims.chain.public_key !== QUICKNET)
+    console.log('! The beacon is not the public quicknet of drand: whoever has its key could know it in advance.');
+  const red = findings.filter(({ isOk }) => !isOk).length;
+  console.log(red === 0 ? `\nThe result ${claims.result} is right.` : `\nWRONG: ${red} of ${findings.length} steps`);
+  return red === 0 ? EXIT.right : EXIT.wrong;
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(`The round could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = EXIT.notChecked;
+}
