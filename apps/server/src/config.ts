@@ -15,7 +15,7 @@ const SANDBOX_KEYS = {
   RECEIPT_KEY: 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE=',
 };
 /** The public beacon `quicknet` of drand, and the one that the sandbox plays. */
-const BEACONS = {
+export const BEACONS = {
   quicknet: {
     urls: 'https://api.drand.sh,https://drand.cloudflare.com',
     chain: {

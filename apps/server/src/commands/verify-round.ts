@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
 import { checkYeekee, type ProofFinding, type ProofStep, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
+import { BEACONS } from '#src/config.ts';
 
 // `npm run verify-round -- ROUND [--site URL]`: computes a round of yeekee again, from what anyone can read of it.
 
@@ -8,9 +9,8 @@ const EXIT = { right: 0, wrong: 1, notChecked: 2 } as const;
 const SITE = 'http://127.0.0.1:3000';
 const TIMEOUT_MS = 15_000;
 
-/** The key of drand's public beacon `quicknet`. Any other belongs to whoever runs it. */
-const QUICKNET =
-  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
+/** Any other beacon than the public one belongs to whoever runs it. */
+const QUICKNET = BEACONS.quicknet.chain.public_key;
 
 type Proof = Answer<'GET /api/lotto/yeekee/proof'>;
 type Shots = Answer<'GET /api/lotto/yeekee/shots'>;

@@ -134,7 +134,8 @@ export const ledgerChecks: readonly AuditCheck[] = [
       from (values ('transfer', 'transfer_append_only'), ('idempotency', 'idempotency_append_only'),
         ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated'), ('audit_log', 'audit_log_append_only'),
         ('approval', 'approval_decided_once'), ('lotto_result', 'lotto_result_append_only'),
-        ('lotto_seal', 'lotto_seal_append_only')) as wanted (guarded, guard)
+        ('lotto_seal', 'lotto_seal_append_only'), ('yeekee_round', 'yeekee_round_guarded'),
+        ('yeekee_shot', 'yeekee_shot_append_only'), ('yeekee_prize', 'yeekee_prize_append_only')) as wanted (guarded, guard)
       where not exists (
         select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgname = guard and t.tgenabled = 'O')
       union all

@@ -11,6 +11,7 @@ import { reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
+import { plantedYeekee, YEEKEE_FAULTS } from '#src/ledger/test/planted-yeekee.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
 const { db } = await testDatabase();
@@ -189,6 +190,7 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ['decisions could be changed', 'drop trigger approval_decided_once on approval', 'append_only_guarded'],
   ['a result could be rewritten', 'alter table lotto_result disable trigger user', 'append_only_guarded'],
   ['a seal could be rewritten', 'drop trigger lotto_seal_append_only on lotto_seal', 'append_only_guarded'],
+  ...YEEKEE_FAULTS,
   ['keys of transfers could repeat', 'drop index transfer_key', 'append_only_guarded'],
 ];
 
@@ -205,6 +207,10 @@ const findingsAfter = async (statement: string, isGuardItself: boolean): Promise
 
 it('finds nothing in books that are in order', async () => {
   expect(await audit(db)).toEqual([]);
+});
+
+it('finds nothing in a round of yeekee that is in order', async () => {
+  expect(await findingsAfter(plantedYeekee(), false)).toEqual([]);
 });
 
 it.each(FAULTS)('%s', async (_what, statement, ...broken) => {

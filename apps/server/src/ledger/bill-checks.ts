@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/audit.ts';
 import { resultChecks } from '#src/ledger/result-checks.ts';
+import { yeekeeChecks } from '#src/ledger/yeekee-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -60,4 +61,5 @@ export const billChecks: readonly AuditCheck[] = [
         and not exists (select from bill b where b.member_id = t.member_id and b.bill_id::text = t.ref)`,
   },
   ...resultChecks,
+  ...yeekeeChecks,
 ];

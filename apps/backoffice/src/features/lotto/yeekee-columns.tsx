@@ -99,8 +99,8 @@ const drawnColumns = (t: Translate): Column<YeekeeRound>[] => [
   {
     id: 'result',
     title: t('ผล'),
-    value: (row) => row.drawn?.result ?? '',
-    cell: (row) => (row.drawn ? <strong className="font-medium">{row.drawn.result}</strong> : '–'),
+    value: (row) => row.drawn?.result ?? row.void_reason ?? '',
+    cell: (row) => <Outcome round={row} />,
   },
   {
     id: 'prizes',
@@ -119,9 +119,21 @@ const drawnColumns = (t: Translate): Column<YeekeeRound>[] => [
     cell: (row) => (row.drawn ? t('{seconds} วินาที', { seconds: row.drawn.seconds_after_beacon.toFixed(1) }) : '–'),
     isNumber: true,
   },
-  { id: 'void_reason', title: t('เหตุผลที่ยกเลิก'), value: (row) => row.void_reason, isExtra: true },
-  { id: 'system_shot', title: t('เลขของระบบ'), value: (row) => row.drawn?.system_shot ?? '', isExtra: true },
 ];
+
+/** The result and the system's own shot, or why there is none. */
+function Outcome({ round: { drawn, void_reason } }: { round: YeekeeRound }) {
+  const t = useT();
+  if (!drawn) return <span className="block max-w-56 text-xs text-muted">{void_reason ?? '–'}</span>;
+  return (
+    <span className="block whitespace-nowrap">
+      <strong className="font-medium">{drawn.result}</strong>
+      <span className="block text-xs text-muted">
+        {t('เลขของระบบ')} {drawn.system_shot}
+      </span>
+    </span>
+  );
+}
 
 function Beacon({ round: { beacon_round, beacon_at, is_beacon_here, status } }: { round: YeekeeRound }) {
   const t = useT();

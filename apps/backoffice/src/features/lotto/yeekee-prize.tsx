@@ -6,9 +6,9 @@ import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
 const LOOKS = {
-  paid: { icon: CircleCheck, colour: 'text-win', text: 'จ่ายแล้ว' },
-  poor: { icon: CircleX, colour: 'text-muted', text: 'แทงไม่ถึงขั้นต่ำ ไม่จ่าย' },
-  nobody: { icon: Minus, colour: 'text-muted', text: 'ไม่มีผู้ยิงอันดับนี้' },
+  paid: { icon: CircleCheck, colour: 'text-win', text: 'จ่ายแล้ว', short: 'จ่ายแล้ว' },
+  poor: { icon: CircleX, colour: 'text-muted', text: 'แทงไม่ถึงขั้นต่ำ ไม่จ่าย', short: 'ไม่จ่าย' },
+  nobody: { icon: Minus, colour: 'text-muted', text: 'ไม่มีผู้ยิงอันดับนี้', short: 'ไม่มี' },
 } as const;
 
 const lookOf = ({ member_id, is_paid }: YeekeePrize) => {
@@ -19,7 +19,7 @@ const lookOf = ({ member_id, is_paid }: YeekeePrize) => {
 /** Who had a rank that wins and whether it was paid; `isShort` is for a table. */
 export function PrizeState({ prize, isShort = false }: { prize: YeekeePrize; isShort?: boolean }) {
   const t = useT();
-  const { icon: Icon, colour, text } = lookOf(prize);
+  const { icon: Icon, colour, text, short } = lookOf(prize);
   return (
     <span className={isShort ? 'flex items-center gap-1.5 whitespace-nowrap' : 'flex flex-wrap items-center gap-x-3'}>
       <span className="whitespace-nowrap">
@@ -34,7 +34,7 @@ export function PrizeState({ prize, isShort = false }: { prize: YeekeePrize; isS
       <Winner prize={prize} />
       <span className={`inline-flex items-center gap-1.5 ${colour}`}>
         <Icon className="size-4 shrink-0" aria-hidden />
-        <span className={isShort ? 'sr-only' : undefined}>{t(text)}</span>
+        {t(isShort ? short : text)}
       </span>
     </span>
   );
