@@ -89,7 +89,8 @@ function NextStep({ round }: { round: YeekeeRound }) {
   const next = nextOf(round);
   if (!next) return t('กำลังจ่าย');
   return (
-    <span className="whitespace-nowrap">
+    // The clock's text for listeners is placed absolutely: without a frame of its own it makes the whole page wider.
+    <span className="relative whitespace-nowrap">
       {t(next.text)} <ClosingClock until={next.at} className="font-medium" />
     </span>
   );
