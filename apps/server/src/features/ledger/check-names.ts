@@ -16,5 +16,7 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   wins_are_paid: 'เงินรางวัลจ่ายตรงกับผลรางวัลและจ่ายครั้งเดียว',
   facts_equal_play: 'ยอดเล่นที่บันทึกตรงกับโพยและเงินรางวัล',
   seals_intact: 'ตราปิดผนึกของทุกงวดครบและตรงกับโพย',
+  yeekee_follows_shots: 'ผลยี่กีทุกรอบคำนวณได้จากเลขที่ยิงและค่าที่ประกาศไว้',
+  yeekee_prizes_paid: 'รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน',
   append_only_guarded: 'ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้',
 };
