@@ -114,6 +114,8 @@ export const BOOKS: Readonly<Record<string, string>> = {
   เงินรางวัลจ่ายตรงกับผลรางวัลและจ่ายครั้งเดียว: 'Every win is paid once, and as its result says',
   ยอดเล่นที่บันทึกตรงกับโพยและเงินรางวัล: 'What is written as played equals bills and wins',
   ตราปิดผนึกของทุกงวดครบและตรงกับโพย: 'The seal of every round is whole and fits its bills',
+  ผลยี่กีทุกรอบคำนวณได้จากเลขที่ยิงและค่าที่ประกาศไว้: 'Every yeekee result follows from its shots and what was promised',
+  รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน: 'Each prize of a yeekee shooter was paid once, to the right member',
   ทุกโพยมีรายการตัดเงินและคืนเงินตรงจำนวน: 'Every bill has its stake, and its refund if it ended',
   ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้: 'What was written cannot be changed',
   กระเป๋าหลักของสมาชิก: 'Members’ main wallets',
