@@ -11,7 +11,8 @@ interface Props {
 /** Numbers that change without moving: each digit keeps to a cell of one width. Read aloud as one text. */
 export function DigitCells({ text, label = text, className }: Props) {
   return (
-    <span className={classNames('whitespace-nowrap', className)}>
+    // `relative`, or the hidden text would stand outside a list that scrolls sideways and make the whole page wider.
+    <span className={classNames('relative whitespace-nowrap', className)}>
       <span className="sr-only">{label}</span>
       <span aria-hidden className="select-none">
         {Array.from(text, (character, index) => (

@@ -40,7 +40,7 @@ export function LatestResults() {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
           aria-label="เลื่อนดูผลล่าสุด"
-          className="flex gap-3 overflow-x-auto pb-2 max-md:-mx-4 max-md:px-4 [scrollbar-width:thin]"
+          className="relative flex gap-3 overflow-x-auto pb-2 max-md:-mx-4 max-md:px-4 [scrollbar-width:thin]"
         >
           {markets.map((market) => (
             <li key={market.market_id} className="shrink-0">
