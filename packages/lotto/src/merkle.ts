@@ -3,7 +3,8 @@ import { assert } from '@chokdee/kernel';
 /** SHA-256, however the place where we run computes it. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
+/** Bytes one after another. */
+export const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

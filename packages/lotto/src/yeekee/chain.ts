@@ -1,4 +1,4 @@
-import type { Sha256 } from '#src/merkle.ts';
+import { joined, type Sha256 } from '#src/merkle.ts';
 
 /** A shot as the chain holds it: who, masked, and when, to the millisecond. */
 export interface ChainedShot {
@@ -16,16 +16,6 @@ export interface Chain {
 }
 
 const utf8 = new TextEncoder();
-
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
 
 /** What is published of the seed when a round opens: SHA-256 of the seed and the round. */
 export const commitmentOf = (seed: Uint8Array, roundId: number, sha256: Sha256): Uint8Array =>

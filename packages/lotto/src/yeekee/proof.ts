@@ -8,7 +8,7 @@ import {
   systemShot,
 } from '#src/yeekee/beacon.ts';
 import { type Chain, type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
-import { HEAD_BEFORE_BEACON_MS, seqOfRank, yeekeeResult } from '#src/yeekee/rules.ts';
+import { HEAD_BEFORE_BEACON_MS, isShotNumber, seqOfRank, yeekeeResult } from '#src/yeekee/rules.ts';
 
 export {
   type BeaconChain,
@@ -55,12 +55,20 @@ const bytes = (text: string): Uint8Array =>
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : new Uint8Array();
 
+/** What a result is put together from, beside the system's shot. */
+export interface ShotSum {
+  readonly count: number;
+  readonly sum: number;
+  /** The number of rank 16; undefined when there were fewer shots. */
+  readonly sixteenth: string | undefined;
+}
+
 /** A check of a round under way: shots are given to it as they arrive, and `finish` judges. */
 export interface YeekeeCheck {
-  /** The shots that come next, oldest first. */
-  add(shots: readonly ChainedShot[]): void;
-  /** How many shots it has seen. */
-  count(): number;
+  /** The shots that come next, oldest first; `onLink` hears the link of each, in hex. */
+  add(shots: readonly ChainedShot[], onLink?: (seq: number, link: string) => void): void;
+  /** What the shots that it has seen make together. */
+  sum(): ShotSum;
   finish(): readonly ProofFinding[];
 }
 
@@ -72,19 +80,24 @@ export const checkYeekee = (claims: YeekeeClaims): YeekeeCheck => {
   let isWellFormed = true;
   // The last sixteen are enough to know who has a rank.
   let last: ChainedShot[] = [];
+  const sum = (): ShotSum => ({
+    count: chain.count,
+    sum: chain.sum,
+    sixteenth: seqOfRank(16, chain.count) === undefined ? undefined : last[0]?.number,
+  });
   return {
-    add: (shots) => {
+    add: (shots, onLink) => {
       for (const shot of shots) {
-        isWellFormed &&= /^\d{5}$/.test(shot.number) && shot.shot_at <= claims.shooting_ends_at;
+        isWellFormed &&= isShotNumber(shot.number) && shot.shot_at <= claims.shooting_ends_at;
         chain = extended(chain, shot, seed, sha256);
+        onLink?.(chain.count, hex(chain.head));
       }
       last = [...last, ...shots].slice(-16);
     },
-    count: () => chain.count,
+    sum,
     finish: () => {
-      const sixteenth = seqOfRank(16, chain.count) === undefined ? undefined : last[0]?.number;
       const ownShot = systemShot(seed, beaconRandomness(claims.signature), bytes(claims.head));
-      const ownResult = yeekeeResult({ sum: chain.sum, sixteenth, systemShot: ownShot });
+      const ownResult = yeekeeResult({ ...sum(), systemShot: ownShot });
       return [
         { step: 'seed', isOk: seed.length === 32 && hex(commitment) === claims.commitment, own: hex(commitment) },
         {

@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { RESULT_SHAPES } from '@chokdee/lotto';
 import { expect, it } from 'vitest';
 import { type FeedAnswer, feedClient } from '#src/features/lotto/results/feed-client.ts';
 import { type Answering, announcing, startFeed } from '#src/features/lotto/test/feed-server.ts';
+import { startSandbox } from '#src/features/lotto/test/sandbox-process.ts';
 
 const feed = await startFeed('one');
 const elsewhere = await startFeed('elsewhere');
@@ -94,28 +93,18 @@ it('a feed that is not there says nothing', async () => {
 });
 
 it('understands the sandbox, whatever the shape; of yeekee it says nothing', async () => {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const address = free.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
-  free.close();
-  await once(free, 'close');
-  const sandbox = fork(path.resolve(import.meta.dirname, '../../../../../sandbox/src/main.ts'), {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-    execArgv: [],
-  });
+  const sandbox = await startSandbox();
   try {
-    await once(sandbox, 'message');
     for (const result_shape of Object.keys(RESULT_SHAPES)) {
       const [a, b] = await Promise.all(
         ['a', 'b'].map((name) =>
-          feedClient()({ name, url: `http://127.0.0.1:${port}/feed/${name}` }, { ...question, result_shape }),
+          feedClient()({ name, url: `${sandbox.url}/feed/${name}` }, { ...question, result_shape }),
         ),
       );
       expect([result_shape, a?.said]).toEqual([result_shape, result_shape === 'yeekee' ? 'nothing' : 'result']);
       expect(b).toEqual(a);
     }
   } finally {
-    sandbox.kill('SIGTERM');
+    sandbox.stop();
   }
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '@chokdee/contract';
-import { type Chain, extended, leafOf, newChain } from '@chokdee/lotto';
-import { checkYeekee, type ProofStep, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
+import { leafOf } from '@chokdee/lotto';
+import { checkYeekee, type ProofStep, type ShotSum, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
 import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
@@ -19,21 +19,12 @@ export interface RoundFinding {
   readonly own: string;
 }
 
-/** What the result was put together from. */
-export interface ShotSum {
-  readonly count: number;
-  readonly sum: number;
-  /** The number of rank 16; undefined when there were fewer shots. */
-  readonly sixteenth: string | undefined;
-}
-
 export interface CheckedRound {
   readonly findings: readonly RoundFinding[];
   readonly sum: ShotSum;
 }
 
 const SLICE = 2_000;
-const RANKS_KEPT = 16;
 const NO_SALT = new Uint8Array();
 
 interface Work {
@@ -73,44 +64,29 @@ export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
 export async function checkRound(proof: RoundProof, claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
   const { pages, receipts, onProgress, pause = aMoment } = work;
   const check = checkYeekee(claims);
-  const links = linkReader(claims, receipts);
-  let sum = 0;
-  let last: ShotRow[] = [];
+  const wanted = new Set(receipts.map(({ seq }) => seq));
+  const found = new Map<number, string>();
+  const onLink = (seq: number, link: string): void => {
+    if (wanted.has(seq)) found.set(seq, link);
+  };
   for await (const page of pages)
     for (let from = 0; from < page.length; from += SLICE) {
       const rows = page.slice(from, from + SLICE);
-      check.add(rows.map(([number, member, shot_at]) => ({ number, member, shot_at })));
-      links.add(rows);
-      sum += rows.reduce((whole, [number]) => whole + Number(number), 0);
-      last = [...last, ...rows].slice(-RANKS_KEPT);
-      onProgress?.(check.count());
+      check.add(
+        rows.map(([number, member, shot_at]) => ({ number, member, shot_at })),
+        wanted.size > 0 ? onLink : undefined,
+      );
+      onProgress?.(check.sum().count);
       await pause();
     }
-  const found = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
-  const sixteenth = last.length === RANKS_KEPT ? last[0]?.[0] : undefined;
+  const findings = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
   return {
-    findings: [...found, await checkSigned(proof), ...(await checkReceipts(claims, receipts, links.found))],
-    sum: { count: check.count(), sum, sixteenth },
+    findings: [...findings, await checkSigned(proof), ...(await checkReceipts(claims, receipts, found))],
+    sum: check.sum(),
   };
 }
 
 const stateOf = (isOk: boolean | undefined): StepState => (isOk === undefined ? 'unknown' : isOk ? 'ok' : 'bad');
-
-/** Computes the links again of those shots that have a receipt here. */
-const linkReader = ({ commitment, seed }: YeekeeClaims, receipts: readonly KeptShot[]) => {
-  const wanted = new Set(receipts.map(({ seq }) => seq));
-  const found = new Map<number, { readonly link: string; readonly number: string }>();
-  let chain: Chain = newChain(fromHex(commitment));
-  const secret = fromHex(seed);
-  const add = (rows: readonly ShotRow[]): void => {
-    if (wanted.size === 0) return;
-    for (const [number, member, shot_at] of rows) {
-      chain = extended(chain, { number, member, shot_at }, secret, sha256);
-      if (wanted.has(chain.count)) found.set(chain.count, { link: toHex(chain.head), number });
-    }
-  };
-  return { add, found };
-};
 
 /** The house signed the count and the head: it cannot say later that they were others. */
 const checkSigned = async ({ head_receipt, sealed, round_id, count }: RoundProof): Promise<RoundFinding> => {
@@ -143,14 +119,14 @@ const isReceiptSigned = async ({
 const checkReceipts = async (
   { round_id }: YeekeeClaims,
   receipts: readonly KeptShot[],
-  found: ReadonlyMap<number, { readonly link: string; readonly number: string }>,
+  found: ReadonlyMap<number, string>,
 ): Promise<RoundFinding[]> => {
   if (receipts.length === 0) return [];
   const states = await Promise.all(
     receipts.map(async ({ seq, number, shot_at, receipt }) => {
-      const there = found.get(seq);
       const text = JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link: receipt.link });
-      if (there?.link !== receipt.link || there.number !== number || receipt.text !== text) return false;
+      // The number is in the link, and the link in what was signed.
+      if (found.get(seq) !== receipt.link || receipt.text !== text) return false;
       return isReceiptSigned(receipt);
     }),
   );
@@ -159,7 +135,3 @@ const checkReceipts = async (
   const own = lost.length > 0 ? lost.join(', ') : receipts.map(({ seq, number }) => `#${seq} ${number}`).join(', ');
   return [{ step: 'receipts', state: stateOf(isOk), own }];
 };
-
-const fromHex = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

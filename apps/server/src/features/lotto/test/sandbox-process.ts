@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-const SANDBOX = path.resolve(import.meta.dirname, '../../../../../../sandbox/src/main.ts');
+const SANDBOX = path.resolve(import.meta.dirname, '../../../../../sandbox/src/main.ts');
 
 /** The sandbox as a process of its own, as it is in the product. */
 export const startSandbox = async (): Promise<{ url: string; stop: () => void }> => {
