@@ -12,6 +12,7 @@ import { booksCalls, viewCalls } from '#src/staff/books.ts';
 import { brandCalls, contentCalls } from '#src/staff/content.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
+import { lottoTransferCallsOfStaff } from '#src/staff/lotto-transfers.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { teamCalls } from '#src/staff/team.ts';
@@ -62,6 +63,7 @@ export const staffCalls = {
   ...memberCallsOfStaff,
   ...lottoCallsOfStaff,
   ...lottoResultCallsOfStaff,
+  ...lottoTransferCallsOfStaff,
   ...yeekeeCallsOfStaff,
   ...contentCalls,
   ...brandCalls,

@@ -6,8 +6,10 @@ import { markets } from '#src/features/lotto/staff/markets.ts';
 import { marketsSave } from '#src/features/lotto/staff/markets-save.ts';
 import { marketsStop } from '#src/features/lotto/staff/markets-stop.ts';
 import { report } from '#src/features/lotto/staff/report.ts';
+import { reportRounds } from '#src/features/lotto/staff/report-rounds.ts';
 import { staffResult, staffResults } from '#src/features/lotto/staff/results.ts';
 import { resultsCheck, resultsEnter, roundsVoid } from '#src/features/lotto/staff/results-enter.ts';
+import { roundTransfers } from '#src/features/lotto/staff/round-transfers.ts';
 import { staffRounds } from '#src/features/lotto/staff/rounds.ts';
 import { roundsBet } from '#src/features/lotto/staff/rounds-bet.ts';
 import { roundsNumber } from '#src/features/lotto/staff/rounds-number.ts';
@@ -36,7 +38,9 @@ export const lottoStaffHandlers = {
   'GET /bo/api/lotto/yeekee/rules': yeekeeRules,
   'POST /bo/api/lotto/yeekee/rules/save': yeekeeRulesSave,
   'GET /bo/api/lotto/alarms': alarms,
+  'GET /bo/api/lotto/round/transfers': roundTransfers,
   'GET /bo/api/lotto/report': report,
+  'GET /bo/api/lotto/report/rounds': reportRounds,
   'GET /bo/api/lotto/bills': staffBills,
   'GET /bo/api/lotto/bill': staffBill,
 };

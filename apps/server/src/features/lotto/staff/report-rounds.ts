@@ -1,0 +1,49 @@
+import type { StaffResult } from '@chokdee/contract';
+import { present } from '@chokdee/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import { roundName } from '#src/features/lotto/round-name.ts';
+import { refusePeriod, settledRounds, settledSums } from '#src/features/lotto/staff/settled-rounds.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+type Rounds = StaffResult<'GET /bo/api/lotto/report/rounds'>;
+type Row = Omit<Rounds['items'][number], 'name'> & { readonly result_shape: string; readonly no: number };
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2}) (\d{1,9})$/;
+
+/** The rounds that a figure of the report sums, latest day first, each with its part of the figure. */
+export const reportRounds: StaffHandler<'GET /bo/api/lotto/report/rounds'> = async (input, { db }) => {
+  const { cursor, limit, ...wish } = input;
+  refusePeriod(wish);
+  const settled = settledRounds(wish);
+  const { rows } = await sql<Row>`
+    select s.*, r.no, r.day, r.status, m.name as market_name, m.emblem, m.result_shape from (
+      select r.round_id, ${settledSums} from ${settled} ${cursor === undefined ? sql`` : after(cursor)}
+      group by r.round_id, r.day order by r.day desc, r.round_id desc limit ${limit + 1}
+    ) as s join lotto_round r using (round_id) join lotto_market m using (market_id)
+    order by r.day desc, r.round_id desc`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(({ result_shape, no, ...round }) => ({
+      ...round,
+      name: roundName({ ...round, result_shape, no }),
+    })),
+    next_cursor: last && rows.length > limit ? `${last.day} ${last.round_id}` : null,
+    total: cursor === undefined ? await sumOf(db, settled) : null,
+  };
+};
+
+const after = (cursor: string): RawBuilder<unknown> => {
+  const [, day, id] = CURSOR.exec(cursor) ?? [];
+  if (!day || !id || Number.isNaN(Date.parse(day)))
+    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  return sql`and (r.day, r.round_id) < (${day}::date, ${id}::int)`;
+};
+
+const sumOf = async (db: Reader, settled: RawBuilder<unknown>) => {
+  const { rows } = await sql<NonNullable<Rounds['total']>>`
+    select count(distinct r.round_id) as rounds, ${settledSums} from ${settled}`.execute(db);
+  return present(rows[0], 'the sum of the rounds');
+};
