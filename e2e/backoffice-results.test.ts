@@ -127,7 +127,7 @@ const askVoid = async ({ page, product, expectAccessible }: Desk, roundId: numbe
   await expect(dialog).toBeHidden();
 };
 
-/** The report counts the result that holds, is saved as a file, and leads from a market to a day to its rounds. */
+/** The report counts the result that holds, is saved as a file, and leads from a figure to its rounds and to their transfers. */
 const readReport = async ({ page, product, expectAccessible }: Desk, market: ClosingMarket): Promise<void> => {
   await page.goto(`${product.backoffice}/lotto/report?market_id=${market.market_id}`);
   const rows = rowsOf(page, 'รายงานหวย');
@@ -140,14 +140,35 @@ const readReport = async ({ page, product, expectAccessible }: Desk, market: Clo
     page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^lotto-report-market-.*\.csv$/);
-  await rows.first().press('Enter');
-  await expect(page.getByRole('radio', { name: 'แยกตามวัน' })).toBeChecked();
-  await expect(rows.first()).toContainText('+10.00');
-  await rows.first().press('Enter');
+  for (const by of ['market', 'day', 'bet_type']) {
+    await page.goto(`${product.backoffice}/lotto/report?market_id=${market.market_id}&by=${by}`);
+    await expect(rows.first()).toContainText('+10.00');
+    await rows.first().press('Enter');
+    await expect(rowsOf(page, 'งวดในรายงาน')).toHaveCount(1);
+    await expect(rowsOf(page, 'งวดในรายงาน').first()).toContainText('+10.00');
+  }
+  await expectAccessible();
+  await rowsOf(page, 'งวดในรายงาน').first().press('Enter');
+  await readTransfers({ page, product, expectAccessible });
+  await page.goto(`${product.backoffice}/lotto/results?state=ended&market_id=${market.market_id}`);
   const ended = rowsOf(page, 'ผลรางวัล');
   await expect(ended.filter({ hasText: 'แก้ผลแล้ว' })).toContainText('9999');
   await expect(ended.filter({ hasText: 'ยกเลิกงวด' })).toHaveCount(1);
   await expectAccessible();
+};
+
+/** A round's page lists what each payment moved: the one that holds took back what the first had paid. */
+const readTransfers = async ({ page, expectAccessible }: Desk): Promise<void> => {
+  const transfers = rowsOf(page, 'รายการโอนของงวดนี้');
+  await expect(transfers).toHaveCount(1);
+  await expect(transfers.first()).toContainText('-9,000.00');
+  await expect(page.getByText('ตรงกับยอดของงวด')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('radio', { name: 'จ่ายครั้งที่ 1', exact: true }).check({ force: true });
+  await expect(transfers.first()).toContainText('+9,000.00');
+  await transfers.first().press('Enter');
+  await expect(page.getByText('รายการนี้สมดุล')).toBeVisible();
+  await expect(page.getByText(/^lotto_payout:/)).toBeVisible();
 };
 
 test('a result is entered by one, confirmed by another and paid, then corrected; a round is voided; the report tells it', async ({

@@ -93,6 +93,11 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/report-screen.tsx')).ReportScreen,
   },
   {
+    path: '/lotto/report/rounds',
+    permission: 'lotto.report',
+    load: async () => (await import('#src/features/lotto/report-rounds-screen.tsx')).ReportRoundsScreen,
+  },
+  {
     path: '/lotto/markets',
     permission: 'lotto.view',
     load: async () => (await import('#src/features/lotto/markets-screen.tsx')).MarketsScreen,

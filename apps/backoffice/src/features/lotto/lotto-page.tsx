@@ -18,6 +18,10 @@ const PARTS: readonly { path: string; text: string; permission?: Permission }[] 
   { path: '/lotto/markets', text: 'ตลาด' },
 ];
 
+/** Whether a page is a part of the lotto, or lies below it; all of them lie below the first. */
+const isWithin = (path: string, part: string): boolean =>
+  path === part || (part !== '/lotto' && path.startsWith(`${part}/`));
+
 interface Props {
   title: string;
   eyebrow?: ReactNode;
@@ -39,10 +43,12 @@ export function LottoPage({ title, children, ...rest }: Props) {
             <li key={part.path}>
               <Link
                 href={part.path}
-                aria-current={path === part.path ? 'page' : undefined}
+                aria-current={path === part.path ? 'page' : isWithin(path, part.path) ? 'true' : undefined}
                 className={classNames(
                   'flex min-h-11 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-2 sm:px-4',
-                  path === part.path ? 'border-gold-fill font-medium' : 'border-transparent text-muted hover:text-text',
+                  isWithin(path, part.path)
+                    ? 'border-gold-fill font-medium'
+                    : 'border-transparent text-muted hover:text-text',
                 )}
               >
                 {t(part.text)}

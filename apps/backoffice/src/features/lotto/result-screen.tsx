@@ -16,11 +16,15 @@ import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
 const ResultForm = lazy(async () => ({ default: (await import('#src/features/lotto/result-form.tsx')).ResultForm }));
+const RoundTransfers = lazy(async () => ({
+  default: (await import('#src/features/lotto/round-transfers.tsx')).RoundTransfers,
+}));
 const VoidDialog = lazy(async () => ({ default: (await import('#src/features/lotto/void-dialog.tsx')).VoidDialog }));
 
 /** `/lotto/results/:round_id`: a draw's result: entering it, what it pays, how far that has come, and how it was put right. */
 export function ResultScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
+  const may = useMay();
   const round_id = Number(params['round_id']);
   const { data, error, refetch } = useQuery(drawQuery(round_id));
   if (!data && error)
@@ -64,6 +68,11 @@ export function ResultScreen({ params }: { params: Readonly<Record<string, strin
         <Part title={t('แหล่งผลแจ้งว่า')}>
           <FeedReports feeds={data.feeds} fields={data.fields} />
         </Part>
+      )}
+      {data.progress && may('lotto.report') && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <RoundTransfers round_id={round_id} progress={data.progress} />
+        </Suspense>
       )}
       <RoundLinks draw={data} />
     </Page>
