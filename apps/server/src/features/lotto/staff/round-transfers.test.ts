@@ -56,7 +56,8 @@ const spend = (owner: WalletRef, amount: number) =>
     await post(trx, [{ ...stake, kind: 'adjustment', key: `adjustment:${uuid()}` }]);
   });
 
-it('lists what each settlement of a corrected round posted, to the satang as the ledger has it', async () => {
+/** A round that was paid, of which one winner has spent all he has, and that was then corrected. */
+const makeCorrected = async () => {
   const [spent, kept, rightly, both] = [
     await makeBuyer(db, 100),
     await makeBuyer(db, 100),
@@ -76,7 +77,11 @@ it('lists what each settlement of a corrected round posted, to the satang as the
   await spend(spent, 1_040);
   await announce(db, round_id, '1256', 'กรอกผลผิด');
   await settleRounds(db);
+  return { round_id, spent, kept, rightly, both };
+};
 
+it('lists what each settlement of a corrected round posted, to the satang as the ledger has it', async () => {
+  const { round_id, spent, kept, rightly, both } = await makeCorrected();
   const first = await readAll({ round_id, settlement_no: 1 }, 2);
   expect(shown(first)).toEqual([
     ['lotto_payout', spent.walletId, 1, 950, 'in'],
@@ -115,8 +120,10 @@ it('lists what each settlement of a corrected round posted, to the satang as the
     const { body } = await callStaff(app, 'GET /bo/api/ledger/transfer', place, { as: manager });
     expect(body.data).toMatchObject({ kind, amount, at, ref: String(round_id) });
   }
+});
 
-  // A later win settles what is owed, and that stands in the round that was won.
+it('lists what a later win gave back of what was owed', async () => {
+  const { spent } = await makeCorrected();
   await db.transaction().execute((trx) => post(trx, [depositCredited({ ...spent, amount: baht(50), id: uuid() })]));
   const later = await makeRound(db);
   await buyBill(db, later, spent, [['top2', '78', 10]]);
