@@ -65,6 +65,15 @@ const billShown = {
   /** Until when the member may cancel it; null: not any more. */
   cancel_until: instant.nullable(),
 };
+/** What all bills of a filter come to, however many pages they are. */
+const BillTotals = z.object({
+  bills: z.number().int(),
+  /** What was staked and not given back. */
+  stake: bahtShown,
+  /** The part of it that still waits for its draw. */
+  waiting: bahtShown,
+  payout: bahtShown,
+});
 const BillLine = z.object({
   bet_type: betType,
   number: z.string(),
@@ -127,9 +136,11 @@ export const billCalls = {
       to_day: bangkokDay.optional(),
       market_id: referenceId.optional(),
       status: billShown.status.optional(),
+      /** Asks for the totals of all that the filter finds beside the page. */
+      include: z.literal('totals').optional(),
       ...pageFields,
     }),
-    output: page(z.object(billShown)),
+    output: page(z.object(billShown)).extend({ totals: BillTotals.optional() }),
   }),
   'GET /api/lotto/bill/detail': call({
     summary: 'One bill of the member with its lines.',

@@ -21,7 +21,11 @@ export type Validated = Answer<'POST /api/lotto/bill/validate'>;
 export type Bought = Answer<'POST /api/lotto/bill/create'>;
 export type BillDetail = Answer<'GET /api/lotto/bill/detail'>;
 export type Bill = Answer<'GET /api/lotto/bill/list'>['items'][number];
-export type BillFilter = Omit<Sent<'GET /api/lotto/bill/list'>, 'cursor' | 'limit' | 'agent_id' | 'agent_code'>;
+export type BillTotals = NonNullable<Answer<'GET /api/lotto/bill/list'>['totals']>;
+export type BillFilter = Omit<
+  Sent<'GET /api/lotto/bill/list'>,
+  'cursor' | 'limit' | 'include' | 'agent_id' | 'agent_code'
+>;
 export type SavedSet = Answer<'GET /api/lotto/sets'>[number];
 
 // Guests have no live stream: what they look at is asked for again now and then.
@@ -107,6 +111,16 @@ export const billsQuery = (filter: BillFilter) =>
       api('GET /api/lotto/bill/list', { ...filter, cursor: pageParam, limit: 20 }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** What all bills of a filter come to. */
+export const billTotalsQuery = (filter: BillFilter) =>
+  queryOptions({
+    queryKey: ['member', 'lotto', 'totals', filter],
+    queryFn: async ({ signal }): Promise<BillTotals> => {
+      const { totals } = await api('GET /api/lotto/bill/list', { ...filter, include: 'totals', limit: 1 }, { signal });
+      return totals ?? { bills: 0, stake: 0, waiting: 0, payout: 0 };
+    },
   });
 
 /** One bill of the member with its lines. */

@@ -2,7 +2,7 @@ import type { Given } from '@chokdee/contract';
 import { DAY_MS, startOf } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid, uuidAt } from '#src/features/lotto/bill-id.ts';
-import { readShownBills } from '#src/features/lotto/shown-bill.ts';
+import { readShownBills, sumBills } from '#src/features/lotto/shown-bill.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -10,24 +10,30 @@ type Filters = Given<'GET /api/lotto/bill/list'>;
 
 /** The bills of the member, newest first. The cursor is the id of the last one shown, as ids grow with time. */
 export const billList: Handler<'GET /api/lotto/bill/list'> = async (input, { db, member }) => {
-  const { status, limit } = input;
-  const found = await readShownBills(db, member.id, {
-    among: [...filtersOf(input), ...daysOf(input), ...storedOf(input)],
+  const { status, limit, include } = input;
+  const after = afterCursor(input);
+  const wanted = {
+    among: [...marketOf(input), ...daysOf(input), ...storedOf(input)],
     ...(status !== undefined && { shown: sql`status = ${status}` }),
-    limit: limit + 1,
-  });
+  };
+  const page = { ...wanted, among: [...wanted.among, ...after], limit: limit + 1 };
+  const found = await readShownBills(db, member.id, page);
   const items = found.slice(0, limit);
-  return { items, next_cursor: found.length > limit ? (items.at(-1)?.bill_id ?? null) : null };
+  return {
+    items,
+    next_cursor: found.length > limit ? (items.at(-1)?.bill_id ?? null) : null,
+    ...(include === 'totals' && { totals: await sumBills(db, member.id, wanted) }),
+  };
 };
 
-const filtersOf = ({ cursor, market_id }: Filters): RawBuilder<unknown>[] => {
-  if (cursor !== undefined && !isUuid(cursor))
-    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  return [
-    ...(cursor === undefined ? [] : [sql`b.bill_id < ${cursor}::uuid`]),
-    ...(market_id === undefined ? [] : [sql`r.market_id = ${market_id}::bigint`]),
-  ];
+const afterCursor = ({ cursor }: Filters): RawBuilder<unknown>[] => {
+  if (cursor === undefined) return [];
+  if (!isUuid(cursor)) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  return [sql`b.bill_id < ${cursor}::uuid`];
 };
+
+const marketOf = ({ market_id }: Filters): RawBuilder<unknown>[] =>
+  market_id === undefined ? [] : [sql`r.market_id = ${market_id}::bigint`];
 
 /** What a status says of the bill's own row: who looks for few of many bills need not look at every round. */
 const storedOf = ({ status }: Filters): RawBuilder<unknown>[] => {

@@ -125,6 +125,30 @@ it('the round tells what became of a bill, and the list is filtered by it', asyn
   expect(await outcomes(waiting)).toEqual(['active 0']);
 });
 
+it('says what all bills of a filter come to, whatever the page shows of them', async () => {
+  const [{ id, token }, other] = [await app.member(), await app.member()];
+  const drawn = await makeRound(db, { market_id, status: 'settled', result: { first: '0123' }, closes_in: -60 });
+  const elsewhere = await makeRound(db, { market_id: await makeMarket(db) });
+  const sold = (round: number, baht: number, more: object = {}, member_id = id) =>
+    makeBill(db, { member_id, round_id: round, lines: [['run_top', '1', baht]], ...more });
+  await sold(drawn, 10, { payout: satang(3_205) });
+  await sold(drawn, 20);
+  await sold(drawn, 40, { status: 'cancelled' });
+  await sold(round_id, 80);
+  await sold(elsewhere, 160);
+  await sold(drawn, 320, {}, other.id);
+  const totals = async (filter: Asked = {}) => (await list(token, { ...filter, include: 'totals', limit: 1 })).totals;
+  expect(await totals()).toEqual({ bills: 5, stake: 270, waiting: 240, payout: 32.05 });
+  expect(await totals({ market_id })).toEqual({ bills: 4, stake: 110, waiting: 80, payout: 32.05 });
+  expect(await totals({ status: 'won' })).toEqual({ bills: 1, stake: 10, waiting: 0, payout: 32.05 });
+  expect(await totals({ status: 'cancelled' })).toEqual({ bills: 1, stake: 0, waiting: 0, payout: 0 });
+  const today = dayOf(new Date());
+  expect(await totals({ day: addDays(today, -1) })).toEqual({ bills: 0, stake: 0, waiting: 0, payout: 0 });
+  const { next_cursor } = await list(token, { limit: 3 });
+  expect((await totals({ cursor: next_cursor ?? '' }))?.bills).toBe(5);
+  expect(await list(token)).not.toHaveProperty('totals');
+});
+
 it('finds bills by the Bangkok day on which they were sold, and by market', async () => {
   const { id, token } = await app.member();
   const today = dayOf(new Date());

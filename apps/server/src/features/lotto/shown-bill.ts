@@ -1,4 +1,5 @@
 import type { Result } from '@chokdee/contract';
+import { present } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bill-state.ts';
@@ -7,6 +8,8 @@ import { roundName } from '#src/features/lotto/round-name.ts';
 /** A bill as its owner sees it in a list. */
 export type ShownBill = Result<'GET /api/lotto/bill/list'>['items'][number];
 
+type BillTotals = NonNullable<Result<'GET /api/lotto/bill/list'>['totals']>;
+
 interface BillRow extends Omit<ShownBill, 'round_name'> {
   readonly market_name: string;
   readonly result_shape: string;
@@ -14,18 +17,17 @@ interface BillRow extends Omit<ShownBill, 'round_name'> {
   readonly no: number;
 }
 
-/** What a page of bills is narrowed by: `among` speaks of the bill `b` and its round `r`, `shown` of what the member sees. */
+/** What bills are narrowed by: `among` speaks of the bill `b` and its round `r`, `shown` of what the member sees. */
 export interface Wanted {
   readonly among: readonly RawBuilder<unknown>[];
   readonly shown?: RawBuilder<unknown>;
-  readonly limit: number;
 }
 
 /** Reads bills of a member, newest first. What the round's result makes of a bill is told by the round, not by the bill. */
 export const readShownBills = async (
   db: Reader,
   memberId: number,
-  { among, shown = sql`true`, limit }: Wanted,
+  { among, shown = sql`true`, limit }: Wanted & { readonly limit: number },
 ): Promise<ShownBill[]> => {
   const { rows } = await sql<BillRow>`
     select bill_id, round_id, status, total, payout, line_count, note, created_at, closes_at, draw_at, market_name, emblem,
@@ -46,4 +48,21 @@ export const readShownBills = async (
     ...bill,
     round_name: roundName({ market_name, result_shape, day, no }),
   }));
+};
+
+/** What a member's bills come to. His bills lie together by their key, and so do the round and the win of each. */
+export const sumBills = async (
+  db: Reader,
+  memberId: number,
+  { among, shown = sql`true` }: Wanted,
+): Promise<BillTotals> => {
+  const { rows } = await sql<BillTotals>`
+    select count(*) as bills, coalesce(sum(total) filter (where status in ('active', 'won', 'lost')), 0)::bigint as stake,
+      coalesce(sum(total) filter (where status = 'active'), 0)::bigint as waiting,
+      coalesce(sum(payout) filter (where status = 'won'), 0)::bigint as payout
+    from (
+      select b.total, w.payout, ${billStatus} as status from bill b join lotto_round r using (round_id) ${joinWin}
+      where ${sql.join([sql`b.member_id = ${memberId}`, ...among], sql` and `)}
+    ) as bills where ${shown}`.execute(db);
+  return present(rows[0], 'the sum of the bills');
 };

@@ -1,44 +1,18 @@
 import { Card, classNames, formatBaht, Money, Skeleton } from '@chokdee/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { sumBills } from '#src/features/lotto/bills/sum-bills.ts';
-import type { Bill, BillFilter } from '#src/features/lotto/lotto-queries.ts';
-import { api } from '#src/lib/api.ts';
-
-const PAGE = 100;
-const PAGES_MAX = 10;
-
-/** Every bill of a span, whatever the list below shows of it. */
-const spanQuery = (filter: BillFilter) =>
-  queryOptions({
-    queryKey: ['member', 'lotto', 'span', filter],
-    queryFn: async ({ signal }) => {
-      const bills: Bill[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < PAGES_MAX; page += 1) {
-        const { items, next_cursor } = await api(
-          'GET /api/lotto/bill/list',
-          { ...filter, cursor, limit: PAGE },
-          { signal },
-        );
-        bills.push(...items);
-        if (next_cursor === null) return { bills, isWhole: true };
-        cursor = next_cursor;
-      }
-      return { bills, isWhole: false };
-    },
-  });
+import { type BillFilter, billTotalsQuery } from '#src/features/lotto/lotto-queries.ts';
 
 /** What the bills of a span came to: staked, won, and what is left of it. A losing day is shown as one. */
 export function BillSums({ filter }: { filter: BillFilter }) {
-  const { data } = useQuery(spanQuery(filter));
+  const { data } = useQuery(billTotalsQuery(filter));
   if (!data) return <Skeleton className="h-32 rounded-card sm:h-24" />;
-  if (data.bills.length === 0) return null;
-  const { staked, won, net, waiting } = sumBills(data.bills);
+  if (data.bills === 0) return null;
+  const { staked, won, net, waiting } = sumBills(data);
   const notes = [
     ...(net < 0 ? [`เสีย ${formatBaht(-net)} บาท`] : []),
     ...(net > 0 ? [`ได้กำไร ${formatBaht(net)} บาท`] : []),
     ...(waiting > 0 ? [`รอผลอีก ${formatBaht(waiting)} บาท`] : []),
-    ...(data.isWhole ? [] : [`จาก ${PAGE * PAGES_MAX} โพยล่าสุด`]),
   ];
   return (
     <section aria-label="สรุปยอด">
@@ -63,4 +37,16 @@ function Sum({ name, baht, className }: { name: string; baht: number; className?
       </dd>
     </div>
   );
+}
+
+/** How many bills a filter finds, and what they come to, however many of them the list has loaded. */
+export function FoundBills({ filter }: { filter: BillFilter }) {
+  const { data } = useQuery(billTotalsQuery(filter));
+  if (!data || data.bills === 0) return null;
+  const parts = [
+    `${data.bills.toLocaleString('th-TH')} โพย`,
+    ...(data.stake > 0 ? [`แทง ${formatBaht(data.stake)} บาท`] : []),
+    ...(data.payout > 0 ? [`ถูกรางวัล ${formatBaht(data.payout)} บาท`] : []),
+  ];
+  return <p className="text-sm text-muted">{parts.join(' · ')}</p>;
 }

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { BILL_STATUSES } from '#src/features/lotto/bills/bill-status.tsx';
-import { BillSums } from '#src/features/lotto/bills/bill-sums.tsx';
+import { BillSums, FoundBills } from '#src/features/lotto/bills/bill-sums.tsx';
 import { BillTicket } from '#src/features/lotto/bills/bill-ticket.tsx';
 import { DebtsCard } from '#src/features/lotto/bills/debts-card.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
@@ -54,7 +54,8 @@ export function BillsScreen() {
           <MarketPick value={market} onChange={setMarket} />
         </div>
       </div>
-      {span !== 'all' && <BillSums key={span} filter={filterOf(span, '', market)} />}
+      <BillSums key={span} filter={filterOf(span, '', market)} />
+      <FoundBills filter={filterOf(span, status, market)} />
       <Loaded query={bills} what="โพย" skeleton={<BillsSkeleton />}>
         {({ pages }) => (
           <BillList bills={pages.flatMap(({ items }) => items)} onOpen={setOpened} isToday={span === 'today'} />

@@ -1,4 +1,4 @@
-import type { Bill } from '#src/features/lotto/lotto-queries.ts';
+import type { BillTotals } from '#src/features/lotto/lotto-queries.ts';
 
 /** What bills came to together, in baht. */
 export interface BillSum {
@@ -11,12 +11,8 @@ export interface BillSum {
   readonly waiting: number;
 }
 
-/** Adds bills up without rounding errors: baht on the wire are whole satang. */
-export const sumBills = (bills: readonly Pick<Bill, 'status' | 'total' | 'payout'>[]): BillSum => {
-  const sum = (statuses: readonly Bill['status'][], of: 'total' | 'payout') =>
-    bills.reduce((all, bill) => (statuses.includes(bill.status) ? all + Math.round(bill[of] * 100) : all), 0);
-  const waiting = sum(['active'], 'total');
-  const staked = sum(['won', 'lost'], 'total');
-  const won = sum(['won'], 'payout');
-  return { staked: staked / 100, won: won / 100, net: (won - staked) / 100, waiting: waiting / 100 };
+/** What the totals of bills say of winning and losing, without rounding errors: baht on the wire are whole satang. */
+export const sumBills = ({ stake, waiting, payout }: BillTotals): BillSum => {
+  const staked = Math.round(stake * 100) - Math.round(waiting * 100);
+  return { staked: staked / 100, won: payout, net: (Math.round(payout * 100) - staked) / 100, waiting };
 };
