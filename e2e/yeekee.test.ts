@@ -94,7 +94,7 @@ test('a round is shot, drawn by the beacon, and computed again by the player', a
 
   await page.getByRole('link', { name: 'ตรวจผลด้วยเครื่องของคุณ' }).click();
   await expect(page.getByRole('heading', { name: 'ผลถูกต้อง' })).toBeVisible();
-  await expect(steps(page)).toHaveCount(8);
+  await expect(steps(page)).toHaveCount(9);
   await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(0);
   await steps(page).nth(1).getByText('รายละเอียด').click();
   await expectAccessible();

@@ -2,6 +2,7 @@ import type { Answer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { keepSeenHead } from '#src/lib/seen-head.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 
 /** How a round of yeekee stands, and what the member has shot in it. */
@@ -44,7 +45,11 @@ export const paceOf = (stand: YeekeeStand | undefined, now_ms = serverNow()): nu
 export const yeekeeQuery = (round_id: number, isLoggedIn: boolean) =>
   queryOptions({
     queryKey: ['member', 'lotto', 'yeekee', round_id, isLoggedIn],
-    queryFn: ({ signal }) => api('GET /api/lotto/yeekee/lists', { round_id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const stand = await api('GET /api/lotto/yeekee/lists', { round_id }, { signal });
+      keepSeenHead(stand);
+      return stand;
+    },
     refetchInterval: ({ state }) => paceOf(state.data),
   });
 

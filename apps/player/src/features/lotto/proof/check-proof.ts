@@ -11,7 +11,7 @@ export type StepName = 'receipt' | 'leaf' | 'signature' | 'path' | 'cancellation
 /** One step of a proof, with what was compared. */
 export interface Step {
   readonly name: StepName;
-  readonly state: StepState;
+  readonly state: Exclude<StepState, 'unseen'>;
   readonly compared: readonly (readonly [label: string, value: string])[];
 }
 

@@ -1,4 +1,4 @@
-import type { StepName } from '#src/features/lotto/proof/check-proof.ts';
+import type { Step, StepName } from '#src/features/lotto/proof/check-proof.ts';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 
 interface Words {
@@ -48,7 +48,7 @@ const STEPS: Readonly<Record<StepName, Words>> = {
 };
 
 /** A step in words that a player understands: what was checked, and what it came to. */
-export const sayStep = (name: StepName, state: StepState): { title: string; text: string } => {
+export const sayStep = (name: StepName, state: Step['state']): { title: string; text: string } => {
   const words = STEPS[name];
   return { title: words.title, text: words[state] ?? words.bad };
 };

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { checkRound, claimsOf, type RoundProof, type ShotRow } from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { comparedOf, sayRound } from '#src/features/lotto/yeekee/proof/round-words.ts';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
+import type { SeenHead } from '#src/lib/seen-head.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
 /** The public beacon `quicknet` of drand, and what it said in its round 1000: a real signature, made by nobody here. */
@@ -78,10 +79,17 @@ async function* paged(shots: readonly ShotRow[], size: number) {
 
 const SHOTS = shotsOf(40);
 const { proof: PROOF, kept: KEPT } = await honest(SHOTS);
-const check = async (proof: RoundProof, shots: readonly ShotRow[], receipts: readonly KeptShot[] = [KEPT]) => {
+/** What a device noted that watched the honest house. */
+const SEEN: SeenHead = { count: PROOF.count, head: PROOF.sealed.head ?? '', seen_at: DRAW_MS - 50_000 };
+const check = async (
+  proof: RoundProof,
+  shots: readonly ShotRow[],
+  receipts: readonly KeptShot[] = [KEPT],
+  seen?: SeenHead,
+) => {
   const claims = claimsOf(proof);
   if (!claims) throw new Error('not drawn');
-  return checkRound(proof, claims, { pages: paged(shots, 15), receipts });
+  return checkRound(proof, claims, { pages: paged(shots, 15), receipts, seen });
 };
 const bad = async (...given: Parameters<typeof check>): Promise<string> =>
   (await check(...given)).findings
@@ -93,14 +101,14 @@ it('an honest round passes, with the receipts of this browser and without', asyn
   expect(beaconRoundAt(CHAIN, DRAW_MS)).toBe(BEACON);
   const { findings, sum } = await check(PROOF, SHOTS);
   expect(findings.map(({ step, state }) => `${step}:${state}`).join(' ')).toBe(
-    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok receipts:ok',
+    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok seen:unseen receipts:ok',
   );
   expect(sum).toMatchObject({ count: 40, sixteenth: SHOTS[24]?.[0] });
   expect(sayRound(findings.map(({ state }) => state)).state).toBe('ok');
   const own = findings.map((finding) => comparedOf(finding, PROOF).find(([label]) => label.includes('เครื่องคุณ'))?.[1]);
   expect(own[1]).toBe(PROOF.sealed.head);
   expect(own[5]).toBe(PROOF.drawn?.result);
-  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(7);
+  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(8);
 });
 
 it('tells how far it has come, and lets the page breathe in between', async () => {
@@ -111,7 +119,13 @@ it('tells how far it has come, and lets the page breathe in between', async () =
   const told: number[] = [];
   let pauses = 0;
   const pause = async () => void (pauses += 1);
-  await checkRound(proof, claims, { pages: paged(shots, 4_500), receipts: [], onProgress: (n) => told.push(n), pause });
+  await checkRound(proof, claims, {
+    pages: paged(shots, 4_500),
+    receipts: [],
+    seen: undefined,
+    onProgress: (n) => told.push(n),
+    pause,
+  });
   expect(told).toEqual([2_000, 4_000, 4_500]);
   expect(pauses).toBe(3);
 });
@@ -144,4 +158,24 @@ it.each<[what: string, kept: KeptShot]>([
   ['somebody else signed it', { ...KEPT, receipt: { ...KEPT.receipt, signature: base64(SEED) } }],
 ])('a receipt is red when %s', async (_what, kept) => {
   expect(await bad(PROOF, SHOTS, [kept])).toBe('receipts');
+});
+
+const seenState = async (...given: Parameters<typeof check>): Promise<string | undefined> =>
+  (await check(...given)).findings.find(({ step }) => step === 'seen')?.state;
+
+it('what this device saw before the beacon is green when it was drawn with, and neutral when it saw nothing in time', async () => {
+  expect(await seenState(PROOF, SHOTS, [KEPT], SEEN)).toBe('ok');
+  expect(await seenState(PROOF, SHOTS, [KEPT])).toBe('unseen');
+  expect(await seenState(PROOF, SHOTS, [KEPT], { ...SEEN, seen_at: DRAW_MS })).toBe('unseen');
+  expect(await seenState(PROOF, SHOTS, [KEPT], { ...SEEN, count: 41 })).toBe('bad');
+});
+
+it('a house that knows the beacon and computes and signs everything anew is caught by the device that watched, and only there', async () => {
+  const aimed = [...SHOTS, ...shotsOf(1)];
+  const { proof } = await honest(aimed);
+  expect(proof.drawn?.result).not.toBe(PROOF.drawn?.result);
+  expect(await bad(proof, aimed)).toBe('');
+  const { findings } = await check(proof, aimed, [KEPT], SEEN);
+  expect(findings.filter(({ state }) => state === 'bad').map(({ step }) => step)).toEqual(['seen']);
+  expect(sayRound(findings.map(({ state }) => state)).state).toBe('bad');
 });

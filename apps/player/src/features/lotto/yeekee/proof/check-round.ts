@@ -1,21 +1,22 @@
 import type { Answer } from '@chokdee/contract';
 import { leafOf } from '@chokdee/lotto';
-import { checkYeekee, type ProofStep, type ShotSum, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
+import { beaconDueAt, checkYeekee, type ProofStep, type ShotSum, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
 import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
+import type { SeenHead } from '#src/lib/seen-head.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
 export type RoundProof = Answer<'GET /api/lotto/yeekee/proof'>;
 export type ShotRow = Answer<'GET /api/lotto/yeekee/shots'>['items'][number];
 
-/** What is checked here: the steps that everybody's check has, what the house signed, and the receipts kept in this browser. */
-export type RoundStep = ProofStep | 'signed' | 'receipts';
+/** What is checked here: the steps that everybody's check has, what the house signed, and what this browser has kept of the round. */
+export type RoundStep = ProofStep | 'signed' | 'seen' | 'receipts';
 
 /** What a step came to, and what was computed here. */
 export interface RoundFinding {
   readonly step: RoundStep;
-  readonly state: StepState;
+  readonly state: Exclude<StepState, 'waiting'>;
   readonly own: string;
 }
 
@@ -30,8 +31,10 @@ const NO_SALT = new Uint8Array();
 interface Work {
   /** All shots of the round, oldest first, page by page as they arrive. */
   readonly pages: AsyncIterable<readonly ShotRow[]>;
-  /** What this browser has kept of the round. */
+  /** The receipts that this browser has kept of the round. */
   readonly receipts: readonly KeptShot[];
+  /** The head that this device saw before the beacon, if it watched. */
+  readonly seen: SeenHead | undefined;
   readonly onProgress?: (count: number) => void;
   /** Lets the page breathe between two slices of work. */
   readonly pause?: () => Promise<void>;
@@ -62,7 +65,7 @@ export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
 
 /** Recomputes a whole round from what is published, in slices between which the page stays alive. Nothing is believed. */
 export async function checkRound(proof: RoundProof, claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
-  const { pages, receipts, onProgress, pause = aMoment } = work;
+  const { pages, receipts, seen, onProgress, pause = aMoment } = work;
   const check = checkYeekee(claims);
   const wanted = new Set(receipts.map(({ seq }) => seq));
   const found = new Map<number, string>();
@@ -81,12 +84,18 @@ export async function checkRound(proof: RoundProof, claims: YeekeeClaims, work: 
     }
   const findings = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
   return {
-    findings: [...findings, await checkSigned(proof), ...(await checkReceipts(claims, receipts, found))],
+    findings: [
+      ...findings,
+      await checkSigned(proof),
+      checkSeen(claims, seen),
+      ...(await checkReceipts(claims, receipts, found)),
+    ],
     sum: check.sum(),
   };
 }
 
-const stateOf = (isOk: boolean | undefined): StepState => (isOk === undefined ? 'unknown' : isOk ? 'ok' : 'bad');
+const stateOf = (isOk: boolean | undefined): RoundFinding['state'] =>
+  isOk === undefined ? 'unknown' : isOk ? 'ok' : 'bad';
 
 /** The house signed the count and the head: it cannot say later that they were others. */
 const checkSigned = async ({ head_receipt, sealed, round_id, count }: RoundProof): Promise<RoundFinding> => {
@@ -113,6 +122,16 @@ const isReceiptSigned = async ({
 }: Signed): Promise<boolean | undefined> => {
   const leaf = leafOf(NO_SALT, text, sha256);
   return isSameBytes(leaf, fromBase64(claimed)) ? await isSignedBy(public_key, signature, leaf) : false;
+};
+
+/**
+ * What was seen before the beacon must be what was drawn with. Whatever a house that rewrote everything can compute and sign
+ * anew, it cannot change this. One that was seen when the beacon was due already proves nothing.
+ */
+const checkSeen = ({ chain, beacon_round, count, head }: YeekeeClaims, seen: SeenHead | undefined): RoundFinding => {
+  if (!seen || seen.seen_at >= beaconDueAt(chain, beacon_round)) return { step: 'seen', state: 'unseen', own: '' };
+  const isOk = seen.count === count && seen.head === head;
+  return { step: 'seen', state: stateOf(isOk), own: `${seen.count} ${seen.head}` };
 };
 
 /** Each shot that this browser has a receipt for must stand in the chain, in its place and as it was shot. */

@@ -10,6 +10,8 @@ interface Words {
 
 const UNKNOWN = 'เบราว์เซอร์นี้ตรวจลายเซ็นแบบ Ed25519 ไม่ได้ ขั้นตอนอื่นยังตรวจได้ตามปกติ';
 
+const UNSEEN = 'เครื่องนี้ไม่ได้เปิดหน้ารอบนี้อยู่ตอนที่ร้านประกาศหัวโซ่ จึงไม่มีอะไรให้เทียบ ครั้งหน้าเปิดหน้ารอบไว้จนหมดเวลายิง เครื่องจะจดให้เอง';
+
 const OF_SANDBOX =
   'ลายเซ็นถูกต้องสำหรับหมายเลขที่กำหนดไว้ตั้งแต่เปิดรอบ แต่เป็นเครือข่ายของระบบทดลอง ระบบจริงใช้ drand ซึ่งร้านสร้างเองไม่ได้';
 
@@ -49,6 +51,11 @@ const STEPS: Readonly<Record<RoundStep, Words>> = {
     ok: 'จำนวนนัดและปลายโซ่มีลายเซ็นดิจิทัลของร้าน ร้านปฏิเสธภายหลังไม่ได้',
     bad: 'ลายเซ็นของร้านไม่ตรงกับจำนวนนัดและปลายโซ่',
   },
+  seen: {
+    title: 'หัวโซ่ที่เครื่องนี้เห็นก่อนสุ่ม',
+    ok: 'เครื่องนี้จดจำนวนนัดและหัวโซ่ (ปลายโซ่ที่ร้านประกาศ) ไว้ก่อนเลขสุ่มออก ตรงกับที่ใช้ออกผล ร้านจึงไม่ได้แก้หลังรู้เลขสุ่ม',
+    bad: 'หัวโซ่ที่ใช้ออกผลไม่ใช่อันที่เครื่องนี้เห็นก่อนเลขสุ่มออก แปลว่าร้านแก้เลขที่ยิงหลังรู้เลขสุ่ม',
+  },
   receipts: {
     title: 'เลขที่ยิงจากเครื่องนี้อยู่ครบ',
     ok: 'ใบรับที่เก็บในเครื่องนี้อยู่ในสายโซ่ครบทุกนัด ตรงลำดับ ตรงเลข และมีลายเซ็นของร้าน',
@@ -63,7 +70,8 @@ export const sayRoundStep = (
 ): { title: string; text: string } => {
   const { title, ok, bad } = STEPS[step];
   if (step === 'beacon' && state === 'ok' && chain.public_key !== QUICKNET) return { title, text: OF_SANDBOX };
-  return { title, text: state === 'ok' ? ok : state === 'unknown' ? UNKNOWN : bad };
+  const texts: Readonly<Record<RoundFinding['state'], string>> = { ok, bad, unknown: UNKNOWN, unseen: UNSEEN };
+  return { title, text: texts[state] };
 };
 
 /** The public key of drand's `quicknet`, which anybody can look up: any other source is not the public one. */
@@ -116,6 +124,13 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
       ['ข้อความที่ร้านเซ็น', head_receipt?.text ?? none],
       ['กุญแจสาธารณะของร้าน', head_receipt?.public_key ?? none],
     ],
+    seen: () =>
+      own === ''
+        ? []
+        : [
+            ['จำนวนนัดและหัวโซ่ที่เครื่องนี้เห็นก่อนเลขสุ่มออก', own],
+            ['จำนวนนัดและหัวโซ่ที่ใช้ออกผล', `${proof.count} ${sealed.head ?? none}`],
+          ],
     receipts: () => [['ใบรับ', own]],
   };
   return rows[step]();

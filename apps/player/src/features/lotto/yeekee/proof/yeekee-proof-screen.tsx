@@ -18,6 +18,7 @@ import { comparedOf, sayRound, sayRoundStep } from '#src/features/lotto/yeekee/p
 import { readReceipts } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import { api } from '#src/lib/api.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
+import { keepSeenHead, readSeenHead } from '#src/lib/seen-head.ts';
 
 const RECHECK_MS = 5_000;
 
@@ -63,9 +64,15 @@ const readAndCheck = async (
   onProgress: (count: number) => void,
 ): Promise<Checked> => {
   const proof = await api('GET /api/lotto/yeekee/proof', { round_id }, { signal });
+  keepSeenHead(proof);
   const claims = claimsOf(proof);
   if (!claims) return { proof, checked: undefined };
-  const work = { pages: readPages(round_id, signal), receipts: readReceipts(round_id), onProgress };
+  const work = {
+    pages: readPages(round_id, signal),
+    receipts: readReceipts(round_id),
+    seen: readSeenHead(round_id),
+    onProgress,
+  };
   return { proof, checked: await checkRound(proof, claims, work) };
 };
 
