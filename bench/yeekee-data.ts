@@ -1,12 +1,12 @@
 import { type Chain, type ChainedShot, extended, newChain } from '@chokdee/lotto';
-import type { YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
+import { headText, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
 import { textArray } from '../apps/server/src/db/arrays.ts';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { seedPlace } from '../apps/server/src/features/lotto/yeekee/promise-draws.ts';
 import { BOX, unguarded } from '../apps/server/src/features/lotto/yeekee/test/make-yeekee.ts';
-import { sha256 } from '../apps/server/src/lib/receipt-signer.ts';
+import { receiptSigner, sha256 } from '../apps/server/src/lib/receipt-signer.ts';
 
 /** Fills a round with so many shots, chained as the server chains them; `claims` is what is published once it is drawn. */
 export const fillChain = async (db: Db, round: number, count: number) => {
@@ -45,17 +45,16 @@ export const fillChain = async (db: Db, round: number, count: number) => {
       .where('round_id', '=', round)
       .executeTakeFirstOrThrow();
     const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? '';
+    const head = { round_id: round, count, head: hex(drawn.head), head_at: drawn.head_at?.toISOString() ?? '' };
     return {
-      round_id: round,
+      ...head,
+      head_receipt: await receiptSigner(seed).sign(new Uint8Array(), headText(head)),
       commitment: hex(drawn.commitment),
       seed: hex(drawn.seed),
       chain: readConfig({}).beacon.chain,
       draw_at: draw_at.toISOString(),
       beacon_round: drawn.beacon_round,
       shooting_ends_at: drawn.shoots_until.toISOString(),
-      count,
-      head: hex(drawn.head),
-      head_at: drawn.head_at?.toISOString() ?? '',
       signature: hex(drawn.signature),
       system_shot: drawn.system_shot ?? '',
       result: drawn.result ?? '',

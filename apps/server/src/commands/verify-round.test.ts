@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Answer } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
@@ -26,6 +30,25 @@ const verify = (...args: string[]): Promise<{ code: number; out: string; problem
   });
 const marks = (out: string) => out.split('\n').filter((line) => /^[✓✗]/.test(line));
 
+type Proof = Answer<'GET /api/lotto/yeekee/proof'>;
+const forgers: Server[] = [];
+afterAll(() => {
+  for (const server of forgers) server.close();
+});
+/** The same site, in whose proofs somebody changes something on the way. Answers its address. */
+const siteThatForges = async (forge: (proof: Proof) => Proof): Promise<string> => {
+  const answer = async (url: string): Promise<string> => {
+    const sent = (await (await fetch(new URL(url, site))).json()) as { data: Proof };
+    return JSON.stringify(url.includes('/proof') ? { ...sent, data: forge(sent.data) } : sent);
+  };
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '/').then((body) => response.end(body));
+  }).listen(0, '127.0.0.1');
+  forgers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
 it('says step by step that an honest round is right, and what is wrong with one that was tampered with', async () => {
   const round = await makeYeekee(db);
   for (const number of ['12345', '67890']) {
@@ -39,7 +62,7 @@ it('says step by step that an honest round is right, and what is wrong with one 
   await expect.poll(() => drawYeekee(db, { box: BOX, ask }), { timeout: 10_000 }).toBe(1);
   const honest = await verify(String(round), '--site', site);
   expect(honest.code).toBe(0);
-  expect(marks(honest.out).map((line) => line[0])).toEqual(Array(6).fill('✓'));
+  expect(marks(honest.out).map((line) => line[0])).toEqual(Array(7).fill('✓'));
   expect(honest.out).toContain('All 2 shots');
   expect(honest.out).toContain('! The beacon is not the public quicknet');
 
@@ -48,8 +71,16 @@ it('says step by step that an honest round is right, and what is wrong with one 
   );
   const tampered = await verify(String(round), '--site', site);
   expect(tampered.code).toBe(1);
-  expect(marks(tampered.out).map((line) => line[0])).toEqual(['✓', '✗', '✓', '✓', '✓', '✗']);
-  expect(tampered.out).toContain('WRONG: 2 of 6');
+  expect(marks(tampered.out).map((line) => line[0])).toEqual(['✓', '✗', '✓', '✓', '✓', '✗', '✓']);
+  expect(tampered.out).toContain('WRONG: 2 of 7');
+
+  const forger = await siteThatForges((proof) => ({
+    ...proof,
+    head_receipt: proof.head_receipt && { ...proof.head_receipt, signature: proof.head_receipt.leaf },
+  }));
+  const forged = await verify(String(round), '--site', forger);
+  expect(forged.code).toBe(1);
+  expect(marks(forged.out).at(-1)).toMatch(/^✗ NOT TRUE: The house signed the end of the 2 shots/);
 });
 
 it('says so when a round is void, is not there, or nobody answers', async () => {

@@ -61,6 +61,8 @@ const WORDS: Readonly<Record<ProofStep, (claims: YeekeeClaims) => string>> = {
   beacon: ({ beacon_round }) => `Beacon ${beacon_round} was signed by the beacon's own key.`,
   system: ({ system_shot }) => `The system shot ${system_shot} follows from seed, beacon and shots.`,
   result: ({ result }) => `The result ${result} is the sum of all shots without the one of rank 16.`,
+  signed: ({ count, head_receipt }) =>
+    `The house signed the end of the ${count} shots with its key ${head_receipt?.public_key ?? 'none'}.`,
 };
 
 const lineOf = ({ step, isOk, own }: ProofFinding, claims: YeekeeClaims): string =>

@@ -1,10 +1,19 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { leafOf } from '#src/merkle.ts';
 import { beaconMessage, beaconRandomness, isBeaconSignature, systemShot } from '#src/yeekee/beacon.ts';
 import { type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
-import { beaconDueAt, beaconRoundAt, checkYeekee, type YeekeeClaims } from '#src/yeekee/proof.ts';
+import {
+  beaconDueAt,
+  beaconRoundAt,
+  checkYeekee,
+  headText,
+  type SignedText,
+  type YeekeeClaims,
+} from '#src/yeekee/proof.ts';
 import { systemShotOf, yeekeeResult } from '#src/yeekee/rules.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -37,26 +46,34 @@ const shotsOf = (count: number): ChainedShot[] =>
     shot_at: at(n - 200_000),
   }));
 
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+/** A text signed by a house with this key. */
+const receiptOf = (text: string, key = sha256(Uint8Array.of(3))): SignedText => {
+  const leaf = leafOf(new Uint8Array(), text, sha256);
+  const public_key = base64(Buffer.concat([SPKI, ed25519.getPublicKey(key)]));
+  return { text, leaf: base64(leaf), signature: base64(ed25519.sign(leaf, key)), public_key };
+};
+
 /** A round as an honest house publishes it. */
 const honest = (shots: readonly ChainedShot[], signature = signed(BEACON)): YeekeeClaims => {
   const commitment = commitmentOf(SEED, 9, sha256);
   const chain = shots.reduce((link, shot) => extended(link, shot, SEED, sha256), newChain(commitment));
   const system = systemShot(SEED, beaconRandomness(signature), chain.head);
   const sixteenth = shots.at(-16)?.number;
+  const head = { round_id: 9, count: shots.length, head: hex(chain.head), head_at: at(-59_000) };
   return {
-    round_id: 9,
+    ...head,
     commitment: hex(commitment),
     seed: hex(SEED),
     chain: CHAIN,
     draw_at: at(0),
     beacon_round: BEACON,
     shooting_ends_at: at(-60_000),
-    count: shots.length,
-    head: hex(chain.head),
-    head_at: at(-59_000),
     signature,
     system_shot: system,
     result: yeekeeResult({ sum: chain.sum, sixteenth, systemShot: system }),
+    head_receipt: receiptOf(headText(head)),
   };
 };
 const red = (claims: YeekeeClaims, shots: readonly ChainedShot[]): string => {
@@ -105,6 +122,10 @@ const CLAIMS = honest(SHOTS);
 const changed = (place: number, change: Partial<ChainedShot>): ChainedShot[] =>
   SHOTS.map((shot, n) => (n === place ? { ...shot, ...change } : shot));
 const without = (place: number): ChainedShot[] => SHOTS.filter((_, n) => n !== place);
+const SIGNED = CLAIMS.head_receipt as SignedText;
+const OTHER = receiptOf('', sha256(Uint8Array.of(4))).public_key;
+/** Text and leaf of the right head under a signature of another. */
+const lying = { signature: receiptOf(headText({ ...CLAIMS, count: 41 })).signature };
 const swapped = [...SHOTS.slice(0, 10), ...SHOTS.slice(10, 12).toReversed(), ...SHOTS.slice(12)];
 
 it.each<[what: string, claims: YeekeeClaims, shots: readonly ChainedShot[], red: string]>([
@@ -117,14 +138,25 @@ it.each<[what: string, claims: YeekeeClaims, shots: readonly ChainedShot[], red:
   ['everything is computed anew with one shot more', honest(shotsOf(41)), SHOTS, 'shots result'],
   ['the seed is chosen late', { ...CLAIMS, seed: hex(sha256(Uint8Array.of(8))) }, SHOTS, 'seed shots system result'],
   ['the commitment is another', { ...CLAIMS, commitment: hex(SEED) }, SHOTS, 'seed shots'],
-  ['the head came too late', { ...CLAIMS, head_at: at(-1_000) }, SHOTS, 'head'],
-  ['the head came while members shot', { ...CLAIMS, head_at: at(-61_000) }, SHOTS, 'head'],
+  ['the head came too late', { ...CLAIMS, head_at: at(-1_000) }, SHOTS, 'head signed'],
+  ['the head came while members shot', { ...CLAIMS, head_at: at(-61_000) }, SHOTS, 'head signed'],
   ['a shot came after the end', { ...CLAIMS, shooting_ends_at: at(-199_990) }, SHOTS, 'shots'],
   ['an older beacon is replayed', honest(SHOTS, signed(BEACON - 1)), SHOTS, 'beacon'],
   ['another beacon is named', { ...honest(SHOTS, signed(BEACON + 1)), beacon_round: BEACON + 1 }, SHOTS, 'head'],
   ['a beacon is forged', honest(SHOTS, signed(BEACON, sha256(Uint8Array.of(9)))), SHOTS, 'beacon'],
   ['the system shot is aimed', { ...CLAIMS, system_shot: '12345' }, SHOTS, 'system'],
   ['the result is another', { ...CLAIMS, result: '12345' }, SHOTS, 'result'],
+  ['nobody signed the head', { ...CLAIMS, head_receipt: null }, SHOTS, 'signed'],
+  [
+    'another head was signed',
+    { ...CLAIMS, head_receipt: receiptOf(headText({ ...CLAIMS, count: 41 })) },
+    SHOTS,
+    'signed',
+  ],
+  ['the text was changed after it was signed', { ...CLAIMS, head_receipt: { ...SIGNED, ...lying } }, SHOTS, 'signed'],
+  ['the signature is of another key', { ...CLAIMS, head_receipt: { ...SIGNED, public_key: OTHER } }, SHOTS, 'signed'],
+  ['the key is none', { ...CLAIMS, head_receipt: { ...SIGNED, public_key: 'nonsense' } }, SHOTS, 'signed'],
+  ['the signature is none', { ...CLAIMS, head_receipt: { ...SIGNED, signature: '' } }, SHOTS, 'signed'],
 ])('fails visibly when %s', (_what, claims, shots, expected) => {
   expect(red(claims, shots)).toBe(expected);
 });

@@ -9,6 +9,7 @@ import {
 } from '#src/yeekee/beacon.ts';
 import { type Chain, type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
 import { HEAD_BEFORE_BEACON_MS, isShotNumber, seqOfRank, yeekeeResult } from '#src/yeekee/rules.ts';
+import { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
 
 export {
   type BeaconChain,
@@ -19,6 +20,7 @@ export {
   isBeaconSignature,
   systemShot,
 } from '#src/yeekee/beacon.ts';
+export { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
 
 /** Everything that is published of a round when it has been drawn. Bytes are hex, instants ISO-8601. */
 export interface YeekeeClaims {
@@ -35,10 +37,12 @@ export interface YeekeeClaims {
   readonly signature: string;
   readonly system_shot: string;
   readonly result: string;
+  /** What the house signed of count and head; null: nothing. */
+  readonly head_receipt: SignedText | null;
 }
 
 /** What is checked, in the order in which it is told. */
-export const PROOF_STEPS = ['seed', 'shots', 'head', 'beacon', 'system', 'result'] as const;
+export const PROOF_STEPS = ['seed', 'shots', 'head', 'beacon', 'system', 'result', 'signed'] as const;
 export type ProofStep = (typeof PROOF_STEPS)[number];
 
 /** What a check found; `own` is what we computed, to be shown beside what the house says. */
@@ -113,6 +117,7 @@ export const checkYeekee = (claims: YeekeeClaims): YeekeeCheck => {
         },
         { step: 'system', isOk: ownShot === claims.system_shot, own: ownShot },
         { step: 'result', isOk: ownResult === claims.result, own: ownResult },
+        { step: 'signed', isOk: isHeadSigned(claims), own: headText(claims) },
       ];
     },
   };
@@ -125,3 +130,6 @@ const isHeadInTime = (claims: YeekeeClaims): boolean =>
   claims.beacon_round === beaconRoundAt(claims.chain, Date.parse(claims.draw_at)) &&
   Date.parse(claims.head_at) >= Date.parse(claims.shooting_ends_at) &&
   Date.parse(claims.head_at) <= dueAt(claims) - HEAD_BEFORE_BEACON_MS;
+
+const isHeadSigned = (claims: YeekeeClaims): boolean =>
+  claims.head_receipt?.text === headText(claims) && isSignedText(claims.head_receipt);

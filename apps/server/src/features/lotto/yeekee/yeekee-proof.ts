@@ -1,3 +1,4 @@
+import { headText } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import { readDrawn, readYeekee, shownSealed, type YeekeeRow } from '#src/features/lotto/yeekee/read-yeekee.ts';
@@ -15,8 +16,7 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
     readDrawn(db, round),
   ]);
   if (!shown) throw new Refusal('round_not_found');
-  const text = headText(round);
-  const signed = text ? await receipts.sign(NO_SALT, text) : null;
+  const signed = round.head_at ? await receipts.sign(NO_SALT, textOf(round, round.head_at)) : null;
   return {
     round_id: round.round_id,
     name: shown.name,
@@ -39,11 +39,8 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
   };
 };
 
-/** What the house signs of the end of a chain. */
-const headText = ({ round_id, count, head, head_at }: YeekeeRow): string | undefined =>
-  head_at
-    ? JSON.stringify({ kind: 'head', round_id, count, head: head.toString('hex'), head_at: head_at.toISOString() })
-    : undefined;
+const textOf = ({ round_id, count, head }: YeekeeRow, headAt: Date): string =>
+  headText({ round_id, count, head: head.toString('hex'), head_at: headAt.toISOString() });
 
 /** The shots of a round whose shooting has ended, oldest first. */
 export const yeekeeShots: Handler<'GET /api/lotto/yeekee/shots'> = async ({ round_id, after }, { db }) => {

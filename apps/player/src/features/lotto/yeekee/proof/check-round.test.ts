@@ -89,7 +89,7 @@ const check = async (
 ) => {
   const claims = claimsOf(proof);
   if (!claims) throw new Error('not drawn');
-  return checkRound(proof, claims, { pages: paged(shots, 15), receipts, seen });
+  return checkRound(claims, { pages: paged(shots, 15), receipts, seen });
 };
 const bad = async (...given: Parameters<typeof check>): Promise<string> =>
   (await check(...given)).findings
@@ -119,7 +119,7 @@ it('tells how far it has come, and lets the page breathe in between', async () =
   const told: number[] = [];
   let pauses = 0;
   const pause = async () => void (pauses += 1);
-  await checkRound(proof, claims, {
+  await checkRound(claims, {
     pages: paged(shots, 4_500),
     receipts: [],
     seen: undefined,

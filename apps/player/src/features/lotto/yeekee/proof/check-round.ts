@@ -1,22 +1,26 @@
 import type { Answer } from '@chokdee/contract';
-import { leafOf } from '@chokdee/lotto';
-import { beaconDueAt, checkYeekee, type ProofStep, type ShotSum, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
-import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
+import {
+  beaconDueAt,
+  checkYeekee,
+  isSignedText,
+  type ProofStep,
+  type ShotSum,
+  type YeekeeClaims,
+} from '@chokdee/lotto/yeekee-proof';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import type { SeenHead } from '#src/lib/seen-head.ts';
-import { sha256 } from '#src/lib/sha256.ts';
 
 export type RoundProof = Answer<'GET /api/lotto/yeekee/proof'>;
 export type ShotRow = Answer<'GET /api/lotto/yeekee/shots'>['items'][number];
 
-/** What is checked here: the steps that everybody's check has, what the house signed, and what this browser has kept of the round. */
-export type RoundStep = ProofStep | 'signed' | 'seen' | 'receipts';
+/** What is checked here: the steps that everybody's check has, and what this browser has kept of the round. */
+export type RoundStep = ProofStep | 'seen' | 'receipts';
 
 /** What a step came to, and what was computed here. */
 export interface RoundFinding {
   readonly step: RoundStep;
-  readonly state: Exclude<StepState, 'waiting'>;
+  readonly state: Extract<StepState, 'ok' | 'bad' | 'unseen'>;
   readonly own: string;
 }
 
@@ -26,7 +30,6 @@ export interface CheckedRound {
 }
 
 const SLICE = 2_000;
-const NO_SALT = new Uint8Array();
 
 interface Work {
   /** All shots of the round, oldest first, page by page as they arrive. */
@@ -60,11 +63,12 @@ export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
     signature,
     system_shot: drawn.system_shot,
     result: drawn.result,
+    head_receipt: proof.head_receipt,
   };
 };
 
 /** Recomputes a whole round from what is published, in slices between which the page stays alive. Nothing is believed. */
-export async function checkRound(proof: RoundProof, claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
+export async function checkRound(claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
   const { pages, receipts, seen, onProgress, pause = aMoment } = work;
   const check = checkYeekee(claims);
   const wanted = new Set(receipts.map(({ seq }) => seq));
@@ -84,45 +88,12 @@ export async function checkRound(proof: RoundProof, claims: YeekeeClaims, work: 
     }
   const findings = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
   return {
-    findings: [
-      ...findings,
-      await checkSigned(proof),
-      checkSeen(claims, seen),
-      ...(await checkReceipts(claims, receipts, found)),
-    ],
+    findings: [...findings, checkSeen(claims, seen), ...checkReceipts(claims, receipts, found)],
     sum: check.sum(),
   };
 }
 
-const stateOf = (isOk: boolean | undefined): RoundFinding['state'] =>
-  isOk === undefined ? 'unknown' : isOk ? 'ok' : 'bad';
-
-/** The house signed the count and the head: it cannot say later that they were others. */
-const checkSigned = async ({ head_receipt, sealed, round_id, count }: RoundProof): Promise<RoundFinding> => {
-  const { head, head_at } = sealed;
-  const own = JSON.stringify({
-    kind: 'head',
-    round_id,
-    count,
-    head,
-    head_at: head_at && new Date(head_at).toISOString(),
-  });
-  const isSame = head_receipt?.text === own;
-  const isSigned = isSame ? await isReceiptSigned(head_receipt) : false;
-  return { step: 'signed', state: stateOf(isSigned), own };
-};
-
-type Signed = Pick<KeptShot['receipt'], 'text' | 'leaf' | 'signature' | 'public_key'>;
-
-const isReceiptSigned = async ({
-  text,
-  leaf: claimed,
-  signature,
-  public_key,
-}: Signed): Promise<boolean | undefined> => {
-  const leaf = leafOf(NO_SALT, text, sha256);
-  return isSameBytes(leaf, fromBase64(claimed)) ? await isSignedBy(public_key, signature, leaf) : false;
-};
+const stateOf = (isOk: boolean): RoundFinding['state'] => (isOk ? 'ok' : 'bad');
 
 /**
  * What was seen before the beacon must be what was drawn with. Whatever a house that rewrote everything can compute and sign
@@ -135,22 +106,18 @@ const checkSeen = ({ chain, beacon_round, count, head }: YeekeeClaims, seen: See
 };
 
 /** Each shot that this browser has a receipt for must stand in the chain, in its place and as it was shot. */
-const checkReceipts = async (
+const checkReceipts = (
   { round_id }: YeekeeClaims,
   receipts: readonly KeptShot[],
   found: ReadonlyMap<number, string>,
-): Promise<RoundFinding[]> => {
+): RoundFinding[] => {
   if (receipts.length === 0) return [];
-  const states = await Promise.all(
-    receipts.map(async ({ seq, number, shot_at, receipt }) => {
-      const text = JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link: receipt.link });
-      // The number is in the link, and the link in what was signed.
-      if (found.get(seq) !== receipt.link || receipt.text !== text) return false;
-      return isReceiptSigned(receipt);
-    }),
-  );
-  const isOk = states.includes(false) ? false : states.includes(undefined) ? undefined : true;
-  const lost = receipts.filter((_, place) => states[place] === false).map(({ seq, number }) => `#${seq} ${number}`);
-  const own = lost.length > 0 ? lost.join(', ') : receipts.map(({ seq, number }) => `#${seq} ${number}`).join(', ');
-  return [{ step: 'receipts', state: stateOf(isOk), own }];
+  const lost = receipts.filter(({ seq, number, shot_at, receipt }) => {
+    const text = JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link: receipt.link });
+    // The number is in the link, and the link in what was signed.
+    return found.get(seq) !== receipt.link || receipt.text !== text || !isSignedText(receipt);
+  });
+  const told = lost.length > 0 ? lost : receipts;
+  const own = told.map(({ seq, number }) => `#${seq} ${number}`).join(', ');
+  return [{ step: 'receipts', state: stateOf(lost.length === 0), own }];
 };

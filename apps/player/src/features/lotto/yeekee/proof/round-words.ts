@@ -8,8 +8,6 @@ interface Words {
   readonly bad: string;
 }
 
-const UNKNOWN = 'เบราว์เซอร์นี้ตรวจลายเซ็นแบบ Ed25519 ไม่ได้ ขั้นตอนอื่นยังตรวจได้ตามปกติ';
-
 const UNSEEN = 'เครื่องนี้ไม่ได้เปิดหน้ารอบนี้อยู่ตอนที่ร้านประกาศหัวโซ่ จึงไม่มีอะไรให้เทียบ ครั้งหน้าเปิดหน้ารอบไว้จนหมดเวลายิง เครื่องจะจดให้เอง';
 
 const OF_SANDBOX =
@@ -70,7 +68,7 @@ export const sayRoundStep = (
 ): { title: string; text: string } => {
   const { title, ok, bad } = STEPS[step];
   if (step === 'beacon' && state === 'ok' && chain.public_key !== QUICKNET) return { title, text: OF_SANDBOX };
-  const texts: Readonly<Record<RoundFinding['state'], string>> = { ok, bad, unknown: UNKNOWN, unseen: UNSEEN };
+  const texts: Readonly<Record<RoundFinding['state'], string>> = { ok, bad, unseen: UNSEEN };
   return { title, text: texts[state] };
 };
 
@@ -139,10 +137,10 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
 const clock = (instant: string): string => `${timeWithSeconds(instant)} น.`;
 
 /** What all steps together say. */
-export const sayRound = (states: readonly StepState[]): { state: StepState; title: string; text: string } => {
+export const sayRound = (
+  states: readonly RoundFinding['state'][],
+): { state: StepState; title: string; text: string } => {
   if (states.includes('bad'))
     return { state: 'bad', title: 'ผลไม่ผ่านการตรวจ', text: 'มีขั้นตอนที่ไม่ตรงกัน กรุณาบันทึกหน้านี้แล้วติดต่อทีมงาน' };
-  if (states.includes('unknown'))
-    return { state: 'unknown', title: 'ผ่านทุกขั้นที่ตรวจได้', text: 'มีขั้นตอนที่เบราว์เซอร์นี้ตรวจไม่ได้' };
   return { state: 'ok', title: 'ผลถูกต้อง', text: 'เครื่องของคุณคำนวณทั้งรอบใหม่ ได้ผลเดียวกับที่ประกาศทุกขั้น' };
 };

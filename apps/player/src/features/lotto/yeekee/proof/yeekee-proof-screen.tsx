@@ -73,7 +73,7 @@ const readAndCheck = async (
     seen: readSeenHead(round_id),
     onProgress,
   };
-  return { proof, checked: await checkRound(proof, claims, work) };
+  return { proof, checked: await checkRound(claims, work) };
 };
 
 /** All shots, page by page. Pages that lead nowhere end it: the count will not fit then. */
