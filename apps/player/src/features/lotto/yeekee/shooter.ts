@@ -3,6 +3,9 @@ import { keepReceipt } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import { api, newIdempotencyKey } from '#src/lib/api.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { report } from '#src/lib/report.ts';
+import { useSession } from '#src/lib/session.ts';
+import { loadUserInfo } from '#src/lib/validate-login.ts';
 import { applyOwnShot, type TakenShot } from '#src/lib/yeekee.ts';
 
 /** How many digits a shot has. */
@@ -48,9 +51,11 @@ export async function shoot(): Promise<void> {
   const { round_id, digits, pending } = useShooter.getState();
   if (digits.length !== SHOT_DIGITS || pending !== null) return;
   useShooter.setState({ pending: digits, digits: '', problem: '' });
+  // Known before the shot is sent: by the time it is answered, another member may have logged in.
+  const member = whoShoots();
   try {
     const shot = await sendShot(round_id, digits);
-    keepReceipt(round_id, shot);
+    void member.then((id) => id !== undefined && keepReceipt(id, round_id, shot));
     applyOwnShot(round_id, shot);
     answered(round_id, {});
   } catch (error) {
@@ -58,6 +63,12 @@ export async function shoot(): Promise<void> {
     answered(round_id, { problem, digits: useShooter.getState().digits || digits });
     void queryClient.invalidateQueries({ queryKey: ['member', 'lotto', 'yeekee', round_id] });
   }
+}
+
+/** Who is logged in; asked for when that is not known yet, shortly after a login. */
+async function whoShoots(): Promise<number | undefined> {
+  if (!useSession.getState().userInfo) await loadUserInfo().catch(report);
+  return useSession.getState().userInfo?.member_id;
 }
 
 const answered = (round_id: number, change: Partial<Shooter>): void => {

@@ -24,23 +24,34 @@ const shot = (seq: number, minute = 0): TakenShot => ({
 
 beforeEach(() => kept.clear());
 
+const [ME, OTHER] = [1, 2];
+
 it('keeps each shot of a round once', () => {
-  for (const seq of [1, 2, 2]) keepReceipt(7, shot(seq), store);
-  expect(readReceipts(7, store).map(({ seq }) => seq)).toEqual([1, 2]);
-  expect(readReceipts(8, store)).toEqual([]);
+  for (const seq of [1, 2, 2]) keepReceipt(ME, 7, shot(seq), store);
+  expect(readReceipts(ME, 7, store).map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(readReceipts(ME, 8, store)).toEqual([]);
 });
 
-it('keeps the last twenty rounds and nothing of others', () => {
+it('another member of the same phone sees his own, a guest none', () => {
+  keepReceipt(ME, 7, shot(1), store);
+  expect(readReceipts(OTHER, 7, store)).toEqual([]);
+  keepReceipt(OTHER, 7, shot(2), store);
+  expect(readReceipts(OTHER, 7, store).map(({ seq }) => seq)).toEqual([2]);
+  expect(readReceipts(ME, 7, store).map(({ seq }) => seq)).toEqual([1]);
+  expect(readReceipts(undefined, 7, store)).toEqual([]);
+});
+
+it('keeps the last forty rounds and nothing of others', () => {
   kept.set('session', '{}');
-  for (let round = 1; round <= 25; round += 1) keepReceipt(round, shot(1, round), store);
-  expect(kept.size).toBe(21);
-  expect(readReceipts(5, store)).toEqual([]);
-  expect(readReceipts(6, store)).toHaveLength(1);
+  for (let round = 1; round <= 45; round += 1) keepReceipt(ME, round, shot(1, round), store);
+  expect(kept.size).toBe(41);
+  expect(readReceipts(ME, 5, store)).toEqual([]);
+  expect(readReceipts(ME, 6, store)).toHaveLength(1);
 });
 
 it('leaves out what is not understood', () => {
-  kept.set('yeekee-receipts:7', '{"shots":[{"seq":1},{"seq":2,"receipt":{"text":1}},null]}');
-  kept.set('yeekee-receipts:8', 'nonsense');
-  expect(readReceipts(7, store)).toEqual([]);
-  expect(readReceipts(8, store)).toEqual([]);
+  kept.set('yeekee-receipts:1:7', '{"shots":[{"seq":1},{"seq":2,"receipt":{"text":1}},null]}');
+  kept.set('yeekee-receipts:1:8', 'nonsense');
+  expect(readReceipts(ME, 7, store)).toEqual([]);
+  expect(readReceipts(ME, 8, store)).toEqual([]);
 });

@@ -10,19 +10,24 @@ export interface KeptShot {
 }
 
 const PREFIX = 'yeekee-receipts:';
-const ROUNDS_MAX = 20;
+/** Of all members of this browser together. */
+const ROUNDS_MAX = 40;
 
-/** Keeps the receipt of a shot. Only the last rounds are kept; a browser that keeps nothing only loses it with the page. */
-export function keepReceipt(round_id: number, shot: TakenShot, store: Store = localStorage): void {
+/** Members who share a phone do not see what another of them shot. */
+const keyOf = (member_id: number, round_id: number): string => `${PREFIX}${member_id}:${round_id}`;
+
+/** Keeps the receipt of a member's shot. Only the last rounds are kept; a browser that keeps nothing only loses it with the page. */
+export function keepReceipt(member_id: number, round_id: number, shot: TakenShot, store: Store = localStorage): void {
   const { seq, number, shot_at, receipt } = shot;
-  const others = readReceipts(round_id, store).filter((kept) => kept.seq !== seq);
+  const others = readReceipts(member_id, round_id, store).filter((kept) => kept.seq !== seq);
   const shots: KeptShot[] = [...others, { seq, number, shot_at, receipt }];
-  keepRound(store, PREFIX + round_id, { kept_at: Date.parse(shot_at), shots }, ROUNDS_MAX);
+  keepRound(store, keyOf(member_id, round_id), { kept_at: Date.parse(shot_at), shots }, ROUNDS_MAX);
 }
 
-/** The receipts of a round that this browser has kept, oldest first. */
-export function readReceipts(round_id: number, store: Store = localStorage): KeptShot[] {
-  const shots = readRound(store, PREFIX + round_id)?.['shots'];
+/** The receipts of a member's shots in a round that this browser has kept, oldest first; a guest has none. */
+export function readReceipts(member_id: number | undefined, round_id: number, store: Store = localStorage): KeptShot[] {
+  if (member_id === undefined) return [];
+  const shots = readRound(store, keyOf(member_id, round_id))?.['shots'];
   return Array.isArray(shots) ? shots.filter(isKept) : [];
 }
 

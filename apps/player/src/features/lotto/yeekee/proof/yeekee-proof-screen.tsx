@@ -19,6 +19,7 @@ import { readReceipts } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import { api } from '#src/lib/api.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
 import { keepSeenHead, readSeenHead } from '#src/lib/seen-head.ts';
+import { useSession } from '#src/lib/session.ts';
 
 const RECHECK_MS = 5_000;
 
@@ -31,10 +32,11 @@ interface Checked {
 /** `/lotto/yeekee/{round_id}/proof`: computes a round again in the player's own browser, from its first shot to its result. */
 export function YeekeeProofScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const round_id = Number(params['round_id']);
+  const member_id = useSession(({ userInfo }) => userInfo?.member_id);
   const [done, setDone] = useState(0);
   const query = useQuery({
-    queryKey: ['yeekee-checked', round_id],
-    queryFn: ({ signal }) => readAndCheck(round_id, signal, setDone),
+    queryKey: ['yeekee-checked', round_id, member_id],
+    queryFn: ({ signal }) => readAndCheck({ round_id, member_id }, signal, setDone),
     // What was kept from before would prove nothing; what has been checked once does not change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,8 +60,14 @@ export function YeekeeProofScreen({ params }: { params: Readonly<Record<string, 
 
 const isComing = ({ proof, checked }: Checked): boolean => !checked && proof.void_reason === null;
 
+interface Wanted {
+  readonly round_id: number;
+  /** Whose receipts are looked for; undefined: a guest. */
+  readonly member_id: number | undefined;
+}
+
 const readAndCheck = async (
-  round_id: number,
+  { round_id, member_id }: Wanted,
   signal: AbortSignal,
   onProgress: (count: number) => void,
 ): Promise<Checked> => {
@@ -69,7 +77,7 @@ const readAndCheck = async (
   if (!claims) return { proof, checked: undefined };
   const work = {
     pages: readPages(round_id, signal),
-    receipts: readReceipts(round_id),
+    receipts: readReceipts(member_id, round_id),
     seen: readSeenHead(round_id),
     onProgress,
   };
