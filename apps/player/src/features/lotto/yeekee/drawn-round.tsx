@@ -1,22 +1,26 @@
 import { buttonLook, Card, classNames, formatBaht } from '@chokdee/ui';
 import { ShieldCheck, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
+import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { DrawCeremony } from '#src/features/lotto/yeekee/draw-ceremony.tsx';
 import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
+import { NextRound } from '#src/features/lotto/yeekee/next-round.tsx';
 import { ShotFeedList } from '#src/features/lotto/yeekee/shot-feed-list.tsx';
 import type { YeekeeStand } from '#src/lib/yeekee.ts';
 
 type Drawn = NonNullable<YeekeeStand['drawn']>;
 interface Props {
+  round: Round;
   stand: YeekeeStand;
   drawn: Drawn;
 }
 
 /** What was drawn, who won the prizes of the ranks, and where everybody can compute it again. */
-export function DrawnRound({ stand, drawn }: Props) {
+export function DrawnRound({ round, stand, drawn }: Props) {
   return (
-    <div className="flex flex-col gap-3">
+    <EndedColumns round={round} beside={<Beside stand={stand} />}>
       <Card className="flex flex-col gap-4 p-4">
         <DrawCeremony result={drawn.result} drawnAt={drawn.drawn_at} />
         <p className="text-center text-sm text-pretty text-muted">
@@ -36,14 +40,34 @@ export function DrawnRound({ stand, drawn }: Props) {
           ))}
         </ul>
       </Card>
-      <MyShots stand={stand} />
-      <ShotFeedList stand={stand} />
-      <Link href="/lotto" className={buttonLook('outline', 'self-center')}>
-        รอบที่เปิดรับ
-      </Link>
-    </div>
+    </EndedColumns>
   );
 }
+
+const Beside = ({ stand }: { stand: YeekeeStand }) => (
+  <>
+    <MyShots stand={stand} />
+    <ShotFeedList stand={stand} />
+  </>
+);
+
+interface ColumnsProps {
+  round: Round;
+  /** What comes after the next round. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A round that has ended, and beside it, on a phone below, what one can bet on next. */
+export const EndedColumns = ({ round, beside, children }: ColumnsProps) => (
+  <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <div className="flex min-w-0 flex-col gap-3">{children}</div>
+    <div className="flex min-w-0 flex-col gap-3">
+      <NextRound round={round} />
+      {beside}
+    </div>
+  </div>
+);
 
 function PrizeRow({ prize, stand }: { prize: Drawn['prizes'][number]; stand: YeekeeStand }) {
   const { rank, baht, member, number, is_paid } = prize;

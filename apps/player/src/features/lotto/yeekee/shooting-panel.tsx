@@ -4,7 +4,7 @@ import { Ban, Crosshair } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { useRoundState } from '#src/components/round-clock.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { DrawnRound } from '#src/features/lotto/yeekee/drawn-round.tsx';
+import { DrawnRound, EndedColumns } from '#src/features/lotto/yeekee/drawn-round.tsx';
 import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
 import { RankPrizes } from '#src/features/lotto/yeekee/rank-prizes.tsx';
 import { ShootClock } from '#src/features/lotto/yeekee/shoot-clock.tsx';
@@ -37,8 +37,8 @@ export function ShootingPanel({ round }: { round: Round }) {
 
 function Phase({ round, stand }: { round: Round; stand: YeekeeStand }) {
   const isOver = useHasCome(stand.shoots_until) || stand.sealed.head !== null;
-  if (stand.void_reason !== null) return <VoidedRound reason={stand.void_reason} />;
-  if (stand.drawn) return <DrawnRound stand={stand} drawn={stand.drawn} />;
+  if (stand.void_reason !== null) return <VoidedRound round={round} reason={stand.void_reason} />;
+  if (stand.drawn) return <DrawnRound round={round} stand={stand} drawn={stand.drawn} />;
   if (isOver)
     return (
       <div className="flex flex-col gap-3">
@@ -59,12 +59,14 @@ function Phase({ round, stand }: { round: Round; stand: YeekeeStand }) {
   );
 }
 
-const VoidedRound = ({ reason }: { reason: string }) => (
-  <Card className="flex gap-3 p-4">
-    <Ban className="mt-1 size-6 shrink-0 text-error" aria-hidden />
-    <div>
-      <h2 className="font-medium">รอบนี้ยกเลิก คืนเงินทุกโพย</h2>
-      <p className="text-sm text-pretty text-muted">เหตุผล: {reason}</p>
-    </div>
-  </Card>
+const VoidedRound = ({ round, reason }: { round: Round; reason: string }) => (
+  <EndedColumns round={round}>
+    <Card className="flex gap-3 p-4">
+      <Ban className="mt-1 size-6 shrink-0 text-error" aria-hidden />
+      <div>
+        <h2 className="font-medium">รอบนี้ยกเลิก คืนเงินทุกโพย</h2>
+        <p className="text-sm text-pretty text-muted">เหตุผล: {reason}</p>
+      </div>
+    </Card>
+  </EndedColumns>
 );

@@ -1,4 +1,5 @@
 import { classNames } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Crosshair, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRoundState } from '#src/components/round-clock.tsx';
@@ -6,7 +7,9 @@ import { BetBoard } from '#src/features/lotto/bet/bet-board.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { aimAt } from '#src/features/lotto/yeekee/shooter.ts';
 import { ShootingPanel } from '#src/features/lotto/yeekee/shooting-panel.tsx';
+import { useIsLoggedIn } from '#src/lib/session.ts';
 import { useMedia } from '#src/lib/use-media.ts';
+import { yeekeeQuery } from '#src/lib/yeekee.ts';
 
 type Tab = 'bet' | 'shoot';
 const TABS = [
@@ -14,10 +17,25 @@ const TABS = [
   { tab: 'shoot', text: 'ยิงเลข', icon: Crosshair },
 ] as const;
 
-/** A round of yeekee: betting and shooting side by side where there is room, else one after the other. */
+const ENDED: ReadonlySet<Round['status']> = new Set(['resulted', 'settled', 'corrected', 'voided']);
+
+/** Whether a round was drawn or voided: nobody can bet on it any more. */
+function useHasEnded({ round_id, status }: Round): boolean {
+  const isLoggedIn = useIsLoggedIn();
+  const { data } = useQuery({
+    ...yeekeeQuery(round_id, isLoggedIn),
+    enabled: status !== 'scheduled',
+    select: ({ drawn, void_reason }) => drawn !== null || void_reason !== null,
+  });
+  return data ?? ENDED.has(status);
+}
+
+/** A round of yeekee: betting and shooting side by side where there is room, else one after the other; at its end what became of it. */
 export function YeekeeBoard({ round }: { round: Round }) {
   const isWide = useMedia('(min-width: 960px)');
+  const hasEnded = useHasEnded(round);
   useEffect(() => aimAt(round.round_id), [round.round_id]);
+  if (hasEnded) return <ShootingPanel round={round} />;
   if (!isWide) return <Tabs round={round} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,25rem)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
