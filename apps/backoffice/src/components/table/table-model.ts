@@ -27,8 +27,6 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Numbers stand at the right. */
   readonly isNumber?: boolean;
-  /** Not shown until it is asked for. */
-  readonly isExtra?: boolean;
 }
 
 /** The table over rows that were loaded: sorted and with the columns that the view wants. */

@@ -33,7 +33,7 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   // one round
   ขั้นตอนของรอบ: 'How far the round has come',
   ยิงได้คนละ: 'Each may shoot',
-  '{count} ครั้ง ห่าง {seconds} วินาที': '{count} times, {seconds} s apart',
+  '{count} ครั้ง ห่าง {seconds} วินาที': '{count}×, {seconds} s apart',
   คำมั่นตอนเปิดรอบ: 'Promise at opening',
   สมาชิกยิงเลข: 'Members shoot',
   ปิดผนึกรายการยิง: 'Shots are sealed',
@@ -44,7 +44,7 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   ยังไม่ถึง: 'later',
   ไม่เกิดขึ้น: 'will not happen',
   เปิดรอบ: 'Opened',
-  '{count} เลข': '{count} shots',
+  '{count} เลข': 'shots: {count}',
   หยุดยิงเมื่อ: 'shooting ended',
   'ก่อนค่าสุ่ม {seconds} วินาที': '{seconds} s before the beacon',
   'หลังค่าสุ่ม {seconds} วินาที': '{seconds} s after the beacon',

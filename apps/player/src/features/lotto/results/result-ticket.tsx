@@ -1,5 +1,5 @@
 import { MarketEmblem, TicketCard } from '@chokdee/ui';
-import { ChevronDown, CircleCheck, ShieldCheck } from 'lucide-react';
+import { ChevronDown, CircleCheck, LayoutGrid, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { Prizes } from '#src/components/prizes.tsx';
@@ -10,6 +10,8 @@ import type { DrawResult } from '#src/features/lotto/lotto-queries.ts';
 import type { NumberWin } from '#src/features/lotto/results/number-wins.ts';
 import { EarlierResults, RoundSeal } from '#src/features/lotto/results/round-record.tsx';
 import { formatPast, timeOf } from '#src/lib/format-day.ts';
+
+const LINK = 'inline-flex min-h-12 items-center gap-2 text-sm text-gold';
 
 interface Props {
   win: NumberWin;
@@ -42,14 +44,19 @@ export function ResultTicket({ win: { shown, betTypes }, number }: Props) {
           เลข {number} ถูก {betTypes.map((type) => BET_NAMES[type]).join(', ')}
         </p>
       )}
-      {round.emblem === 'yeekee' && result && (
-        <Link
-          href={`/lotto/yeekee/${round.round_id}/proof`}
-          className="mt-1 -mb-2 inline-flex min-h-12 items-center gap-2 text-sm text-gold"
-        >
-          <ShieldCheck className="size-4 shrink-0" aria-hidden />
-          ตรวจผลด้วยเครื่องของคุณ
-        </Link>
+      {round.emblem === 'yeekee' && (
+        <div className="mt-1 -mb-2 flex flex-wrap gap-x-6">
+          {result && (
+            <Link href={`/lotto/yeekee/${round.round_id}/proof`} className={LINK}>
+              <ShieldCheck className="size-4 shrink-0" aria-hidden />
+              ตรวจผลด้วยเครื่องของคุณ
+            </Link>
+          )}
+          <Link href={`/lotto/yeekee/${round.market_id}`} className={LINK}>
+            <LayoutGrid className="size-4 shrink-0" aria-hidden />
+            ทุกรอบวันนี้
+          </Link>
+        </div>
       )}
       {round.status === 'corrected' && <EarlierResults roundId={round.round_id} />}
     </TicketCard>

@@ -15,35 +15,40 @@ const RECHECK_MS = 30_000;
 const PAGE = 100;
 const PAGES_MAX = 5;
 
-/** All rounds that a market has on a day, and the results of those that were drawn last. */
+/** All rounds that a market has on a day, and the results of those that were drawn. */
 export const dayRoundsQuery = (market_id: number, day: string) =>
   queryOptions({
     queryKey: ['lotto', 'day-rounds', market_id, day],
     queryFn: async ({ signal }): Promise<DayRound[]> => {
-      const [rounds, { items }] = await Promise.all([
-        readRounds(market_id, day, signal),
-        api('GET /api/lotto/results', { market_id, limit: PAGE }, { signal }),
+      const wanted = { market_id, day, limit: PAGE };
+      const [rounds, results] = await Promise.all([
+        readPages((cursor) => api('GET /api/lotto/rounds', { ...wanted, cursor }, { signal })),
+        readPages((cursor) => api('GET /api/lotto/results', { ...wanted, cursor }, { signal })),
       ]);
-      const drawn = new Map(items.map(({ round, result }) => [round.round_id, result?.prizes ?? null]));
+      const drawn = new Map(results.map(({ round, result }) => [round.round_id, result?.prizes ?? null]));
       return rounds.map((round) => ({ round, prizes: drawn.get(round.round_id) ?? null }));
     },
     refetchInterval: RECHECK_MS,
   });
 
-const readRounds = async (market_id: number, day: string, signal: AbortSignal): Promise<Round[]> => {
-  const rounds: Round[] = [];
+interface ReadPage<Item> {
+  readonly items: readonly Item[];
+  readonly next_cursor: string | null;
+}
+
+/** All pages of a list, one after the other, as far as a day can reach. */
+export const readPages = async <Item>(
+  read: (cursor: string | undefined) => Promise<ReadPage<Item>>,
+): Promise<Item[]> => {
+  const all: Item[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const page: { items: Round[]; next_cursor: string | null } = await api(
-      'GET /api/lotto/rounds',
-      { market_id, day, cursor, limit: PAGE },
-      { signal },
-    );
-    rounds.push(...page.items);
-    if (page.next_cursor === null) break;
-    cursor = page.next_cursor;
+    const { items, next_cursor } = await read(cursor);
+    all.push(...items);
+    if (next_cursor === null) break;
+    cursor = next_cursor;
   }
-  return rounds;
+  return all;
 };
 
 const ENDED: ReadonlySet<Round['status']> = new Set(['resulted', 'settled', 'corrected', 'voided']);
