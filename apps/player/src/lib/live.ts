@@ -4,7 +4,7 @@ import { type LiveEvent, readStream } from '#src/lib/live-stream.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useSession } from '#src/lib/session.ts';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
-import { applyShots, type ShotNews } from '#src/lib/yeekee.ts';
+import { applyShotsInFrame, type ShotNews } from '#src/lib/yeekee.ts';
 
 const CHANNEL = 'live';
 const PAUSE_MIN_MS = 1_000;
@@ -74,7 +74,7 @@ function apply({ topic, data }: LiveEvent): void {
   if (!useSession.getState().authUser) return;
   if (topic === 'balance') applyBalance(data as Balance);
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
-  else if (topic === 'shots') applyShots(data as ShotNews);
+  else if (topic === 'shots') applyShotsInFrame(data as ShotNews);
   else if (topic === 'bill_won') void applyWin(data as Win);
   else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') applyPublic(data as { name: string });

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { type FeedShot, paceOf, type ShotFeed, withNews, type YeekeeStand } from '#src/lib/yeekee.ts';
+import { expect, it, vi } from 'vitest';
+import type { FeedShot, ShotFeed, YeekeeStand } from '#src/lib/yeekee.ts';
+
+vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined } });
+
+// Imported after the storage stands: the session is read when its module is.
+const { queryClient } = await import('#src/lib/query-client.ts');
+const { applyShotsInFrame, feedQuery, paceOf, withNews } = await import('#src/lib/yeekee.ts');
 
 const shot = (seq: number): FeedShot => ({
   seq,
@@ -40,4 +46,19 @@ it('a round is asked for more often near its end, and never again after it', () 
   expect(paceOf(stand, at)).toBe(4_000);
   expect(paceOf(stand, at - 3_600_000)).toBe(15_000);
   expect(paceOf({ ...stand, void_reason: 'ไม่มีบีคอน' }, at)).toBe(false);
+});
+
+it('news that comes between two frames is shown once, with all that it brought', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { queryKey } = feedQuery(7);
+  queryClient.setQueryData(queryKey, feedOf(3, 1));
+  for (let count = 4; count <= 53; count += 1) applyShotsInFrame({ round_id: 7, count, newest: [shot(count)] });
+  expect(queryClient.getQueryData(queryKey)?.count).toBe(3);
+  expect(frames).toHaveLength(1);
+  for (const frame of frames) frame(0);
+  const feed = queryClient.getQueryData(queryKey);
+  expect(feed?.count).toBe(53);
+  expect(feed?.items).toHaveLength(40);
+  expect(feed?.items[0]?.seq).toBe(53);
 });

@@ -1,5 +1,5 @@
 import type { Answer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { notifyManager, queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { keepSeenHead } from '#src/lib/seen-head.ts';
@@ -79,6 +79,22 @@ export const applyShots = ({ round_id, ...news }: ShotNews): void => {
     { queryKey: ['member', 'lotto', 'yeekee', round_id] },
     (stand) => stand && { ...stand, count: Math.max(stand.count, news.count) },
   );
+};
+
+const waiting = new Map<number, ShotFeed>();
+
+/** Shows news with the next frame: however much of it comes at once, each round is drawn again once. */
+export const applyShotsInFrame = ({ round_id, ...news }: ShotNews): void => {
+  if (waiting.size === 0) requestAnimationFrame(showWaiting);
+  waiting.set(round_id, withNews(waiting.get(round_id) ?? { count: 0, items: [] }, news));
+};
+
+const showWaiting = (): void => {
+  const rounds = [...waiting];
+  waiting.clear();
+  notifyManager.batch(() => {
+    for (const [round_id, { count, items }] of rounds) applyShots({ round_id, count, newest: items });
+  });
 };
 
 /** Shows a shot of the member's own as soon as it was taken. */
