@@ -23,7 +23,9 @@ export function ShotFeedList({ stand }: { stand: YeekeeStand }) {
       <Loaded query={feed} what="เลขที่ยิง" skeleton={<Skeleton className="mt-2 h-40" />}>
         {({ count, items }) =>
           items.length === 0 ? (
-            <p className="py-4 text-center text-sm text-muted">ยังไม่มีใครยิงในรอบนี้ เริ่มเป็นคนแรกได้เลย</p>
+            <p className="py-4 text-center text-sm text-muted">
+              {stand.sealed.head ? 'ไม่มีใครยิงในรอบนี้' : 'ยังไม่มีใครยิงในรอบนี้ เริ่มเป็นคนแรกได้เลย'}
+            </p>
           ) : (
             <ol aria-label="เลขที่ยิงล่าสุด" className="mt-1 [contain:content]">
               {items.slice(0, SHOWN_MAX).map((shot) => (
