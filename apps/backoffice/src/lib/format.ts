@@ -25,3 +25,7 @@ export const formatInstant = (at: string, language: Language): string =>
 /** A day, `YYYY-MM-DD`. */
 export const formatDay = (day: string, language: Language): string =>
   formatOf(language, { day: 'numeric', month: 'short', year: '2-digit' }).format(new Date(`${day}T12:00:00+07:00`));
+
+/** The time of an instant in Bangkok, to the second, where its day is known: `21:42:07`. */
+export const formatClock = (at: string): string =>
+  formatOf('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(at));

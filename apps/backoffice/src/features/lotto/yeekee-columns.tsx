@@ -24,7 +24,13 @@ export const yeekeeColumns = (t: Translate, state: 'live' | 'ended'): readonly C
     cell: (row) => <Status round={row} />,
   },
   ...(state === 'live' ? [nextColumn(t)] : drawnColumns(t)),
-  { id: 'shots', title: t('เลขที่ยิง'), value: (row) => row.shots, isNumber: true },
+  {
+    id: 'shots',
+    title: t('เลขที่ยิง'),
+    value: (row) => row.shots,
+    cell: (row) => row.shots.toLocaleString(),
+    isNumber: true,
+  },
   {
     id: 'stake',
     title: t('ยอดแทง'),

@@ -60,7 +60,7 @@ function Actions({ round }: { round: WholeYeekee }) {
   const mayVoid = may('lotto.result') && isVoidable(round.status) && round.waiting_approval_id === null;
   return (
     <>
-      <RoundState status={round.status} className="text-sm font-medium" />
+      <RoundState status={round.status} className="mr-2 text-sm font-medium" />
       {mayVoid && (
         <Button variant="outline" onClick={() => setIsVoiding(true)}>
           {t('ขอยกเลิกงวด')}

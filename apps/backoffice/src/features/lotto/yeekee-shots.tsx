@@ -1,9 +1,9 @@
 import { Button, Card } from '@chokdee/ui';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
-import { Instant } from '#src/components/instant.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { isLive, LIVE_MS, type WholeYeekee, type YeekeeShot } from '#src/features/lotto/yeekee-query.ts';
+import { formatClock } from '#src/lib/format.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -28,7 +28,7 @@ export function YeekeeShots({ round }: { round: WholeYeekee }) {
         </p>
       )}
       {source.rows.length === 0 && !source.isLoading ? (
-        <p className="text-sm text-muted">{t('ยังไม่มีใครยิงเลขในรอบนี้')}</p>
+        <p className="text-sm text-muted">{t(isHidden ? 'ยังไม่มีใครยิงเลขในรอบนี้' : 'ไม่มีใครยิงเลขในรอบนี้')}</p>
       ) : (
         <ShotTable shots={source.rows} />
       )}
@@ -67,7 +67,7 @@ function ShotTable({ shots }: { shots: readonly YeekeeShot[] }) {
                 <Shooter shot={shot} />
               </td>
               <td className="py-1.5 text-muted">
-                <Instant at={shot.shot_at} />
+                <time dateTime={shot.shot_at}>{formatClock(shot.shot_at)}</time>
               </td>
             </tr>
           ))}

@@ -52,6 +52,7 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   ต้องแทงในรอบอย่างน้อย: 'Needs a stake in the round of at least',
   'เลขถูกปิดไว้จนหยุดยิง ทีมงานก็ไม่เห็น': 'Digits stay hidden until shooting ends, from staff too',
   ยังไม่มีใครยิงเลขในรอบนี้: 'Nobody has shot in this round yet',
+  ไม่มีใครยิงเลขในรอบนี้: 'Nobody shot in this round',
   ผลและการจ่ายเงิน: 'Result and payment',
   // rules
   กติกายี่กี: 'Yeekee rules',

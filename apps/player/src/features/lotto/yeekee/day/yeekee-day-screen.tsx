@@ -55,7 +55,7 @@ function MarketDay({ market }: { market: Market }) {
           const now = market.round?.round_id;
           return (
             // The last tiles can be scrolled clear of the floating buttons.
-            <div className="flex flex-col gap-6 max-sm:pb-36">
+            <div className="flex flex-col gap-6 max-sm:pb-12">
               <Tiles title="เปิดรับและรอผล" rounds={current} now={now} />
               <Tiles title="ออกผลแล้ว" note="ซ้าย 2 ตัวล่าง ขวา 3 ตัวบน" rounds={ended} now={now} />
               <Tiles title="ยังไม่เปิดรับ" rounds={later} now={now} />
