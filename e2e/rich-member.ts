@@ -3,11 +3,12 @@ import type { Addresses } from './addresses.ts';
 import { type Member, newMember } from './new-member.ts';
 import { loginStaff, staffCall } from './staff.ts';
 
-/** A member of this test's own with 1,000 baht: two people of the back office put them into the wallet. */
+/** A member of this test's own with 1,000 baht, or as many as are wanted: two people of the back office put them into the wallet. */
 export const richMember = async (
   { browser, request, product }: { browser: Browser; request: APIRequestContext; product: Addresses },
   info: TestInfo,
   who = 'member',
+  amount = 1_000,
 ): Promise<Member> => {
   const member = await newMember(request, product, info, who);
   const headers = { authorization: `Bearer ${member.token}` };
@@ -19,7 +20,7 @@ export const richMember = async (
     member_id: known.member_id,
     wallet_id: wallets[0].id,
     direction: 'in',
-    amount: 1_000,
+    amount,
     reason: `สำหรับทดสอบ ${member.phone}`,
   });
   const confirms = await browser.newPage();

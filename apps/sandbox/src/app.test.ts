@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
 
-const app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
+const app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
 
 it('lists its simulators', async () => {
   const { body } = await app.inject('/');

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authenticator } from '#src/authenticator/routes.ts';
+import { paymentProvider } from '#src/bank/routes.ts';
 import { randomnessBeacon } from '#src/beacon/routes.ts';
 import type { Config } from '#src/config.ts';
 import { resultFeeds } from '#src/feed/routes.ts';
@@ -16,11 +17,14 @@ const home = page(
 <li><a class="card" href="/authenticator"><strong>รหัสยืนยันตัวตน</strong><br>รหัส 6 หลักสำหรับเข้าหลังบ้านด้วยบัญชีตัวอย่าง</a></li>
 <li><a class="card" href="/feed"><strong>ฟีดผลรางวัล</strong><br>ผลของตลาดภายนอก และการสั่งให้ฟีดตอบต่างกันหรือเงียบ</a></li>
 <li><a class="card" href="/beacon"><strong>แหล่งสุ่มสาธารณะ</strong><br>เลขสุ่มที่ใครก็ตรวจลายเซ็นได้ ใช้ออกผลยี่กี</a></li>
+<li><a class="card" href="/bank"><strong>แอปธนาคาร</strong><br>จ่าย QR โอนเงินเข้าบัญชีของเว็บ และสั่งให้ธนาคารทำตัวไม่ปกติ</a></li>
 </ul>`,
 );
 
 /** The sandbox: simulators of the outside world, which know our server only over HTTP. */
-export const createApp = (config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'logLevel'>): FastifyInstance => {
+export const createApp = (
+  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'logLevel'>,
+): FastifyInstance => {
   const app = Fastify({
     logger: { level: config.logLevel, base: { app: 'sandbox' } },
     bodyLimit: 64 * 1_024,
@@ -33,5 +37,6 @@ export const createApp = (config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSe
   authenticator(app);
   resultFeeds(app, config.feedSeed);
   randomnessBeacon(app, config.beaconSeed);
+  paymentProvider(app, config.bank);
   return app;
 };

@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 /** Everything that the environment can set for the sandbox, with its default. */
 const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   HOST: z.string().default('0.0.0.0'),
   SANDBOX_SMS_KEY: z.string().min(8).default('sandbox-sms-key'),
   SANDBOX_FEED_SEED: z.string().min(8).default('sandbox-feed-seed'),
   SANDBOX_BEACON_SEED: z.string().min(8).default('sandbox-beacon-seed'),
+  SANDBOX_BANK_KEY: z.string().min(8).default('sandbox-bank-key'),
+  SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-webhook-secret'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -23,6 +27,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     smsKey: env.SANDBOX_SMS_KEY,
     feedSeed: env.SANDBOX_FEED_SEED,
     beaconSeed: env.SANDBOX_BEACON_SEED,
+    bank: {
+      key: env.SANDBOX_BANK_KEY,
+      webhook: {
+        url: env.SANDBOX_WEBHOOK_URL ?? `http://127.0.0.1:${env.PORT}/hooks/sandbox`,
+        secret: env.SANDBOX_WEBHOOK_SECRET,
+      },
+    },
     logLevel: env.LOG_LEVEL,
   };
 };

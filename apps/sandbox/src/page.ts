@@ -25,9 +25,18 @@ a.card strong { color: var(--gold); font-size: 18px; line-height: 1.55; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px; margin: 16px 0; }
 label { display: grid; gap: 4px; flex: 1 1 200px; font-size: 13px; color: var(--muted); }
 input, select, button { min-height: 48px; padding: 0 16px; border-radius: 12px; font: inherit; font-size: 16px; }
-input, select { border: 1px solid var(--border); background: var(--raised); color: var(--text); }
+input, select { width: 100%; border: 1px solid var(--border); background: var(--raised); color: var(--text); }
 .card form { margin: 12px 0 0; }
 button { border: 0; background: var(--gold); color: var(--ink); font-weight: 700; cursor: pointer; }
+.note { margin: 4px 0 0; font-size: 13px; overflow-wrap: anywhere; }
+.amount { margin: 8px 0 0; color: var(--gold); font-size: 36px; font-weight: 700; line-height: 1.4; }
+.amount small { font-size: 16px; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 8px 0 0; font-size: 15px; }
+dt { color: var(--muted); }
+dd { margin: 0; overflow-wrap: anywhere; }
+button.wide { flex: 1 0 100%; }
+button.quiet { border: 1px solid var(--border); background: var(--raised); color: var(--text); }
+a.back { display: inline-flex; align-items: center; min-height: 48px; color: var(--gold); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { calls, staffCalls } from '@chokdee/contract';
+import type { Day } from '@chokdee/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
@@ -7,6 +8,13 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { banner, eventList, notifications } from '#src/features/agent/content.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
+import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
+import { expireDeposits } from '#src/features/cashier/deposits/expire-deposits.ts';
+import { reconcileAgain, reconcileDays } from '#src/features/cashier/reconcile.ts';
+import { handleLeftEvents } from '#src/features/cashier/webhooks/handle-event.ts';
+import { registerWebhooks } from '#src/features/cashier/webhooks/register-webhooks.ts';
+import { sweepArrivals } from '#src/features/cashier/webhooks/sweep.ts';
+import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
 import { gameProviders } from '#src/features/games/providers.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { feedClient } from '#src/features/lotto/results/feed-client.ts';
@@ -141,6 +149,7 @@ const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: st
   mountCalls(player, calls, handlers, { deps, sessions: memberSessions, limits, cache });
   const streams = registerStream(player, feed, memberSessions);
   player.addHook('preClose', async () => streams.closeAll());
+  registerWebhooks(player, deps, limits);
   registerImages(player, db, limits);
   registerDrain(player);
   registerApiPage(player, (await boot()).title);
@@ -168,14 +177,20 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Site
 
 const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) => {
   const { db, config, log } = deps;
-  const jobs = config.runsJobs ? startJobs(directUrl, tasks({ db, log, metrics, sms: deps.sms }), CRONTAB, log) : null;
+  const work = {
+    ...tasks({ db, log, metrics, sms: deps.sms }),
+    reconcile_day: (payload: unknown) => reconcileAgain(deps, (payload as { day: Day }).day),
+  };
+  const jobs = config.runsJobs ? startJobs(directUrl, work, CRONTAB, log) : null;
   // Who is here is known to the process that he is connected to, so each counts its own.
   const online: Tick = {
     name: 'count_minute',
     everyMs: 60_000,
     run: () => countMinute(db, streams.members(), deps.now()),
   };
-  const stopTicks = startTicks(config.runsJobs ? [online, ...ticks(deps, metrics)] : [online], (name, error) =>
+  const answers: Tick = { name: 'count_provider_calls', everyMs: 5_000, run: () => deps.paymentCalls.flush(db) };
+  const own = [online, answers];
+  const stopTicks = startTicks(config.runsJobs ? [...own, ...ticks(deps, metrics)] : own, (name, error) =>
     log.warn({ err: error, name }, 'a tick failed'),
   );
   const stop = async (): Promise<void> => {
@@ -184,7 +199,8 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
   return { jobs, stop };
 };
 
-const ticks = ({ db, now, config, log, box }: Deps, metrics: Metrics): Tick[] => {
+const ticks = (deps: Deps, metrics: Metrics): Tick[] => {
+  const { db, now, config, log, box } = deps;
   const onAlarm: OnAlarm = (alarm) => {
     metrics.alarmRaised(alarm.kind);
     log.warn({ alarm }, 'a draw needs someone to look at it');
@@ -207,6 +223,7 @@ const ticks = ({ db, now, config, log, box }: Deps, metrics: Metrics): Tick[] =>
     { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
     { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
+    ...cashierTicks(deps),
     { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
     { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
     { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
@@ -215,6 +232,15 @@ const ticks = ({ db, now, config, log, box }: Deps, metrics: Metrics): Tick[] =>
     { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
   ];
 };
+
+const cashierTicks = (deps: Deps): Tick[] => [
+  { name: 'expire_deposits', everyMs: 2_000, run: () => expireDeposits(deps.db) },
+  { name: 'handle_left_events', everyMs: 2_000, run: () => handleLeftEvents(deps) },
+  { name: 'sweep_arrivals', everyMs: 60_000, run: () => sweepArrivals(deps) },
+  { name: 'send_payouts', everyMs: 500, run: () => sendPayOuts(deps) },
+  { name: 'watch_members', everyMs: 60_000, run: () => watchMembers(deps.db) },
+  { name: 'reconcile_days', everyMs: 300_000, run: () => reconcileDays(deps) },
+];
 
 /** Everything that the home page of a guest shows, so that it needs no second request. */
 const readBoot = async (deps: Deps) => {

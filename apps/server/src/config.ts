@@ -78,6 +78,7 @@ const Environment = z.object({
   RECEIPT_KEY: z.base64().length(44).optional(),
   RESULT_FEEDS: z.string().optional(),
   BEACON_URLS: z.string().optional(),
+  PAYMENT_PROVIDERS: z.string().optional(),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -112,6 +113,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     receiptKey: Buffer.from(secretOf(env, 'RECEIPT_KEY'), 'base64'),
     resultFeeds: feedsOf(env),
     beacon: beaconOf(env),
+    paymentProviders: providersOf(env),
   };
 };
 
@@ -144,6 +146,35 @@ const feedsOf = (env: z.output<typeof Environment>): { name: string; url: string
         throw new Error('configuration: RESULT_FEEDS must be name=url, separated by commas');
       return { name, url };
     });
+};
+
+const PaymentProviders = z.array(
+  z.object({
+    name: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/),
+    url: z.url(),
+    key: z.string().min(8),
+    /** What its webhooks are signed with; two are valid at once while one is changed. */
+    secrets: z.array(z.string().min(16)).min(1).max(3),
+  }),
+);
+
+/** JSON: the payment providers with their addresses, keys and webhook secrets. */
+const providersOf = (env: z.output<typeof Environment>): z.output<typeof PaymentProviders> => {
+  const sandbox = [
+    {
+      name: 'sandbox',
+      url: `http://127.0.0.1:${env.SANDBOX_PORT}/bank`,
+      key: 'sandbox-bank-key',
+      secrets: ['sandbox-webhook-secret'],
+    },
+  ];
+  if (!env.PAYMENT_PROVIDERS) return env.SANDBOX ? sandbox : [];
+  try {
+    return PaymentProviders.parse(JSON.parse(env.PAYMENT_PROVIDERS));
+  } catch {
+    // What is wrong with it is not said: it holds secrets.
+    throw new Error('configuration: PAYMENT_PROVIDERS must be JSON, [{name, url, key, secrets}]');
+  }
 };
 
 /** The relays of the beacon, separated by commas, and the chain that they must speak for. */

@@ -1,5 +1,6 @@
 import { agentHandlers } from '#src/features/agent/handlers.ts';
 import { authHandlers } from '#src/features/auth/handlers.ts';
+import { cashierHandlers } from '#src/features/cashier/handlers.ts';
 import { gameHandlers } from '#src/features/games/handlers.ts';
 import { lottoHandlers } from '#src/features/lotto/handlers.ts';
 import { memberHandlers } from '#src/features/member/handlers.ts';
@@ -11,6 +12,7 @@ import type { Handlers } from '#src/http/context.ts';
 export const handlers: Handlers = {
   ...agentHandlers,
   ...authHandlers,
+  ...cashierHandlers,
   ...gameHandlers,
   ...lottoHandlers,
   ...memberHandlers,

@@ -1,5 +1,6 @@
 import { approvalKinds } from '#src/approval-kinds.ts';
 import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
+import { cashierStaffHandlers } from '#src/features/cashier/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
 import { memberStaffHandlers } from '#src/features/member/staff/handlers.ts';
@@ -12,6 +13,7 @@ export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHan
   ...staffTeamHandlers(approvalKinds, readReadiness),
   ...memberStaffHandlers,
   ...agentStaffHandlers,
+  ...cashierStaffHandlers,
   ...ledgerStaffHandlers,
   ...lottoStaffHandlers,
 });

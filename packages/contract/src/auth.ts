@@ -8,7 +8,7 @@ const typed = z.string().max(200);
 const Session = z.object({ access_token: z.string() });
 
 /** What a one-time code is for; a code opens nothing else. */
-const OtpPurpose = z.enum(['register', 'reset_password', 'bank']);
+const OtpPurpose = z.enum(['register', 'reset_password', 'bank', 'withdraw']);
 
 /** A code is on its way, or would be: the answer never says whether the phone has an account. */
 const OtpSent = z.object({ otp_id: z.uuid(), expires_at: instant, resend_after_seconds: z.number().int() });

@@ -24,6 +24,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly cachedBy?: 'agent' | 'lotto';
   /** Whether the answer says `status` beside `error`, as one call of old does. */
   readonly hasStatus?: true;
+  /** Its body holds a picture: it may be long, and only of a member whose session was seen first. */
+  readonly hasPicture?: true;
   /** Served in maintenance too, as every read is. Anything else stops then, and so does a new call that says nothing. */
   readonly staysOpen?: true;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { agentCalls } from '#src/agent.ts';
 import { authCalls } from '#src/auth.ts';
+import { depositCalls, paymentCalls, withdrawCalls } from '#src/cashier.ts';
 import { gameCalls } from '#src/games.ts';
 import { lottoCalls } from '#src/lotto.ts';
 import { billCalls } from '#src/lotto-bills.ts';
@@ -9,17 +10,21 @@ import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { booksCalls, viewCalls } from '#src/staff/books.ts';
+import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
 import { brandCalls, contentCalls } from '#src/staff/content.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto-transfers.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
+import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { teamCalls } from '#src/staff/team.ts';
+import { withdrawalCallsOfStaff } from '#src/staff/withdrawals.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/yeekee.ts';
 import { yeekeeCalls } from '#src/yeekee.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
+export { DEPOSIT_METHODS, DEPOSIT_STATES, WITHDRAWAL_STATES } from '#src/cashier.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export {
@@ -35,6 +40,9 @@ export {
 export const calls = {
   ...agentCalls,
   ...authCalls,
+  ...paymentCalls,
+  ...depositCalls,
+  ...withdrawCalls,
   ...gameCalls,
   ...lottoCalls,
   ...billCalls,
@@ -61,6 +69,9 @@ export const staffCalls = {
   ...teamCalls,
   ...approvalCalls,
   ...memberCallsOfStaff,
+  ...cashierCallsOfStaff,
+  ...withdrawalCallsOfStaff,
+  ...providerCallsOfStaff,
   ...lottoCallsOfStaff,
   ...lottoResultCallsOfStaff,
   ...lottoTransferCallsOfStaff,

@@ -1,15 +1,16 @@
 import { classNames, toast } from '@chokdee/ui';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { routes } from '#src/app/routes.ts';
 import { ChoiceButtons } from '#src/components/choice-buttons.tsx';
+import { QueueCount } from '#src/features/cashier/queue-count.tsx';
 import { useT } from '#src/lib/language.ts';
 import { forgetSession, useMay, useMe } from '#src/lib/me.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-const ITEM = 'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
+const ITEM = 'flex min-h-10 w-full md:min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
 
 interface Props {
   isOpen: boolean;
@@ -25,17 +26,23 @@ export function Rail({ isOpen, onLeave }: Props) {
   return (
     <div className={classNames('flex-1 flex-col justify-between gap-6 md:flex', isOpen ? 'flex' : 'hidden')}>
       <nav aria-label={t('เมนูหลังบ้าน')} className="flex flex-col gap-0.5">
-        {entries.map(({ path, entry }) => (
-          <RailLink key={path} href={path} onLeave={onLeave}>
-            {entry && <entry.icon className="size-4 shrink-0" aria-hidden />}
-            <span className="flex-1">{t(entry?.text ?? '')}</span>
-            {path === '/approvals' && approvals_waiting > 0 && (
-              <span className="text-gold">
-                {approvals_waiting}
-                <span className="sr-only"> {t('รออนุมัติ')}</span>
-              </span>
+        {entries.map(({ path, entry }, place) => (
+          <Fragment key={path}>
+            {entry?.group && entry.group !== entries[place - 1]?.entry?.group && (
+              <p className="px-3 pt-3 pb-1 text-xs text-muted">{t(entry.group)}</p>
             )}
-          </RailLink>
+            <RailLink href={path} onLeave={onLeave}>
+              {entry && <entry.icon className="size-4 shrink-0" aria-hidden />}
+              <span className="flex-1">{t(entry?.text ?? '')}</span>
+              {entry?.queue && <QueueCount queue={entry.queue} />}
+              {path === '/approvals' && approvals_waiting > 0 && (
+                <span className="text-gold">
+                  {approvals_waiting}
+                  <span className="sr-only"> {t('รออนุมัติ')}</span>
+                </span>
+              )}
+            </RailLink>
+          </Fragment>
         ))}
       </nav>
       <Own onLeave={onLeave} />
@@ -74,7 +81,7 @@ function Own({ onLeave }: { onLeave: () => void }) {
 
 function RailLink({ href, onLeave, children }: { href: string; onLeave: () => void; children: ReactNode }) {
   const [path] = useLocation();
-  const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
+  const isCurrent = path === href || (!isAlone(path, href) && path.startsWith(`${href}/`));
   return (
     <Link
       href={href}
@@ -86,3 +93,7 @@ function RailLink({ href, onLeave, children }: { href: string; onLeave: () => vo
     </Link>
   );
 }
+
+/** A page whose parts have places of their own in the rail stands only for itself; of the cashier some have none. */
+const isAlone = (path: string, href: string): boolean =>
+  href === '/' || (href === '/cashier' && routes.some(({ entry, path: own }) => entry?.queue && path.startsWith(own)));

@@ -2,21 +2,36 @@ import type { Permission } from '@chokdee/contract';
 import {
   Activity,
   BadgeCheck,
+  BanknoteArrowDown,
+  BanknoteArrowUp,
   BookOpenText,
   ChartNoAxesCombined,
+  HandCoins,
   Landmark,
   type LucideIcon,
+  MessageCircleQuestion,
   Palette,
   PanelsTopLeft,
   Power,
   ScrollText,
+  ShieldAlert,
   ShieldUser,
   Ticket,
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { QueueName } from '#src/features/cashier/cashier-query.ts';
 
 export type Screen = ComponentType<{ params: Readonly<Record<string, string | undefined>> }>;
+
+interface Entry {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  /** The queue of the cashier whose count stands beside it. */
+  readonly queue?: QueueName;
+  /** What it belongs to; the name stands above the first of a group. */
+  readonly group?: string;
+}
 
 export interface Route {
   readonly path: string;
@@ -24,8 +39,11 @@ export interface Route {
   readonly permission?: Permission;
   readonly load: () => Promise<Screen>;
   /** Its place in the rail, for those that have one. */
-  readonly entry?: { readonly text: string; readonly icon: LucideIcon };
+  readonly entry?: Entry;
 }
+
+const MONEY = 'การเงิน';
+const HOUSE = 'เว็บและระบบ';
 
 /** Every page of the back office, in the order of the rail. */
 export const routes: readonly Route[] = [
@@ -109,33 +127,80 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/approvals/approvals-screen.tsx')).ApprovalsScreen,
   },
   {
-    path: '/content',
-    permission: 'content.edit',
-    entry: { text: 'เนื้อหา', icon: PanelsTopLeft },
-    load: async () => (await import('#src/features/content/content-screen.tsx')).ContentScreen,
+    path: '/cashier',
+    permission: 'cashier.view',
+    entry: { text: 'แคชเชียร์', icon: HandCoins, group: MONEY },
+    load: async () => (await import('#src/features/cashier/overview-screen.tsx')).OverviewScreen,
+  },
+  {
+    path: '/cashier/withdrawals',
+    permission: 'cashier.view',
+    entry: { text: 'ถอนรอตรวจ', icon: BanknoteArrowUp, group: MONEY, queue: 'withdrawals' },
+    load: async () => (await import('#src/features/cashier/withdrawals-screen.tsx')).WithdrawalsScreen,
+  },
+  {
+    path: '/cashier/withdrawals/:member_id/:withdrawal_id',
+    permission: 'cashier.view',
+    load: async () => (await import('#src/features/cashier/withdrawal-screen.tsx')).WithdrawalScreen,
+  },
+  {
+    path: '/cashier/incoming',
+    permission: 'cashier.view',
+    entry: { text: 'เงินเข้ารอจับคู่', icon: BanknoteArrowDown, group: MONEY, queue: 'incoming' },
+    load: async () => (await import('#src/features/cashier/incoming-screen.tsx')).IncomingScreen,
+  },
+  {
+    path: '/cashier/incoming/:transfer_id',
+    permission: 'cashier.view',
+    load: async () => (await import('#src/features/cashier/incoming-one-screen.tsx')).IncomingOneScreen,
+  },
+  {
+    path: '/cashier/claims',
+    permission: 'cashier.view',
+    entry: { text: 'แจ้งเงินไม่เข้า', icon: MessageCircleQuestion, group: MONEY, queue: 'claims' },
+    load: async () => (await import('#src/features/cashier/claims-screen.tsx')).ClaimsScreen,
+  },
+  {
+    path: '/cashier/claims/:member_id/:claim_id',
+    permission: 'cashier.view',
+    load: async () => (await import('#src/features/cashier/claim-screen.tsx')).ClaimScreen,
+  },
+  {
+    path: '/cashier/flags',
+    permission: 'aml.view',
+    entry: { text: 'เฝ้าระวัง', icon: ShieldAlert, group: MONEY, queue: 'flags' },
+    load: async () => (await import('#src/features/cashier/flags-screen.tsx')).FlagsScreen,
+  },
+  {
+    path: '/cashier/deposits',
+    permission: 'cashier.view',
+    load: async () => (await import('#src/features/cashier/deposits-screen.tsx')).DepositsScreen,
+  },
+  {
+    path: '/cashier/deposits/:member_id/:deposit_id',
+    permission: 'cashier.view',
+    load: async () => (await import('#src/features/cashier/deposit-screen.tsx')).DepositScreen,
+  },
+  {
+    path: '/cashier/reconciliation',
+    permission: 'ledger.view',
+    load: async () => (await import('#src/features/cashier/reconciliation-screen.tsx')).ReconciliationScreen,
+  },
+  {
+    path: '/cashier/providers',
+    permission: 'cashier.view',
+    load: async () => (await import('#src/features/cashier/providers-screen.tsx')).ProvidersScreen,
   },
   {
     path: '/accounts',
     permission: 'accounts.edit',
-    entry: { text: 'บัญชีรับเงิน', icon: Landmark },
+    entry: { text: 'บัญชีรับเงิน', icon: Landmark, group: MONEY },
     load: async () => (await import('#src/features/content/accounts-screen.tsx')).AccountsScreen,
-  },
-  {
-    path: '/brand',
-    permission: 'brand.edit',
-    entry: { text: 'แบรนด์', icon: Palette },
-    load: async () => (await import('#src/features/brand/brand-screen.tsx')).BrandScreen,
-  },
-  {
-    path: '/switches',
-    permission: 'switches.view',
-    entry: { text: 'เปิด–ปิดบริการ', icon: Power },
-    load: async () => (await import('#src/features/switches/switches-screen.tsx')).SwitchesScreen,
   },
   {
     path: '/ledger',
     permission: 'ledger.view',
-    entry: { text: 'บัญชีแยกประเภท', icon: BookOpenText },
+    entry: { text: 'บัญชีแยกประเภท', icon: BookOpenText, group: MONEY },
     load: async () => (await import('#src/features/ledger/ledger-screen.tsx')).LedgerScreen,
   },
   {
@@ -159,21 +224,39 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/ledger/proof-screen.tsx')).ProofScreen,
   },
   {
+    path: '/content',
+    permission: 'content.edit',
+    entry: { text: 'เนื้อหา', icon: PanelsTopLeft, group: HOUSE },
+    load: async () => (await import('#src/features/content/content-screen.tsx')).ContentScreen,
+  },
+  {
+    path: '/brand',
+    permission: 'brand.edit',
+    entry: { text: 'แบรนด์', icon: Palette, group: HOUSE },
+    load: async () => (await import('#src/features/brand/brand-screen.tsx')).BrandScreen,
+  },
+  {
+    path: '/switches',
+    permission: 'switches.view',
+    entry: { text: 'เปิด–ปิดบริการ', icon: Power, group: HOUSE },
+    load: async () => (await import('#src/features/switches/switches-screen.tsx')).SwitchesScreen,
+  },
+  {
     path: '/staff',
     permission: 'staff.manage',
-    entry: { text: 'ทีมงาน', icon: ShieldUser },
+    entry: { text: 'ทีมงาน', icon: ShieldUser, group: HOUSE },
     load: async () => (await import('#src/features/staff/staff-screen.tsx')).StaffScreen,
   },
   {
     path: '/audit',
     permission: 'audit.view',
-    entry: { text: 'บันทึกการแก้ไข', icon: ScrollText },
+    entry: { text: 'บันทึกการแก้ไข', icon: ScrollText, group: HOUSE },
     load: async () => (await import('#src/features/audit/audit-screen.tsx')).AuditScreen,
   },
   {
     path: '/system',
     permission: 'system.view',
-    entry: { text: 'สถานะระบบ', icon: Activity },
+    entry: { text: 'สถานะระบบ', icon: Activity, group: HOUSE },
     load: async () => (await import('#src/features/system/system-screen.tsx')).SystemScreen,
   },
   {

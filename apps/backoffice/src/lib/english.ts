@@ -1,9 +1,11 @@
 import { BOOKS } from '#src/lib/english/books.ts';
 import { BRAND } from '#src/lib/english/brand.ts';
+import { CASHIER } from '#src/lib/english/cashier.ts';
 import { CONTENT } from '#src/lib/english/content.ts';
 import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MARKETS } from '#src/lib/english/markets.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
+import { PROVIDERS } from '#src/lib/english/providers.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
 import { RESULTS } from '#src/lib/english/results.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
@@ -12,6 +14,8 @@ import { YEEKEE } from '#src/lib/english/yeekee.ts';
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...REFUSED,
+  ...CASHIER,
+  ...PROVIDERS,
   ...LOTTO,
   ...MARKETS,
   ...RESULTS,

@@ -26,6 +26,14 @@ export const formatInstant = (at: string, language: Language): string =>
 export const formatDay = (day: string, language: Language): string =>
   formatOf(language, { day: 'numeric', month: 'short', year: '2-digit' }).format(new Date(`${day}T12:00:00+07:00`));
 
+/** A phone in the groups in which people say it. */
+export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+const BANGKOK_MS = 7 * 3_600_000;
+
+/** The day of an instant in Bangkok, `YYYY-MM-DD`. */
+export const bangkokDay = (at: string): string => new Date(Date.parse(at) + BANGKOK_MS).toISOString().slice(0, 10);
+
 /** The time of an instant in Bangkok, to the second, where its day is known: `21:42:07`. */
 export const formatClock = (at: string): string =>
   formatOf('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(at));

@@ -31,6 +31,8 @@ const problemsOf = (data: unknown): FieldProblem[] =>
 /** The refusals that the site acts on. */
 export const CODES = {
   invalid_fields: 1005,
+  deposit_not_found: 2104,
+  withdrawal_not_found: 2203,
   step_up_needed: 9105,
   changed_meanwhile: 9106,
   approval_stale: 9109,

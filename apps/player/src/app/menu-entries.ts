@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  Banknote,
   CircleGauge,
   Gift,
   HandCoins,
@@ -14,6 +15,7 @@ import {
   Undo2,
   UserRound,
   UsersRound,
+  Wallet,
 } from 'lucide-react';
 import { type PageLink, PUBLIC_PAGES } from '#src/app/public-pages.ts';
 
@@ -33,6 +35,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { href: '/promotions', text: 'รับโปรโมชั่น', icon: Gift },
   { href: '/member/coupon', text: 'ใช้คูปอง', icon: TicketPercent },
   { href: '/member/statement', text: 'รายการเดินบัญชี', icon: ReceiptText },
+  { href: '/member/deposit', text: 'ฝากเงิน', icon: Wallet },
+  { href: '/member/withdraw', text: 'ถอนเงิน', icon: Banknote },
   { href: '/member/limits', text: 'วงเงินและการพัก', icon: ShieldCheck },
   { href: '/member/activity', text: 'สรุปการเล่น', icon: CircleGauge },
   { href: '/lotto/lobby', text: 'หวย', icon: Ticket },

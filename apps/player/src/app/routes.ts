@@ -67,6 +67,30 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/protection/activity-screen.tsx')).ActivityScreen,
   },
   {
+    path: '/member/deposit',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/cashier/deposit/deposit-screen.tsx')).DepositScreen,
+  },
+  {
+    path: '/member/payment',
+    layout: 'payment',
+    access: 'member',
+    load: async () => (await import('#src/features/cashier/payment/payment-screen.tsx')).PaymentScreen,
+  },
+  {
+    path: '/member/withdraw',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/cashier/withdraw/withdraw-screen.tsx')).WithdrawScreen,
+  },
+  {
+    path: '/member/statement',
+    layout: 'auth',
+    access: 'member',
+    load: async () => (await import('#src/features/cashier/statement/statement-screen.tsx')).StatementScreen,
+  },
+  {
     path: '/lotto/lobby',
     layout: 'default',
     access: 'anyone',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAgent } from '#src/lib/agent.ts';
 import { api } from '#src/lib/api.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
+import { sandboxAddress } from '#src/lib/sandbox-address.ts';
 
 type OtpRequest = Sent<'POST /api/otp/request'>;
 export type OtpSent = Answer<'POST /api/otp/request'>;
@@ -73,21 +74,17 @@ export function OtpField({ name, error, defaultValue, sent, onResend, takesFocus
   );
 }
 
-/** The ports of a product that runs as it comes: only then is it known where the sandbox answers. */
-const OWN_PORT = '3000';
-const SANDBOX_PORT = '3002';
-
 /** In the sandbox no message reaches a phone: says where it can be read instead. */
 function SandboxHint() {
   if (!useAgent().is_sandbox) return null;
-  const { protocol, hostname, port } = location;
+  const href = sandboxAddress('/sms');
   return (
     <p className="flex items-start gap-2 rounded-control bg-raised px-3 py-2 text-xs text-muted">
       <Inbox className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
         โหมดทดลองไม่ส่ง SMS จริง ดูรหัสได้ใน
-        {port === OWN_PORT ? (
-          <ExternalLink href={`${protocol}//${hostname}:${SANDBOX_PORT}/sms`} className="text-info underline">
+        {href ? (
+          <ExternalLink href={href} className="text-info underline">
             กล่องข้อความ SMS ของระบบทดลอง
           </ExternalLink>
         ) : (

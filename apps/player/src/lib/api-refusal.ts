@@ -14,10 +14,20 @@ export class ApiRefusal extends Error {
   /** The fields that were refused, when it was about fields. */
   readonly problems: readonly FieldProblem[];
 
-  constructor(message: string, code: number, status: number, problems: readonly FieldProblem[] = []) {
+  /** What else the refusal says, as its code defines it. */
+  readonly data: unknown;
+
+  constructor(
+    message: string,
+    code: number,
+    status: number,
+    problems: readonly FieldProblem[] = [],
+    data: unknown = null,
+  ) {
     super(message);
     this.code = code;
     this.status = status;
     this.problems = problems;
+    this.data = data;
   }
 }

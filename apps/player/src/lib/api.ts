@@ -43,6 +43,7 @@ export async function api<K extends Key>(key: K, input: Sent<K>, options: ApiOpt
     envelope?.error ?? 0,
     response.status,
     fieldProblems(envelope),
+    envelope?.data,
   );
 }
 

@@ -14,6 +14,14 @@ interface Balance {
   readonly wallet_id: number;
   readonly balance: number;
 }
+interface DepositNews {
+  readonly deposit_id: string;
+  readonly status: string;
+}
+interface WithdrawalNews {
+  readonly withdrawal_id: string;
+  readonly status: string;
+}
 interface Win extends Balance {
   readonly round_id: number;
   readonly payout: number;
@@ -76,6 +84,8 @@ function apply({ topic, data }: LiveEvent): void {
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
   else if (topic === 'shots') applyShotsInFrame(data as ShotNews);
   else if (topic === 'bill_won') void applyWin(data as Win);
+  else if (topic === 'deposit') void applyDeposit(data as DepositNews);
+  else if (topic === 'withdrawal') applyWithdrawal(data as WithdrawalNews);
   else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') applyPublic(data as { name: string });
   else if (topic === 'reset') void queryClient.invalidateQueries();
@@ -87,6 +97,7 @@ function catchUp(): void {
   void queryClient.invalidateQueries({ queryKey: ['agent', 'config'] });
   void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
   void queryClient.invalidateQueries({ queryKey: ['lotto', 'result'] });
+  refreshCashier();
 }
 
 /** What everybody sees has changed. A round of the lotto that closed or was drawn changes the member's bills too. */
@@ -111,4 +122,23 @@ async function applyWin({ round_id, payout, ...wallet }: Win): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
   const round = await api('GET /api/lotto/round', { round_id }).catch(() => undefined);
   toast.success(`ถูกรางวัล ${round?.name ?? ''} ฿${formatBaht(payout)}`);
+}
+
+/** Everything of the cashier that is shown is read anew. */
+const refreshCashier = (): void => void queryClient.invalidateQueries({ queryKey: ['member', 'cashier'] });
+
+/** A deposit has come a step further; one that was credited says how much. */
+async function applyDeposit({ deposit_id, status }: DepositNews): Promise<void> {
+  refreshCashier();
+  if (status !== 'credited') return;
+  void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
+  const deposit = await api('GET /api/member/deposit/detail', { deposit_id }).catch(() => undefined);
+  toast.success(deposit ? `เงินเข้าแล้ว ฿${formatBaht(deposit.amount)}` : 'เงินเข้าแล้ว');
+}
+
+/** A withdrawal has come a step further; how it ended is said. */
+function applyWithdrawal({ status }: WithdrawalNews): void {
+  refreshCashier();
+  if (status === 'paid') toast.success('โอนเงินถอนแล้ว');
+  if (status === 'rejected') toast.error('คำขอถอนไม่ผ่าน เงินกลับเข้ากระเป๋าแล้ว');
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
 
-const app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
+const app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
 
 it('shows a code of six digits and how long it holds', async () => {
   const { body, statusCode } = await app.inject('/authenticator');

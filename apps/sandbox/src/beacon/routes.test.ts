@@ -2,8 +2,9 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
 
-const app = createApp({ smsKey: 'test-key', feedSeed: 'test-seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
+const app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
 const get = async (path: string) => {
   const response = await app.inject(path);
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
 
 let app: ReturnType<typeof createApp>;
 
 beforeEach(() => {
-  app = createApp({ smsKey: 'a key for tests', feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
+  app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
 });
 
 const ask = (feed: string, query: Record<string, string | number> = {}) =>
@@ -31,12 +32,7 @@ describe('what is drawn', () => {
   });
 
   it('another seed draws another number', async () => {
-    const other = createApp({
-      smsKey: 'a key for tests',
-      feedSeed: 'another',
-      beaconSeed: 'test-beacon',
-      logLevel: 'silent',
-    });
+    const other = createApp(readConfig({ SANDBOX_FEED_SEED: 'another seed', LOG_LEVEL: 'silent' }));
     const { body } = await other.inject('/feed/a/results?market=7&shape=lao&day=2026-01-31&no=1');
     expect(body).not.toBe((await ask('a')).body);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { acceptForms } from '#src/accept-forms.ts';
 import { feedPage } from '#src/feed/feed-page.ts';
 import { FEEDS, FeedDesk, type Order } from '#src/feed/orders.ts';
 import { PAGE_HEADERS } from '#src/page.ts';
@@ -44,11 +45,7 @@ export const resultFeeds = (app: FastifyInstance, seed: string): void => {
   app.get('/feed', async (_request, reply) => reply.headers(PAGE_HEADERS).send(feedPage(desk, '')));
 
   app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: unknown) => Object.fromEntries(new URLSearchParams(String(body))),
-    );
+    acceptForms(forms);
     forms.post('/feed/orders', async (request, reply) => {
       const parsed = Ordered.safeParse(request.body);
       if (!parsed.success)

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
 
 const KEY = 'a key for tests';
 let app: ReturnType<typeof createApp>;
 
 beforeEach(() => {
-  app = createApp({ smsKey: KEY, feedSeed: 'a seed', beaconSeed: 'test-beacon', logLevel: 'silent' });
+  app = createApp(readConfig({ SANDBOX_SMS_KEY: KEY, LOG_LEVEL: 'silent' }));
 });
 
 const send = (body: unknown, key = KEY) =>

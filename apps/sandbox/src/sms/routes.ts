@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { carriesKey } from '#src/carries-key.ts';
 import { PAGE_HEADERS } from '#src/page.ts';
 import { Inbox } from '#src/sms/inbox.ts';
 import { inboxPage } from '#src/sms/inbox-page.ts';
@@ -10,11 +10,6 @@ const Outgoing = z.strictObject({
   text: z.string().min(1).max(1_000),
 });
 const Filter = z.object({ to: z.string().max(30).default('') });
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const carriesKey = (request: FastifyRequest, key: string) =>
-  timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${key}`));
 
 /** An SMS gateway that delivers to a page instead of to phones. */
 export const smsGateway = (app: FastifyInstance, key: string): void => {

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
-import { startSandbox } from '#src/features/lotto/test/sandbox-process.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { BOX, endHonestly, makeYeekee, unguarded } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
+import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 const app = await testApp({ JOBS: '0' });

@@ -40,6 +40,22 @@ export interface Schema {
     position: Generated<number>;
     is_active: Generated<boolean>;
     version: Generated<number>;
+    provider: Generated<string>;
+    amount_min: Generated<Satang>;
+    amount_max: Generated<Satang>;
+    opens_at: string | null;
+    closes_at: string | null;
+  };
+  aml_flag: {
+    member_id: number;
+    flag_id: string;
+    kind: string;
+    subject: string;
+    evidence: unknown;
+    raised_at: Generated<Date>;
+    resolved_at: Date | null;
+    resolved_by: number | null;
+    note: Generated<string>;
   };
   approval: {
     approval_id: string;
@@ -117,12 +133,72 @@ export interface Schema {
     amount_baht: number;
     rate: number;
   };
+  cashier_step: {
+    member_id: number;
+    case_id: string;
+    n: number;
+    step: string;
+    at: Generated<Date>;
+    staff_id: number | null;
+    note: Generated<string>;
+  };
   content_page: {
     slug: string;
     title: string;
     version: Generated<number>;
     sections: unknown;
     updated_at: Generated<Date>;
+  };
+  deposit: {
+    member_id: number;
+    deposit_id: string;
+    wallet_id: number;
+    method: string;
+    target: string;
+    channel_id: number | null;
+    sub_channel_id: number | null;
+    provider: string;
+    reference: string;
+    account: unknown;
+    asked: Satang;
+    amount: Satang;
+    promotion_id: number | null;
+    state: string;
+    qr_payload: string | null;
+    transfer_id: string | null;
+    slip_id: string | null;
+    note: Generated<string>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    seen_at: Date | null;
+    credited_at: Date | null;
+    once_key: string | null;
+    once_hash: Buffer | null;
+  };
+  deposit_amount: {
+    target: string;
+    amount: Satang;
+    member_id: number;
+    deposit_id: string;
+    reserved_until: Date;
+  };
+  deposit_claim: {
+    member_id: number;
+    claim_id: string;
+    method: string;
+    target: string;
+    amount: Satang;
+    paid_at: Date;
+    slip_id: string | null;
+    note: Generated<string>;
+    state: Generated<string>;
+    reason: Generated<string>;
+    deposit_id: string | null;
+    created_at: Generated<Date>;
+    taken_by: number | null;
+    taken_at: Date | null;
+    decided_by: number | null;
+    decided_at: Date | null;
   };
   event: {
     id: Generated<number>;
@@ -176,6 +252,29 @@ export interface Schema {
     bytes: Buffer;
     staff_id: number | null;
     created_at: Generated<Date>;
+  };
+  incoming_transfer: {
+    transfer_id: string;
+    provider: string;
+    provider_ref: string;
+    target: string;
+    reference: Generated<string>;
+    amount: Satang;
+    payer_name: string;
+    payer_bank_code: Generated<string>;
+    payer_tail: Generated<string>;
+    payer_hash: Buffer | null;
+    paid_at: Date;
+    received_at: Generated<Date>;
+    state: string;
+    reason: Generated<string>;
+    member_id: number | null;
+    deposit_id: string | null;
+    taken_by: number | null;
+    taken_at: Date | null;
+    decided_by: number | null;
+    decided_at: Date | null;
+    note: Generated<string>;
   };
   login_attempt: {
     attempt_id: string;
@@ -351,6 +450,8 @@ export interface Schema {
     holder_name: string;
     is_main: boolean;
     created_at: Generated<Date>;
+    payee_name: string | null;
+    payee_checked_at: Date | null;
   };
   member_debt: {
     member_id: number;
@@ -443,6 +544,22 @@ export interface Schema {
     payload: unknown;
     created_at: Generated<Date>;
   };
+  payment_channel: {
+    channel_id: Generated<number>;
+    provider: string;
+    name: string;
+    note: Generated<string>;
+    biller_id: Generated<string>;
+    promptpay_id: Generated<string>;
+    account_name: string;
+    amount_min: Generated<Satang>;
+    amount_max: Generated<Satang>;
+    opens_at: string | null;
+    closes_at: string | null;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
+  };
   play_fact: {
     member_id: number;
     product: string;
@@ -455,6 +572,14 @@ export interface Schema {
     day: Day;
     at: Generated<Date>;
   };
+  provider_minute: {
+    provider: string;
+    minute: Date;
+    what: string;
+    calls: Generated<number>;
+    failures: Generated<number>;
+    ms: Generated<number>;
+  };
   public_version: {
     name: string;
     version: Generated<number>;
@@ -464,11 +589,28 @@ export interface Schema {
     name: string;
     tx: number;
   };
+  reconciliation: {
+    provider: string;
+    day: Day;
+    run_at: Generated<Date>;
+    reported_in: Satang;
+    reported_out: Satang;
+    booked_in: Satang;
+    booked_out: Satang;
+    differences: unknown;
+  };
   saved_set: {
     member_id: number;
     set_id: string;
     name: string;
     lines: unknown;
+    created_at: Generated<Date>;
+  };
+  slip: {
+    member_id: number;
+    slip_id: string;
+    type: string;
+    bytes: Buffer;
     created_at: Generated<Date>;
   };
   staff: {
@@ -567,6 +709,11 @@ export interface Schema {
     position: Generated<number>;
     is_active: Generated<boolean>;
     version: Generated<number>;
+    provider: Generated<string>;
+    amount_min: Generated<Satang>;
+    amount_max: Generated<Satang>;
+    opens_at: string | null;
+    closes_at: string | null;
   };
   wallet: {
     member_id: number;
@@ -578,6 +725,52 @@ export interface Schema {
     held: Generated<Satang>;
     seq: Generated<number>;
     created_at: Generated<Date>;
+  };
+  webhook_event: {
+    provider: string;
+    event_id: string;
+    body: string;
+    received_at: Generated<Date>;
+    handled_at: Date | null;
+    outcome: Generated<string>;
+    attempts: Generated<number>;
+  };
+  withdrawal: {
+    member_id: number;
+    withdrawal_id: string;
+    wallet_id: number;
+    hold_id: string;
+    amount: Satang;
+    bank_account_id: string;
+    bank_code: string;
+    number_sealed: Buffer;
+    number_tail: string;
+    holder_name: string;
+    provider: string;
+    reference: string;
+    provider_ref: Generated<string>;
+    state: string;
+    approvals_needed: number;
+    why: Generated<string[]>;
+    note: Generated<string>;
+    attempts: Generated<number>;
+    ask_at: Date | null;
+    created_at: Generated<Date>;
+    approved_at: Date | null;
+    sent_at: Date | null;
+    ended_at: Date | null;
+    taken_by: number | null;
+    taken_at: Date | null;
+    once_key: string | null;
+    once_hash: Buffer | null;
+  };
+  withdrawal_approval: {
+    member_id: number;
+    withdrawal_id: string;
+    reference: string;
+    staff_id: number;
+    at: Generated<Date>;
+    note: Generated<string>;
   };
   yeekee_prize: {
     round_id: number;

@@ -2,6 +2,8 @@ import type { Calls, Given, Key, Result } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import type { CallCounts } from '#src/lib/payments/call-counts.ts';
+import type { PaymentProviders } from '#src/lib/payments/provider.ts';
 import type { ReceiptSigner } from '#src/lib/receipt-signer.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
 import type { SendSms } from '#src/lib/sms.ts';
@@ -15,6 +17,9 @@ export interface Deps {
   readonly box: SecretBox;
   readonly sms: SendSms;
   readonly receipts: ReceiptSigner;
+  /** Whoever moves real money for us, by name, and how they answer. */
+  readonly payments: PaymentProviders;
+  readonly paymentCalls: CallCounts;
 }
 
 /** Where a call comes from, as far as one can tell. */

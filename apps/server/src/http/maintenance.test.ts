@@ -37,6 +37,20 @@ const STOPS: Inputs = {
   'POST /api/lotto/bill/cancel': { bill_id: UUID },
   'POST /api/lotto/set/save': { name: 'เลขเด็ด', lines: [{ bet_type: 'top2', number: '07', amount: 1 }] },
   'POST /api/lotto/set/delete': { set_id: UUID },
+  'POST /api/member/deposit/cancel': { deposit_id: UUID },
+  'POST /api/member/deposit/slip': { deposit_id: UUID, image: 'x' },
+  'POST /api/member/deposit/claim': {
+    method: 'bank',
+    account_id: 1,
+    amount: 100,
+    paid_at: '2026-11-16T00:00:00.000Z',
+  },
+  'POST /api/member/withdraw/cancel': { withdrawal_id: UUID },
+};
+/** What asks the gates itself, with what it must be told. */
+const ASKS_GATES: Inputs = {
+  'POST /api/member/deposit/request': { method: 'bank', account_id: 1, amount: 100 },
+  'POST /api/member/withdraw/request': { amount: 300, bank_account_id: UUID },
 };
 /** What goes on although it is no read that everyone may have: getting in and out, safety, one's own limits. */
 const GOES_ON: Inputs = {
@@ -55,7 +69,7 @@ const GOES_ON: Inputs = {
 
 describe.each(Object.entries(calls) as [Key, Call][])('%s', (key, { access, cachedBy, writes }) => {
   const ask = async (token?: string) => {
-    const input = STOPS[key] ?? GOES_ON[key] ?? {};
+    const input = STOPS[key] ?? GOES_ON[key] ?? ASKS_GATES[key] ?? {};
     const { status, body } = await app.call<Key>(key, input, token ? { token } : {});
     return { status, ...body };
   };

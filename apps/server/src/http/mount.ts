@@ -20,6 +20,9 @@ export interface MountTools {
   readonly cache: PublicCache;
 }
 
+/** Pictures travel as base64 in JSON. */
+const PICTURE_BODY_BYTES_MAX = 7_500_000;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers of this route say `status` beside `error`, refusals too. */
@@ -57,6 +60,13 @@ export const mountCalls = <const C extends Contract>(
       method,
       url,
       config: { hasStatus: call.hasStatus === true },
+      ...(call.hasPicture && {
+        bodyLimit: PICTURE_BODY_BYTES_MAX,
+        // A long body is only read of a member: a stranger is refused before it.
+        onRequest: async (request: FastifyRequest) => {
+          if (!(await tools.sessions.find(request.headers.authorization))) throw new Refusal('session_expired');
+        },
+      }),
       handler: (request, reply) => {
         tools.limits.address(key, pace, request.ip);
         const answer = (member?: SessionMember) => {

@@ -76,9 +76,36 @@ const LOTTO: readonly Asked[] = [
   ),
 ];
 
+/** What the specification asks of payments: what it passes through may be anything. */
+const PAYMENTS: readonly Asked[] = [
+  get('/api/member/payment/channels'),
+  get('/api/member/payment/channels?agent_id=46&_=1700000000000'),
+  get('/api/member/payment/info?channel_id=1'),
+  get('/api/member/payment/info?channel_id=9007199254740991'),
+  get('/api/member/payment/info?channel_id='),
+  get('/api/member/payment/info'),
+  ...['qrcode_info', 'inquiry_status'].flatMap((name) => [
+    get(`/api/member/payment/${name}`),
+    get(`/api/member/payment/${name}?reference=DNOTHING`),
+    get(`/api/member/payment/${name}?deposit_id=${BILL}&channel_id=1`),
+    get(`/api/member/payment/${name}?deposit_id=1&ref=x&anything=else&_=1700000000000`),
+    get(`/api/member/payment/${name}?deposit_id=&reference=&channel_id=`),
+  ]),
+  ...empty('/api/member/payment/generate_qr'),
+  ...[
+    { channel_id: 1, sub_channel_id: 1, amount: 500 },
+    { channel_id: 1, sub_channel_id: 2, amount: 100.25 },
+    { channel_id: 99, sub_channel_id: 99, amount: 500 },
+    { channel_id: 1, amount: 0.01 },
+  ].map((payload) => ({ method: 'POST' as const, url: '/api/member/payment/generate_qr', payload })),
+  get('/api/member/statement'),
+  get('/api/member/statement?kind=deposit&from_day=2026-11-01&to_day=2026-11-30&limit=100'),
+];
+
 /** The calls of the specification that exist, as it writes them, with the extras that it lets a client pass through. */
 const ASKED: readonly Asked[] = [
   ...LOTTO,
+  ...PAYMENTS,
   { method: 'POST', url: '/api/agent/config', payload: { agent_code: 'CHOKDEE46' } },
   ...empty('/api/agent/bank_accounts'),
   ...empty('/api/agent/true_money_accounts'),

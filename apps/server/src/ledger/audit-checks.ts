@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/audit.ts';
 import { billChecks } from '#src/ledger/bill-checks.ts';
+import { cashierChecks } from '#src/ledger/cashier-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -126,6 +127,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
         or (t.wallet_id <> 0 and not exists (select 1 from wallet w where w.member_id = t.member_id and w.wallet_id = t.wallet_id))`,
   },
   ...billChecks,
+  ...cashierChecks,
   {
     name: 'append_only_guarded',
     promise: 'The database itself refuses to change what was written.',

@@ -1,4 +1,4 @@
-import { add, assert, type Satang, subtract, ZERO } from '@chokdee/kernel';
+import { add, assert, type Satang, satang, subtract, ZERO } from '@chokdee/kernel';
 import type { Product } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
@@ -89,6 +89,19 @@ export const mayDeposit = async (trx: Trx, memberId: number, amount: Satang, now
     const { deposit } = await usageSince(trx, memberId, periodStart(limit.period, now));
     refuseOver('limit_deposit', limit, deposit, amount);
   }
+};
+
+/** What a member's own limits still let him deposit; null: he has set none. */
+export const depositLimitLeft = async (db: Reader, memberId: number, now: Date): Promise<Satang | null> => {
+  const limits = (await limitsInForce(db, memberId)).filter(
+    ({ kind, amount }) => kind === 'deposit' && amount !== null,
+  );
+  let left: number | null = null;
+  for (const { period, amount } of limits) {
+    const { deposit } = await usageSince(db, memberId, periodStart(period, now));
+    left = Math.min(left ?? Infinity, Math.max(ZERO, (amount ?? ZERO) - deposit));
+  }
+  return left === null ? null : satang(left);
 };
 
 const refuseByStanding = async (trx: Trx, memberId: number, what: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { body, instant, line, query, referenceId } from '#src/wire.ts';
+import { baht, body, instant, line, query, referenceId } from '#src/wire.ts';
 
 // What people type is only bounded here: what is wrong with it is said field by field, in Thai, as a refusal.
 const text = (max: number) => z.string().trim().max(max);
@@ -20,16 +20,24 @@ const notice = {
 };
 const banner = { image: link, eyebrow: text(60), title: text(80), note: text(80), link, position: place, ...period };
 const event = { image: link, title: text(120), position: place, ...period };
+/** How much an account takes at a time, and when: `HH:MM` in both, or null for all day. */
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .nullable();
+const takes = { amount_min: baht, amount_max: baht, opens_at: clock, closes_at: clock };
 const bankAccount = {
   bank_code: text(20),
   account_number: text(30),
   account_name: text(100),
+  ...takes,
   position: place,
   is_active: z.boolean(),
 };
 const trueMoney = {
   phone: text(30),
   account_name: text(100),
+  ...takes,
   position: place,
   is_active: z.boolean(),
 };

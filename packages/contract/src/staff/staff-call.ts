@@ -30,6 +30,11 @@ export const PERMISSIONS = {
   'lotto.result': ['owner', 'manager', 'risk'],
   'lotto.result.approve': ['owner', 'manager', 'risk'],
   'lotto.report': ['owner', 'manager', 'finance', 'risk'],
+  'cashier.view': ['owner', 'manager', 'finance', 'risk', 'support'],
+  'cashier.work': ['owner', 'manager', 'finance'],
+  'cashier.approve': ['owner', 'manager', 'finance'],
+  'aml.view': ['owner', 'manager', 'finance', 'risk'],
+  'aml.resolve': ['owner', 'manager', 'risk'],
   'staff.manage': ['owner'],
   'system.view': ['owner', 'manager', 'risk'],
 } as const satisfies Record<string, readonly Role[]>;

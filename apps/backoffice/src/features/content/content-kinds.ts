@@ -2,7 +2,19 @@ import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 /** How a field of content is edited. */
-export type FieldKind = 'line' | 'text' | 'link' | 'image' | 'number' | 'instant' | 'type' | 'bank' | 'active';
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'link'
+  | 'image'
+  | 'number'
+  | 'instant'
+  | 'type'
+  | 'bank'
+  | 'active'
+  | 'baht'
+  | 'clock'
+  | 'provider';
 
 export interface ContentField {
   readonly name: string;
@@ -25,7 +37,8 @@ export interface ContentKind {
   readonly imageUse?: 'notice' | 'banner' | 'event';
   readonly list: () => Promise<readonly ContentRow[]>;
   readonly save: (fields: Fields) => Promise<unknown>;
-  readonly remove: (row: { id: number; version: number }) => Promise<unknown>;
+  /** Left out where nothing can be removed, only closed. */
+  readonly remove?: (row: { id: number; version: number }) => Promise<unknown>;
 }
 
 const image = { name: 'image', label: 'รูปภาพ', kind: 'image' } as const;
@@ -34,6 +47,14 @@ const position = { name: 'position', label: 'ลำดับ', kind: 'number' } 
 const shown = [
   { name: 'starts_at', label: 'เริ่มแสดง', kind: 'instant' },
   { name: 'ends_at', label: 'สิ้นสุด', kind: 'instant' },
+] as const;
+
+/** How much at a time, and when. */
+const limits = [
+  { name: 'amount_min', label: 'ฝากขั้นต่ำ (บาท)', kind: 'baht' },
+  { name: 'amount_max', label: 'ฝากสูงสุด (บาท)', kind: 'baht' },
+  { name: 'opens_at', label: 'เปิดเวลา', kind: 'clock' },
+  { name: 'closes_at', label: 'ปิดเวลา', kind: 'clock' },
 ] as const;
 
 type SaveKey = Extract<StaffKey, `POST ${string}/save`>;
@@ -100,6 +121,7 @@ export const ACCOUNT_KINDS: readonly ContentKind[] = [
       { name: 'bank_code', label: 'ธนาคาร', kind: 'bank' },
       { name: 'account_number', label: 'เลขบัญชี', kind: 'line', max: 30 },
       { name: 'account_name', label: 'ชื่อบัญชี', kind: 'line', max: 100 },
+      ...limits,
       position,
       { name: 'is_active', label: 'ใช้งาน', kind: 'active' },
     ],
@@ -113,12 +135,30 @@ export const ACCOUNT_KINDS: readonly ContentKind[] = [
     fields: [
       { name: 'phone', label: 'เบอร์โทร', kind: 'line', max: 30 },
       { name: 'account_name', label: 'ชื่อบัญชี', kind: 'line', max: 100 },
+      ...limits,
       position,
       { name: 'is_active', label: 'ใช้งาน', kind: 'active' },
     ],
     list: () => staffApi('GET /bo/api/accounts/truemoney', {}),
     save: saveBy('POST /bo/api/accounts/truemoney/save'),
     remove: (row) => staffApi('POST /bo/api/accounts/truemoney/remove', row),
+  },
+  {
+    name: 'channels',
+    title: 'ช่องทาง QR พร้อมเพย์',
+    fields: [
+      { name: 'name', label: 'ชื่อช่องทาง', kind: 'line', max: 60 },
+      { name: 'note', label: 'หมายเหตุให้สมาชิก', kind: 'line', max: 200 },
+      { name: 'provider', label: 'ผู้ให้บริการ', kind: 'provider' },
+      { name: 'biller_id', label: 'Biller ID', kind: 'line', max: 15 },
+      { name: 'promptpay_id', label: 'พร้อมเพย์', kind: 'line', max: 15 },
+      { name: 'account_name', label: 'ชื่อบัญชี', kind: 'line', max: 100 },
+      ...limits,
+      position,
+      { name: 'is_active', label: 'ใช้งาน', kind: 'active' },
+    ],
+    list: () => staffApi('GET /bo/api/cashier/channels', {}),
+    save: saveBy('POST /bo/api/cashier/channels/save'),
   },
 ];
 

@@ -2,6 +2,7 @@ import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
@@ -17,7 +18,9 @@ const EditDialog = lazy(async () => ({ default: (await import('#src/features/con
 export function ContentList({ kind }: { kind: ContentKind }) {
   const t = useT();
   const query = useQuery({ queryKey: ['content', kind.name], queryFn: kind.list });
-  const view = useTableView({ hidden: ['type', 'description', 'link', 'eyebrow', 'note'] });
+  const view = useTableView({
+    hidden: ['type', 'description', 'link', 'eyebrow', 'note', 'biller_id', 'promptpay_id'],
+  });
   const columns = useColumns(kind);
   const [opened, setOpened] = useState<ContentRow | 'new'>();
   return (
@@ -53,7 +56,7 @@ function useColumns(kind: ContentKind): readonly Column<ContentRow>[] {
     const fields = kind.fields.map((field) => ({
       id: field.name,
       title: t(field.label),
-      isNumber: field.kind === 'number',
+      isNumber: field.kind === 'number' || field.kind === 'baht',
       value: (row: ContentRow) => valueOf(row, field, t),
       ...cellOf(field),
     }));
@@ -81,6 +84,8 @@ const cellOf = ({ name, kind }: ContentField) => {
   if (kind === 'instant') return { cell: (row: ContentRow) => <Instant at={textIn(row) || null} /> };
   if (kind === 'line' || kind === 'text')
     return { cell: (row: ContentRow) => <span className="line-clamp-2 min-w-32">{textIn(row)}</span> };
+  if (kind === 'baht') return { cell: (row: ContentRow) => <Baht baht={Number(row[name] ?? 0)} /> };
+  if (kind === 'clock') return { cell: (row: ContentRow) => textIn(row) || '–' };
   return {};
 };
 

@@ -69,7 +69,7 @@ export function EditDialog({ kind, row, onClose }: Props) {
             <Button type="submit" isBusy={isBusy} disabled={other !== undefined} className="flex-1">
               {t('บันทึก')}
             </Button>
-            {base && <RemoveButton kind={kind} row={base} onRemoved={onClose} />}
+            {base && kind.remove && <RemoveButton kind={kind} remove={kind.remove} row={base} onRemoved={onClose} />}
           </div>
           {guard.question}
         </form>
@@ -82,12 +82,19 @@ export function EditDialog({ kind, row, onClose }: Props) {
 const isChanged = (error: unknown): error is StaffRefusal =>
   error instanceof StaffRefusal && error.code === CODES.changed_meanwhile;
 
-function RemoveButton({ kind, row, onRemoved }: { kind: ContentKind; row: ContentRow; onRemoved: () => void }) {
+interface RemoveProps {
+  kind: ContentKind;
+  remove: NonNullable<ContentKind['remove']>;
+  row: ContentRow;
+  onRemoved: () => void;
+}
+
+function RemoveButton({ kind, remove: removeRow, row, onRemoved }: RemoveProps) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const remove = async () => {
     try {
-      await kind.remove({ id: row.id, version: row.version });
+      await removeRow({ id: row.id, version: row.version });
       toast.success(t('ลบแล้ว'));
       onRemoved();
     } catch (error) {

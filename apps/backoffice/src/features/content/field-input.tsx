@@ -1,9 +1,19 @@
 import { CheckField, SelectField, TextAreaField, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ImageInput } from '#src/components/image-input.tsx';
-import type { ContentField } from '#src/features/content/content-kinds.ts';
+import type { ContentField, FieldKind } from '#src/features/content/content-kinds.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+const INPUT_TYPES: Readonly<Partial<Record<FieldKind, string>>> = {
+  number: 'number',
+  instant: 'datetime-local',
+  clock: 'time',
+};
+const HINTS: Readonly<Partial<Record<FieldKind, string>>> = {
+  link: 'เช่น /poll/1 หรือ https://…',
+  clock: 'เว้นว่างทั้งคู่: เปิดทั้งวัน',
+};
 
 interface Props {
   field: ContentField;
@@ -22,6 +32,7 @@ export function FieldInput({ field, value, error, imageUse, onChange }: Props) {
   if (field.kind === 'image' && imageUse)
     return <ImageInput label={t(field.label)} value={value} error={error} use={imageUse} onChange={onChange} />;
   if (field.kind === 'bank') return <BankField {...given} onChange={change} />;
+  if (field.kind === 'provider') return <ProviderField {...given} onChange={change} />;
   if (field.kind === 'type')
     return (
       <SelectField {...given} onChange={change}>
@@ -39,18 +50,29 @@ export function FieldInput({ field, value, error, imageUse, onChange }: Props) {
         onChange={(event) => onChange(String(event.target.checked))}
       />
     );
-  const type = field.kind === 'number' ? 'number' : field.kind === 'instant' ? 'datetime-local' : 'text';
-  const hint = field.kind === 'link' ? t('เช่น /poll/1 หรือ https://…') : undefined;
-  return <TextField {...given} type={type} hint={hint} maxLength={field.max} autoComplete="off" onChange={change} />;
+  const type = INPUT_TYPES[field.kind] ?? 'text';
+  const hint = HINTS[field.kind];
+  return (
+    <TextField
+      {...given}
+      type={type}
+      hint={hint && t(hint)}
+      maxLength={field.max}
+      autoComplete="off"
+      onChange={change}
+    />
+  );
 }
 
-function BankField(props: {
+interface ChoiceProps {
   name: string;
   label: string;
   value: string;
   error: string | undefined;
   onChange: (event: { target: { value: string } }) => void;
-}) {
+}
+
+function BankField(props: ChoiceProps) {
   const t = useT();
   const { data: banks = [] } = useQuery({
     queryKey: ['banks'],
@@ -62,6 +84,25 @@ function BankField(props: {
       <option value="">{t('เลือกธนาคาร')}</option>
       {banks.map(({ bank_code, name }) => (
         <option key={bank_code} value={bank_code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ProviderField(props: ChoiceProps) {
+  const t = useT();
+  const { data: providers = [] } = useQuery({
+    queryKey: ['cashier', 'providers'],
+    queryFn: () => staffApi('GET /bo/api/cashier/providers', {}),
+  });
+  const names = new Set([...providers.map(({ provider }) => provider), ...(props.value ? [props.value] : [])]);
+  return (
+    <SelectField {...props}>
+      <option value="">{t('เลือกผู้ให้บริการ')}</option>
+      {[...names].map((name) => (
+        <option key={name} value={name}>
           {name}
         </option>
       ))}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { CONTENT_KINDS } from '#src/features/content/content-kinds.ts';
+import { ACCOUNT_KINDS, CONTENT_KINDS } from '#src/features/content/content-kinds.ts';
 import { formProblems, fromForm, toForm } from '#src/features/content/form-values.ts';
 
 const [notices] = CONTENT_KINDS;
+const [banks] = ACCOUNT_KINDS;
 
 it('writes instants in Bangkok’s time and reads them back', () => {
   if (!notices) throw new Error('no notices');
@@ -44,4 +45,32 @@ it.each([
   if (!notices) throw new Error('no notices');
   const form = { ...toForm(notices, undefined), [name]: value };
   expect(Object.keys(formProblems(notices, form, (thai) => thai))).toEqual([name]);
+});
+
+it('reads limits and hours of an account, and none as all day', () => {
+  if (!banks) throw new Error('no bank accounts');
+  const form = { ...toForm(banks, undefined), amount_min: '1,000.50', opens_at: '09:00', closes_at: '22:30' };
+  expect(fromForm(banks, form)).toMatchObject({
+    amount_min: 1_000.5,
+    amount_max: 100_000,
+    opens_at: '09:00',
+    closes_at: '22:30',
+  });
+  expect(fromForm(banks, { ...form, opens_at: '', closes_at: '' })).toMatchObject({ opens_at: null, closes_at: null });
+});
+
+it.each([
+  ['amount_min', '0'],
+  ['amount_max', '1.234'],
+  ['amount_max', 'ร้อย'],
+])('says what is wrong with the limit %s %j', (name, value) => {
+  if (!banks) throw new Error('no bank accounts');
+  const form = { ...toForm(banks, undefined), [name]: value };
+  expect(Object.keys(formProblems(banks, form, (thai) => thai))).toEqual([name]);
+});
+
+it('wants both hours or neither, and says so on the one that is missing', () => {
+  if (!banks) throw new Error('no bank accounts');
+  const form = { ...toForm(banks, undefined), opens_at: '09:00' };
+  expect(Object.keys(formProblems(banks, form, (thai) => thai))).toEqual(['closes_at']);
 });

@@ -4,7 +4,7 @@ import type { Translate } from '#src/lib/language.ts';
 export type FormValues = Readonly<Record<string, string>>;
 
 /** A new row begins now, at the end, and is shown. */
-const FRESH: FormValues = { type: '2', position: '0', is_active: 'true' };
+const FRESH: FormValues = { type: '2', position: '0', is_active: 'true', amount_min: '100', amount_max: '100000' };
 
 /** A row as the inputs of its form take it. Instants are written in Bangkok's time, to the minute. */
 export const toForm = (kind: ContentKind, row: ContentRow | undefined): FormValues =>
@@ -26,6 +26,8 @@ export const fromForm = (
     kind.fields.map(({ name, kind: how }) => {
       const text = values[name] ?? '';
       if (how === 'number' || how === 'type') return [name, Number(text)];
+      if (how === 'baht') return [name, Number(text.replaceAll(/[,\s]/g, ''))];
+      if (how === 'clock') return [name, text === '' ? null : text];
       if (how === 'active') return [name, text === 'true'];
       if (how === 'instant') return [name, instantOf(text, row?.[name])];
       return [name, text.trim()];
@@ -38,11 +40,19 @@ export const formProblems = (kind: ContentKind, values: FormValues, t: Translate
     kind.fields.flatMap(({ name, kind: how }) => {
       const text = values[name] ?? '';
       if (how === 'number' && !isPlace(text)) return [[name, t('กรอกจำนวนเต็ม 0–1000')]];
+      if (how === 'baht' && !isBaht(text)) return [[name, t('กรอกจำนวนเงินมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง')]];
+      if (how === 'clock' && (text === '') !== (values[otherClock(name)] === ''))
+        return text === '' ? [[name, t('กรอกทั้งเวลาเปิดและเวลาปิด หรือเว้นว่างทั้งคู่')]] : [];
       if (name === 'starts_at' && text === '') return [[name, t('กรอกเวลาเริ่ม')]];
       return [];
     }),
   );
 
+const isBaht = (text: string): boolean => {
+  const tidy = text.replaceAll(/[,\s]/g, '');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(tidy) && Number(tidy) > 0;
+};
+const otherClock = (name: string): string => (name === 'opens_at' ? 'closes_at' : 'opens_at');
 const isPlace = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) <= 1_000;
 
 const BANGKOK_MS = 7 * 3_600_000;

@@ -5,9 +5,9 @@ import { FormProblem } from '#src/components/form-problem.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
 import { readAmount } from '#src/features/members/read-amount.ts';
 import { Asked, TwoPeopleNote } from '#src/features/members/two-people.tsx';
-import { useActKey } from '#src/features/members/use-act-key.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { useActKey } from '#src/lib/use-act-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 type Direction = 'in' | 'out';

@@ -1,5 +1,5 @@
+import { Nothing, Section } from '#src/components/section.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
-import { Nothing, Section } from '#src/features/members/section.tsx';
 import { useT } from '#src/lib/language.ts';
 
 /** Where a member's withdrawals go. Of a number only the end is known here. */

@@ -5,8 +5,7 @@ import { Link } from 'wouter';
 import { FlagPicker } from '#src/features/members/flag-picker.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
 import { MemberState } from '#src/features/members/member-state.tsx';
-import { bangkokDay, formatPhone } from '#src/features/members/member-words.ts';
-import { formatDay, formatInstant } from '#src/lib/format.ts';
+import { bangkokDay, formatDay, formatInstant, formatPhone } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** Who a member is, in one strip: state, phone, dates, who brought him, and the marks on him. */

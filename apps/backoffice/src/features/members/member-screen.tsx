@@ -4,6 +4,7 @@ import { CircleAlert, SearchX, Snowflake } from 'lucide-react';
 import { Link } from 'wouter';
 import { Page } from '#src/components/page.tsx';
 import { BankSection } from '#src/features/members/bank-section.tsx';
+import { CashierSection } from '#src/features/members/cashier-section.tsx';
 import { MemberActs } from '#src/features/members/member-acts.tsx';
 import { MemberFacts } from '#src/features/members/member-facts.tsx';
 import { type Member, memberQuery } from '#src/features/members/member-query.ts';
@@ -37,7 +38,9 @@ function Known({ memberId }: { memberId: number }) {
 
 function Shown({ member }: { member: Member }) {
   const t = useT();
-  const maySeeMoney = useMay()('members.money');
+  const may = useMay();
+  const maySeeMoney = may('members.money');
+  const maySeeCashier = may('cashier.view');
   return (
     <Page
       title={member.name}
@@ -62,6 +65,7 @@ function Shown({ member }: { member: Member }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {maySeeCashier && <CashierSection member={member} />}
           <NotesSection member={member} />
           {maySeeMoney && <SessionsSection member={member} />}
           <ProtectionSection member={member} />
@@ -100,6 +104,7 @@ function JumpLinks() {
     ['wallets', t('กระเป๋าเงิน')],
     ['banks', t('บัญชีธนาคาร')],
     ...(may('members.money') ? [['transfers', t('ความเคลื่อนไหว')] as const] : []),
+    ...(may('cashier.view') ? [['cashier', t('ฝาก ถอน และเฝ้าระวัง')] as const] : []),
     ['notes', t('บันทึกของทีมงาน')],
     ['sessions', t('อุปกรณ์')],
     ['protection', t('การคุ้มครองผู้เล่น')],

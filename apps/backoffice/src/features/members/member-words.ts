@@ -32,11 +32,3 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   adjustment: 'ปรับยอดโดยเจ้าหน้าที่',
   sandbox_grant: 'เงินทดลองเล่น',
 };
-
-/** A phone in the groups in which people say it. */
-export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
-
-const BANGKOK_MS = 7 * 3_600_000;
-
-/** The day of an instant in Bangkok, `YYYY-MM-DD`. */
-export const bangkokDay = (at: string): string => new Date(Date.parse(at) + BANGKOK_MS).toISOString().slice(0, 10);

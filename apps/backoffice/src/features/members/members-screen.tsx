@@ -6,9 +6,9 @@ import { DataTable } from '#src/components/table/data-table.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { type TableView, useTableView } from '#src/components/table/use-table-view.ts';
 import { useMemberColumns } from '#src/features/members/member-columns.tsx';
-import { useSettled } from '#src/features/members/use-settled.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryString, staffApi } from '#src/lib/staff-api.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 
 const STATES = { all: 'ทั้งหมด', frozen: 'ถูกระงับ', flagged: 'มีเครื่องหมาย', excluded: 'พักหรือระงับการเล่นเอง' } as const;
 const SORTS = { newest: 'สมัครล่าสุดก่อน', oldest: 'สมัครก่อนขึ้นก่อน' } as const;

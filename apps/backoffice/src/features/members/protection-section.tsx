@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
+import { Nothing, Section } from '#src/components/section.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
 import { LIMIT_NAMES, PERIOD_NAMES } from '#src/features/members/member-words.ts';
-import { Nothing, Section } from '#src/features/members/section.tsx';
 import { formatInstant } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
 import { Asked, TwoPeopleNote } from '#src/features/members/two-people.tsx';
-import { useActKey } from '#src/features/members/use-act-key.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { useActKey } from '#src/lib/use-act-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 const WHATS = { password: 'รหัสผ่าน', phone: 'เบอร์โทร', bank: 'บัญชีธนาคาร' } as const;

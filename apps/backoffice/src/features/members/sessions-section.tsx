@@ -1,8 +1,8 @@
 import { Button, ConfirmDialog, deviceName, IconButton, toast } from '@chokdee/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Nothing, Section } from '#src/components/section.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { Nothing, Section } from '#src/features/members/section.tsx';
 import { formatInstant } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';

@@ -1,7 +1,7 @@
 import { Money } from '@chokdee/ui';
 import { Baht } from '#src/components/baht.tsx';
+import { Nothing, Section } from '#src/components/section.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
-import { Nothing, Section } from '#src/features/members/section.tsx';
 import { useT } from '#src/lib/language.ts';
 
 /** What a member can spend, in all and wallet by wallet. */

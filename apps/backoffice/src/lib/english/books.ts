@@ -116,6 +116,9 @@ export const BOOKS: Readonly<Record<string, string>> = {
   ตราปิดผนึกของทุกงวดครบและตรงกับโพย: 'The seal of every round is whole and fits its bills',
   ผลยี่กีทุกรอบคำนวณได้จากเลขที่ยิงและค่าที่ประกาศไว้: 'Every yeekee result follows from its shots and what was promised',
   รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน: 'Each prize of a yeekee shooter was paid once, to the right member',
+  เงินฝากทุกรายการเติมครั้งเดียวและตรงกับเงินที่เข้าจริง: 'Each deposit was credited once, with what really arrived',
+  'เงินถอนทุกรายการกันไว้ครบ และตัดเมื่อจ่ายจริงเท่านั้น':
+    'Each withdrawal is held in full, and leaves the books only when it was paid',
   ทุกโพยมีรายการตัดเงินและคืนเงินตรงจำนวน: 'Every bill has its stake, and its refund if it ended',
   ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้: 'What was written cannot be changed',
   กระเป๋าหลักของสมาชิก: 'Members’ main wallets',

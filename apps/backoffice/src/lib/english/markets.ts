@@ -72,7 +72,7 @@ export const MARKETS: Readonly<Record<string, string>> = {
   'ยอดต้องเรียงจากน้อยไปมาก และจ่าย 1–100%': 'Amounts must rise, and each pays 1–100%',
   แก้: 'Edit',
   ย่อ: 'Fold',
-  ตรวจอีกครั้ง: 'Check this',
+  ตรวจอีกครั้ง: 'Check again',
   'คืน {percent}%': '{percent}% back',
   'คืนผู้เล่น {percent}%': '{percent}% back to players',
   'คืนผู้เล่น {percent}% เกิน 100% เจ้ามือเสียเปรียบ': '{percent}% back to players: over 100%, the house loses',

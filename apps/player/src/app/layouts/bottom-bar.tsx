@@ -1,10 +1,16 @@
 import { classNames } from '@chokdee/ui';
-import { House, LogIn, type LucideIcon, Menu, Ticket, UserPlus, UserRound } from 'lucide-react';
+import { House, LogIn, type LucideIcon, Menu, Ticket, UserPlus, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
 const ITEM = 'flex min-h-16 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs';
+
+/** The pages that belong to a place beside its own. */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  '/lotto/lobby': /^\/lotto/,
+  '/member/deposit': /^\/member\/(?:withdraw|statement)$/,
+};
 
 /** The main places of the site within the thumb's reach, on phones only. */
 export function BottomBar() {
@@ -17,7 +23,10 @@ export function BottomBar() {
       <PlaceLink href="/" icon={House} text="หน้าแรก" />
       <PlaceLink href="/lotto/lobby" icon={Ticket} text="หวย" />
       {isLoggedIn ? (
-        <PlaceLink href="/member/profile" icon={UserRound} text="โปรไฟล์" />
+        <>
+          <PlaceLink href="/member/deposit" icon={Wallet} text="กระเป๋า" />
+          <PlaceLink href="/member/profile" icon={UserRound} text="โปรไฟล์" />
+        </>
       ) : (
         <>
           <PlaceLink href="/login" icon={LogIn} text="เข้าสู่ระบบ" />
@@ -38,7 +47,7 @@ export function BottomBar() {
 
 function PlaceLink({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
   const [path] = useLocation();
-  const isCurrent = path === href || (href.startsWith('/lotto') && path.startsWith('/lotto'));
+  const isCurrent = path === href || (GROUPS[href]?.test(path) ?? false);
   return (
     <Link
       href={href}

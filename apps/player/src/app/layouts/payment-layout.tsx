@@ -20,7 +20,7 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
         </Link>
       </HeaderFrame>
       <MainFrame>{children}</MainFrame>
-      <ContactButtons />
+      <ContactButtons isBelow />
     </div>
   );
 }

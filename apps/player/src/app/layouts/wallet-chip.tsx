@@ -2,10 +2,7 @@ import { classNames, IconButton, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
-import { findRoute } from '#src/app/find-route.ts';
 import { totalOf, type Wallet, walletsQuery } from '#src/lib/wallets.ts';
-
-const DEPOSIT = '/member/deposit';
 
 /** What the member has in all wallets together. It leads to the deposit page, and can be asked for anew. */
 export function WalletChip() {
@@ -16,13 +13,9 @@ export function WalletChip() {
   };
   return (
     <div className="flex items-center rounded-full bg-raised pl-4">
-      {findRoute(DEPOSIT) ? (
-        <Link href={DEPOSIT} className="flex min-h-12 items-center rounded-full">
-          <Total wallets={wallets} isError={isError} />
-        </Link>
-      ) : (
+      <Link href="/member/deposit" className="flex min-h-12 items-center rounded-full">
         <Total wallets={wallets} isError={isError} />
-      )}
+      </Link>
       <IconButton label="อัปเดตยอดเงิน" onClick={() => void refresh()} aria-busy={isFetching}>
         <RotateCw
           className={classNames('size-5', isFetching && 'animate-turn motion-reduce:animate-none')}

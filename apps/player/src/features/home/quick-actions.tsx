@@ -36,7 +36,15 @@ const ACTIONS: readonly { href: string; text: string; icon: LucideIcon }[] = [
 /** Where a member goes most. */
 export function MemberActions() {
   return (
-    <nav aria-label="ทางลัด">
+    <nav aria-label="ทางลัด" className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Link href="/member/deposit" className={buttonLook('gold', 'px-3')}>
+          ฝากเงิน
+        </Link>
+        <Link href="/member/withdraw" className={buttonLook('outline', 'px-3')}>
+          ถอนเงิน
+        </Link>
+      </div>
       <ul className="grid grid-cols-4 gap-2 md:grid-cols-2">
         {ACTIONS.map(({ href, text, icon: Icon }) => (
           <li key={href}>

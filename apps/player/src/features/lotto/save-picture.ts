@@ -2,44 +2,22 @@ import { formatBaht } from '@chokdee/ui';
 import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
+import { MARGIN, MUTED, openSheet, perforate, savePng, writer } from '#src/lib/picture.ts';
 
 const WIDTH = 720;
-const MARGIN = 48;
 const HEAD = 260;
 const ROW = 46;
 const FOOT = 170;
 const LINES_MAX = 120;
-const INK = '#161b2b';
-const MUTED = '#566079';
-const PAPER = '#fbf8f1';
 
 /** How a bill is called in front of people: the end of its id, which is different for each. */
 export const shortId = (bill_id: string): string => bill_id.slice(-8).toUpperCase();
 
 /** Draws a bill as a receipt and hands it to the browser as a picture. */
 export async function savePicture(bill: BillDetail, brand: string): Promise<void> {
-  await Promise.all(['400 24px Prompt', '500 24px Prompt'].map((font) => document.fonts.load(font, `${brand}0`)));
-  const canvas = drawReceipt(bill, brand);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('บันทึกรูปไม่สำเร็จ');
-  const href = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = `bill-${shortId(bill.bill_id)}.png`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
-}
-
-function drawReceipt(bill: BillDetail, brand: string): HTMLCanvasElement {
   const lines = bill.lines.slice(0, LINES_MAX);
   const rows = lines.length + (lines.length < bill.lines.length ? 1 : 0);
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEAD + rows * ROW + FOOT;
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
-  context.fillStyle = PAPER;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const { canvas, context } = await openSheet(WIDTH, HEAD + rows * ROW + FOOT, brand);
   const write = writer(context);
   write(brand, MARGIN, 80, { size: 36, weight: 500 });
   write(`โพย ${shortId(bill.bill_id)}`, WIDTH - MARGIN, 80, { size: 24, colour: MUTED, align: 'right' });
@@ -62,31 +40,5 @@ function drawReceipt(bill: BillDetail, brand: string): HTMLCanvasElement {
   write(`รวม ${formatWhole(bill.lines.length)} รายการ`, MARGIN, foot + 64, { size: 26 });
   write(`${formatBaht(bill.total)} บาท`, WIDTH - MARGIN, foot + 64, { size: 34, weight: 500, align: 'right' });
   write(`เลขที่ ${bill.bill_id}`, MARGIN, foot + 114, { size: 18, colour: MUTED });
-  return canvas;
-}
-
-interface Look {
-  size: number;
-  weight?: number;
-  colour?: string;
-  align?: CanvasTextAlign;
-}
-
-const writer =
-  (context: CanvasRenderingContext2D) =>
-  (text: string, x: number, y: number, { size, weight = 400, colour = INK, align = 'left' }: Look): void => {
-    context.font = `${weight} ${size}px Prompt, sans-serif`;
-    context.fillStyle = colour;
-    context.textAlign = align;
-    context.fillText(text, x, y);
-  };
-
-function perforate(context: CanvasRenderingContext2D, y: number): void {
-  context.strokeStyle = '#d8cdb2';
-  context.lineWidth = 3;
-  context.setLineDash([10, 10]);
-  context.beginPath();
-  context.moveTo(MARGIN, y);
-  context.lineTo(WIDTH - MARGIN, y);
-  context.stroke();
+  await savePng(canvas, `bill-${shortId(bill.bill_id)}.png`);
 }

@@ -31,7 +31,10 @@ export const seedMembers = async (db: Db, box: SecretBox): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const members = await trx
       .insertInto('member')
-      .values([{ phone: DEMO_PHONE, name: 'สมชาย ใจดี', password_hash, level: 2 }, ...others])
+      .values([
+        { phone: DEMO_PHONE, name: 'สมชาย ใจดี', password_hash, level: 2, phone_verified_at: new Date() },
+        ...others,
+      ])
       .returning(['member_id', 'phone'])
       .execute();
     const wallets = await trx

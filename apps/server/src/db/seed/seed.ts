@@ -4,6 +4,7 @@ import { seedBrand } from '#src/db/seed/brand.ts';
 import { seedContent } from '#src/db/seed/content.ts';
 import { seedMarkets } from '#src/db/seed/markets.ts';
 import { seedMembers } from '#src/db/seed/members.ts';
+import { seedPayments } from '#src/db/seed/payments.ts';
 import { seedProviders } from '#src/db/seed/providers.ts';
 import { seedStaff } from '#src/db/seed/staff.ts';
 import { secretBox } from '#src/lib/secret-box.ts';
@@ -17,6 +18,7 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedMarkets(database.db);
     if (!config.isSandbox) return;
     await seedProviders(database.db);
+    await seedPayments(database.db);
     const box = secretBox(config.dataKeys, config.lookupKey);
     await seedStaff(database.db, box);
     await seedMembers(database.db, box);

@@ -26,7 +26,9 @@ export const makeWallet = async (
   const { wallet_id } = await db.insertInto('wallet').values(row).returning('wallet_id').executeTakeFirstOrThrow();
   const ref = { memberId: member_id, walletId: wallet_id };
   if (balance > ZERO)
-    await db.transaction().execute((trx) => post(trx, [depositCredited({ ...ref, amount: balance, id: uuid() })]));
+    await db
+      .transaction()
+      .execute((trx) => post(trx, [depositCredited({ ...ref, amount: balance, id: `made-${uuid()}` })]));
   return ref;
 };
 

@@ -4,7 +4,6 @@ import { WALLET_TYPES } from '@chokdee/ledger';
 import type { Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { hasMember } from '#src/features/auth/members.ts';
-import { isOtpRight, useOtp } from '#src/features/auth/otp.ts';
 import type { Context, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { addBankAccount } from '#src/lib/bank-accounts.ts';
@@ -20,6 +19,7 @@ import {
   refuseBadFields,
   tidyName,
 } from '#src/lib/check-fields.ts';
+import { isOtpRight, useOtp } from '#src/lib/otp.ts';
 import { hashPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

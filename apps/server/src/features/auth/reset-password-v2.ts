@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/db/transaction.ts';
-import { isOtpRight, useOtp } from '#src/features/auth/otp.ts';
 import { setPassword } from '#src/features/auth/set-password.ts';
 import type { Deps, Handler } from '#src/http/context.ts';
 import { digitsOf, passwordProblem, refuseBadFields } from '#src/lib/check-fields.ts';
+import { isOtpRight, useOtp } from '#src/lib/otp.ts';
 import { hashPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

@@ -1,10 +1,11 @@
-import { makeOtp, type OtpPurpose } from '#src/features/auth/otp.ts';
 import type { Client, Deps } from '#src/http/context.ts';
+import { makeOtp, type OtpPurpose } from '#src/lib/otp.ts';
 
 const TEXTS: Record<OtpPurpose, string> = {
   register: 'สมัครสมาชิก',
   reset_password: 'ตั้งรหัสผ่านใหม่',
   bank: 'เปลี่ยนบัญชีธนาคาร',
+  withdraw: 'ถอนเงิน',
 };
 
 interface Wish {

@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/db/transaction.ts';
-import { isOtpRight, useOtp } from '#src/features/auth/otp.ts';
 import type { Handler } from '#src/http/context.ts';
 import { addBankAccount } from '#src/lib/bank-accounts.ts';
 import { accountNumberProblem, bankProblem, digitsOf, refuseBadFields } from '#src/lib/check-fields.ts';
+import { isOtpRight, useOtp } from '#src/lib/otp.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Sets the second bank account, always in the member's own name. The one before it becomes free again. */

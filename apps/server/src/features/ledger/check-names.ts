@@ -18,5 +18,7 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   seals_intact: 'ตราปิดผนึกของทุกงวดครบและตรงกับโพย',
   yeekee_follows_shots: 'ผลยี่กีทุกรอบคำนวณได้จากเลขที่ยิงและค่าที่ประกาศไว้',
   yeekee_prizes_paid: 'รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน',
+  deposits_match_arrivals: 'เงินฝากทุกรายการเติมครั้งเดียวและตรงกับเงินที่เข้าจริง',
+  withdrawals_match_holds: 'เงินถอนทุกรายการกันไว้ครบ และตัดเมื่อจ่ายจริงเท่านั้น',
   append_only_guarded: 'ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้',
 };

@@ -5,12 +5,12 @@ import type { LineProblem } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 import { billText } from '#src/features/lotto/receipts/bill-receipt.ts';
-import { roundName } from '#src/features/lotto/round-name.ts';
 import { readWish } from '#src/features/lotto/selling/read-wish.ts';
 import { type Seller, type SoldBill, seller } from '#src/features/lotto/selling/sell-bills.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { roundName } from '#src/lib/round-name.ts';
 
 type Created = Result<'POST /api/lotto/bill/create'>;
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { prizesShown } from '#src/features/lotto/results/draw-result.ts';
-import { roundName } from '#src/features/lotto/round-name.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import type { Handler } from '#src/http/context.ts';
+import { roundName } from '#src/lib/round-name.ts';
 
 type Category = Result<'GET /api/lotto/lobby'>['categories'][number];
 type Last = NonNullable<Category['markets'][number]['last']>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { roundName } from '#src/features/lotto/round-name.ts';
 import { ruleText } from '#src/features/lotto/rule-text.ts';
-import { thaiInstant } from '#src/features/lotto/thai-day.ts';
+import { roundName } from '#src/lib/round-name.ts';
+import { thaiInstant } from '#src/lib/thai-day.ts';
 
 it.each([
   ['government', '2026-11-16', 1, 'หวยรัฐบาล งวด 16 พ.ย. 2569'],

@@ -1,7 +1,7 @@
 import { BET_RULES, type BetType, isResultShape, type ResultShape, sayBaht } from '@chokdee/lotto';
-import { isCounted } from '#src/features/lotto/round-name.ts';
 import type { TermsOfRound } from '#src/features/lotto/terms-of-round.ts';
-import { thaiInstant } from '#src/features/lotto/thai-day.ts';
+import { isCounted } from '#src/lib/round-name.ts';
+import { thaiInstant } from '#src/lib/thai-day.ts';
 
 interface Source {
   readonly top3: string;

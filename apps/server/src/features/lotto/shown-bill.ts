@@ -3,7 +3,7 @@ import { present } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bill-state.ts';
-import { roundName } from '#src/features/lotto/round-name.ts';
+import { roundName } from '#src/lib/round-name.ts';
 
 /** A bill as its owner sees it in a list. */
 export type ShownBill = Result<'GET /api/lotto/bill/list'>['items'][number];

@@ -1,7 +1,12 @@
-import { WALLET_TYPES } from '@chokdee/ledger';
+import type { Given } from '@chokdee/contract';
+import { type Day, dayOf } from '@chokdee/kernel';
+import { KIND_ROLES, TRANSFER_KINDS, type TransferKind, WALLET_TYPES } from '@chokdee/ledger';
+import { explainTransfers } from '#src/features/member/explain-transfers.ts';
 import type { Handler } from '#src/http/context.ts';
-import { readStatement } from '#src/ledger/statement.ts';
+import { readDayTotals, readStatement } from '#src/ledger/statement.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+
+type Kind = Given<'GET /api/member/statement'>['kind'];
 
 /** The movements of one of the member's wallets, the main one unless another is named. */
 export const statement: Handler<'GET /api/member/statement'> = async (input, { db, member }) => {
@@ -14,15 +19,29 @@ export const statement: Handler<'GET /api/member/statement'> = async (input, { d
     )
     .executeTakeFirst();
   if (!wallet) throw new Refusal('wallet_not_found');
+  const ref = { memberId: member.id, walletId: wallet.wallet_id };
   const { items, nextCursor } = await readStatement(db, {
-    memberId: member.id,
-    walletId: wallet.wallet_id,
+    ...ref,
     fromDay: input.from_day,
     toDay: input.to_day,
+    kinds: kindsOf(input.kind),
     cursor: input.cursor === undefined ? undefined : readSeq(input.cursor),
     limit: input.limit,
   });
-  return { items: [...items], next_cursor: nextCursor === null ? null : String(nextCursor) };
+  const details = await explainTransfers(db, member.id, items);
+  const days = [...new Set<Day>(items.map(({ at }) => dayOf(at)))];
+  return {
+    items: items.map((item, place) => ({ ...item, detail: details[place] ?? '' })),
+    next_cursor: nextCursor === null ? null : String(nextCursor),
+    days: await readDayTotals(db, ref, days),
+  };
+};
+
+/** The kinds of transfer behind a filter; undefined: all. */
+const kindsOf = (kind: Kind): TransferKind[] | undefined => {
+  if (kind === 'all') return undefined;
+  const kinds = Object.keys(TRANSFER_KINDS) as TransferKind[];
+  return kinds.filter((one) => (KIND_ROLES[one] ?? 'other') === kind);
 };
 
 const readSeq = (cursor: string): number => {

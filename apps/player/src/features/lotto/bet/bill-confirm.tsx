@@ -9,6 +9,7 @@ import { useWallet } from '#src/features/lotto/bet/wallet-pick.tsx';
 import { BET_NAMES, formatRate } from '#src/features/lotto/bet-words.ts';
 import type { BillInput, Round, Validated } from '#src/features/lotto/lotto-queries.ts';
 import { timeOf } from '#src/lib/format-day.ts';
+import { openOverlay } from '#src/lib/overlays.ts';
 
 interface Props {
   round: Round;
@@ -73,7 +74,13 @@ export function BillConfirm({ round, terms, validated, seen, problem, shut, isBu
           </p>
         )}
         <Fallen lines={fallen} />
-        {isShort && <FormProblem text={`ยอดเงินไม่พอ ขาดอีก ${formatBaht(-after)} บาท`} />}
+        {isShort && (
+          <FormProblem text={`ยอดเงินไม่พอ ขาดอีก ${formatBaht(-after)} บาท`}>
+            <Button variant="outline" className="mt-2" onClick={() => openOverlay('deposit')}>
+              ฝากเงิน
+            </Button>
+          </FormProblem>
+        )}
         <FormProblem text={shut ?? problem} />
       </div>
     </DialogParts>

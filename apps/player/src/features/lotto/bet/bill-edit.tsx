@@ -8,7 +8,8 @@ import { PriceForAll } from '#src/features/lotto/bet/price-for-all.tsx';
 import { removeLines, removeRepeated, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
 import type { BillFlow } from '#src/features/lotto/bet/use-bill.ts';
 import { type PricedLine, usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
-import { WalletPick } from '#src/features/lotto/bet/wallet-pick.tsx';
+import { useWallet, WalletPick } from '#src/features/lotto/bet/wallet-pick.tsx';
+import { openOverlay } from '#src/lib/overlays.ts';
 
 interface Props {
   terms: RoundTerms;
@@ -74,9 +75,19 @@ function Problems({ lines, bill, isShut }: { lines: readonly PricedLine[]; bill:
   const refused = lines.filter(({ problem }) => problem !== undefined);
   const repeated = lines.length - new Set(lines.map(({ bet_type, number }) => `${bet_type}:${number}`)).size;
   const isPartlySellable = validated !== null && validated.answer.total > 0 && refused.length > 0;
+  const wallet = useWallet(bill.walletId);
+  const isShort = wallet !== undefined && wallet.balance < totalOfLines(lines);
   return (
     <>
-      {bill.problem !== undefined && refused.length === 0 && !isShut && <FormProblem text={bill.problem} />}
+      {bill.problem !== undefined && refused.length === 0 && !isShut && (
+        <FormProblem text={bill.problem}>
+          {isShort && (
+            <Button variant="outline" className="mt-2" onClick={() => openOverlay('deposit')}>
+              ฝากเงิน
+            </Button>
+          )}
+        </FormProblem>
+      )}
       {refused.length > 0 && (
         <FormProblem text={`มี ${refused.length} รายการที่รับไม่ได้ ดูเหตุผลใต้แต่ละรายการ`}>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -4,11 +4,11 @@ import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
+import { ONE_ROW } from '#src/components/one-row.ts';
 import { Page } from '#src/components/page.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type Rates, rateQuery, ratesQuery } from '#src/features/lotto/lotto-queries.ts';
 import { NumberChips } from '#src/features/lotto/number-chips.tsx';
-import { ONE_ROW } from '#src/features/lotto/one-row.ts';
 import { RateTable } from '#src/features/lotto/rate-table.tsx';
 import { lobbyQuery } from '#src/lib/lobby.ts';
 

@@ -28,7 +28,8 @@ const WALLETS = 6;
 const PAUSE_MS = 3;
 
 /** A deposit of one baht. */
-export const oneBaht = (wallet: WalletRef): Posting => depositCredited({ ...wallet, amount: baht(1), id: uuid() });
+export const oneBaht = (wallet: WalletRef): Posting =>
+  depositCredited({ ...wallet, amount: baht(1), id: `made-${uuid()}` });
 
 /** Starts a database that archives, with a schema, wallets and money in them. */
 export const startArchivedSite = async (dataDir: string, backupDir: string): Promise<ArchivedSite> => {

@@ -2,6 +2,7 @@ import { textProblem } from '#src/features/agent/staff/check-fields.ts';
 import { rowCalls } from '#src/features/agent/staff/rows.ts';
 import { BANKS } from '#src/lib/banks.ts';
 import { type Problem } from '#src/lib/check-fields.ts';
+import { inBaht } from '#src/lib/in-baht.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -12,6 +13,20 @@ const numberProblem = (number: string, bankCode: string): Problem => {
   const isRight = /^\d+$/.test(number) && digits.includes(number.length);
   return isRight ? undefined : `กรอกเลขบัญชี ${digits.join(' หรือ ')} หลัก เฉพาะตัวเลข`;
 };
+
+const TAKES = ['amount_min', 'amount_max', 'opens_at', 'closes_at'] as const;
+
+interface Takes {
+  readonly amount_min: number;
+  readonly amount_max: number;
+  readonly opens_at: string | null;
+  readonly closes_at: string | null;
+}
+
+const takesProblems = ({ amount_min, amount_max, opens_at, closes_at }: Takes) => ({
+  amount_max: amount_min <= amount_max ? undefined : 'ต้องไม่น้อยกว่าขั้นต่ำ',
+  closes_at: (opens_at === null) === (closes_at === null) ? undefined : 'ใส่เวลาเปิดและปิดทั้งคู่',
+});
 
 const MARK_LENGTH = 8;
 
@@ -26,27 +41,29 @@ const masked = (number: string, box: SecretBox): string =>
 export const bankAccounts = rowCalls({
   table: 'agent_bank_account',
   subject: 'agent_bank_account',
-  columns: ['bank_code', 'account_number', 'account_name', 'position', 'is_active'],
+  columns: ['bank_code', 'account_number', 'account_name', ...TAKES, 'position', 'is_active'],
   check: (account) => ({
     bank_code: bankOf(account.bank_code) ? undefined : 'เลือกธนาคาร',
     account_number: numberProblem(account.account_number, account.bank_code),
     account_name: textProblem(account.account_name),
+    ...takesProblems(account),
   }),
   taken: { account_number: 'มีบัญชีนี้อยู่แล้ว' },
-  audited: (row, box) => ({ ...row, account_number: masked(row.account_number, box) }),
+  audited: (row, box) => ({ ...inBaht(row), account_number: masked(row.account_number, box) }),
 });
 
 /** Where deposits by TrueMoney go. */
 export const trueMoneyAccounts = rowCalls({
   table: 'true_money_account',
   subject: 'true_money_account',
-  columns: ['phone', 'account_name', 'position', 'is_active'],
+  columns: ['phone', 'account_name', ...TAKES, 'position', 'is_active'],
   check: (account) => ({
     phone: /^0\d{9}$/.test(account.phone) ? undefined : 'กรอกเบอร์โทร 10 หลัก ขึ้นต้นด้วย 0',
     account_name: textProblem(account.account_name),
+    ...takesProblems(account),
   }),
   taken: { phone: 'มีเบอร์นี้อยู่แล้ว' },
-  audited: (row, box) => ({ ...row, phone: masked(row.phone, box) }),
+  audited: (row, box) => ({ ...inBaht(row), phone: masked(row.phone, box) }),
 });
 
 /** The Thai banks. */

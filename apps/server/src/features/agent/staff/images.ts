@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.ts';
-import { encodePicture } from '#src/features/agent/staff/encode-picture.ts';
+import { encodePicture } from '#src/lib/encode-picture.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { auditTrail } from '#src/staff/audit-trail.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';

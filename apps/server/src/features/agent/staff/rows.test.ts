@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 
+const TAKES = { amount_min: 100, amount_max: 100_000, opens_at: null, closes_at: null };
 const app = await testApp();
 const { db } = app.database;
 
@@ -99,6 +100,7 @@ const KINDS: readonly Kind[] = [
       bank_code: 'KBANK',
       account_number: '1112223334',
       account_name: 'บจก. ทดสอบ',
+      ...TAKES,
       position: 0,
       is_active: true,
     },
@@ -116,7 +118,7 @@ const KINDS: readonly Kind[] = [
     path: 'accounts/truemoney',
     subject: 'true_money_account',
     role: 'finance',
-    good: { phone: '0812223334', account_name: 'บจก. ทดสอบ', position: 0, is_active: true },
+    good: { phone: '0812223334', account_name: 'บจก. ทดสอบ', ...TAKES, position: 0, is_active: true },
     changed: { phone: '0899999999' },
     bad: [
       ['phone', { phone: '1812223334' }],
@@ -226,15 +228,22 @@ describe.each(KINDS)('$path', ({ path, subject, role, good, changed, bad, live, 
 });
 
 describe('accounts', () => {
-  const bank = { bank_code: 'SCB', account_number: '5554443332', account_name: 'ก', position: 0, is_active: true };
+  const bank = {
+    bank_code: 'SCB',
+    account_number: '5554443332',
+    account_name: 'ก',
+    ...TAKES,
+    position: 0,
+    is_active: true,
+  };
 
   it.each([
     ['accounts/bank', 'account_number', bank, { ...bank, bank_code: 'BBL' }],
     [
       'accounts/truemoney',
       'phone',
-      { phone: '0855555555', account_name: 'ก', position: 0, is_active: true },
-      { phone: '0855555556', account_name: 'ก', position: 0, is_active: true },
+      { phone: '0855555555', account_name: 'ก', ...TAKES, position: 0, is_active: true },
+      { phone: '0855555556', account_name: 'ก', ...TAKES, position: 0, is_active: true },
     ],
   ])('%s takes the same %s once, however many add it at once, also by a change', async (path, field, one, other) => {
     const staff = await makeStaff(app, 'finance');

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
+import { inBaht } from '#src/lib/in-baht.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
@@ -45,7 +46,7 @@ export const rowCalls = <T extends Table, const C extends Column<T>>(kind: RowKi
   const lock = async (trx: Trx, id: number, version: number | undefined): Promise<Row<T, C>> => {
     const row = await rows.lock(trx, id);
     if (!row) throw new Refusal('nothing_found');
-    if (row.version !== version) throw new Refusal('changed_meanwhile', row);
+    if (row.version !== version) throw new Refusal('changed_meanwhile', inBaht(row));
     return row;
   };
   const add = async (trx: Trx, fields: Fields<T, C>): Promise<Row<T, C>> => {

@@ -5,7 +5,7 @@ import { RESULT_SHAPES } from '@chokdee/lotto';
 import { expect, it } from 'vitest';
 import { type FeedAnswer, feedClient } from '#src/features/lotto/results/feed-client.ts';
 import { type Answering, announcing, startFeed } from '#src/features/lotto/test/feed-server.ts';
-import { startSandbox } from '#src/features/lotto/test/sandbox-process.ts';
+import { startSandbox } from '#src/http/test/sandbox-process.ts';
 
 const feed = await startFeed('one');
 const elsewhere = await startFeed('elsewhere');

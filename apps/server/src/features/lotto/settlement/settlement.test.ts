@@ -152,7 +152,9 @@ it('a correction takes back and pays again; what was spent is owed, and settled 
   ]);
 
   // Money of his own is not touched; a win is, up to what is owed.
-  await db.transaction().execute((trx) => post(trx, [depositCredited({ ...wrongly, amount: baht(50), id: uuid() })]));
+  await db
+    .transaction()
+    .execute((trx) => post(trx, [depositCredited({ ...wrongly, amount: baht(50), id: `made-${uuid()}` })]));
   const later = await makeRound(db);
   await buyBill(db, later, wrongly, [['top2', '78', 10]]);
   await closeAndSeal(db, later);

@@ -1,7 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { roundName } from '#src/features/lotto/round-name.ts';
+import { roundName } from '#src/lib/round-name.ts';
 
 /** A round as staff see it. */
 export type StaffRound = StaffResult<'GET /bo/api/lotto/rounds'>['items'][number];

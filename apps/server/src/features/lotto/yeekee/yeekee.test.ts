@@ -5,7 +5,6 @@ import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
-import { startSandbox } from '#src/features/lotto/test/sandbox-process.ts';
 import { buyBill, makeBuyer } from '#src/features/lotto/test/sold-round.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee, NO_BEACON } from '#src/features/lotto/yeekee/draw-yeekee.ts';
@@ -19,6 +18,7 @@ import {
   unguarded,
 } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 import { openSession } from '#src/http/sessions.ts';
+import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 

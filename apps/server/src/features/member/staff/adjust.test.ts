@@ -165,7 +165,9 @@ describe('deciding', () => {
     const wallet = await makeWallet(db, { balance: baht(100) });
     const approvalId = await asked(wallet, 'in', 10);
     const other = await asked(wallet, 'in', 20);
-    await db.transaction().execute((trx) => post(trx, [depositCredited({ ...wallet, amount: baht(1), id: uuid() })]));
+    await db
+      .transaction()
+      .execute((trx) => post(trx, [depositCredited({ ...wallet, amount: baht(1), id: `made-${uuid()}` })]));
     expect((await decide(approvalId)).body.error).toBe(0);
     expect(await balanceOf(wallet)).toBe(111);
     const manager = await makeStaff(app, 'manager');

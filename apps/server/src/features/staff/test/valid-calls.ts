@@ -4,6 +4,7 @@ import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
+import { VALID_CASHIER_CALLS } from '#src/features/staff/test/valid-cashier-calls.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { totpCode } from '#src/staff/totp.ts';
@@ -43,14 +44,16 @@ const NOTICE = {
 const BANNER = { image: '', eyebrow: '', title: 'แบนเนอร์', note: '', link: '', position: 1, ...PERIOD };
 const EVENT = { image: '/art/event.svg', title: 'กิจกรรม', position: 1, ...PERIOD };
 const number = () => String(10_000 + (names += 1));
+const TAKES = { amount_min: 100, amount_max: 100_000, opens_at: null, closes_at: null };
 const bank = () => ({
   bank_code: 'KBANK',
   account_number: `12345${number()}`,
   account_name: 'บริษัท',
+  ...TAKES,
   position: 1,
   is_active: true,
 });
-const trueMoney = () => ({ phone: `06123${number()}`, account_name: 'บริษัท', position: 1, is_active: true });
+const trueMoney = () => ({ phone: `06123${number()}`, account_name: 'บริษัท', ...TAKES, position: 1, is_active: true });
 const VIEW = { table_name: 'members', name: 'ของฉัน' };
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -84,6 +87,7 @@ const newName = (): string => `joining-${(names += 1)}`;
 
 /** For every call something to send that works, and whoever may send it. A new call does not compile without. */
 export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
+  ...VALID_CASHIER_CALLS,
   'POST /bo/api/login': async (app) => {
     const { username } = await makeRealStaff(app);
     return { input: { username, password: PASSWORD }, as: null };

@@ -5,13 +5,13 @@ import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
-import { startSandbox } from '#src/features/lotto/test/sandbox-process.ts';
 import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { BOX, closeBets, endHastily, makeYeekee } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 import { openSession } from '#src/http/sessions.ts';
+import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 

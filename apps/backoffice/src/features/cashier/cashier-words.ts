@@ -1,0 +1,103 @@
+import type {
+  ClaimRow,
+  DepositRow,
+  Flag,
+  IncomingRow,
+  QueueName,
+  WithdrawalRow,
+} from '#src/features/cashier/cashier-query.ts';
+
+/** What the queues are called. */
+export const QUEUE_NAMES: Readonly<Record<QueueName, string>> = {
+  withdrawals: 'ถอนรอตรวจ',
+  incoming: 'เงินเข้ารอจับคู่',
+  claims: 'แจ้งเงินไม่เข้า',
+  flags: 'เฝ้าระวัง',
+};
+
+/** Where the queues are worked on. */
+export const QUEUE_PATHS: Readonly<Record<QueueName, string>> = {
+  withdrawals: '/cashier/withdrawals',
+  incoming: '/cashier/incoming',
+  claims: '/cashier/claims',
+  flags: '/cashier/flags',
+};
+
+/** Where a withdrawal stands. */
+export const WITHDRAWAL_STATES: Readonly<Record<WithdrawalRow['state'], string>> = {
+  review: 'รอตรวจ',
+  approved: 'อนุมัติ รอส่ง',
+  sending: 'กำลังส่งคำสั่งโอน',
+  sent: 'ธนาคารกำลังโอน',
+  paid: 'โอนสำเร็จ',
+  rejected: 'ปฏิเสธแล้ว',
+  cancelled: 'สมาชิกยกเลิก',
+};
+
+/** Where a deposit stands. */
+export const DEPOSIT_STATES: Readonly<Record<DepositRow['state'], string>> = {
+  opening: 'กำลังเปิดรายการ',
+  waiting: 'รอโอน',
+  checking: 'กำลังตรวจสอบ',
+  credited: 'เติมแล้ว',
+  expired: 'หมดเวลา',
+  cancelled: 'ยกเลิก',
+  rejected: 'ปฏิเสธแล้ว',
+  failed: 'เปิดไม่สำเร็จ',
+};
+
+/** Where a transfer that arrived stands. */
+export const INCOMING_STATES: Readonly<Record<IncomingRow['state'], string>> = {
+  waiting: 'รอจับคู่',
+  credited: 'เติมแล้ว',
+  set_aside: 'พักยอดไว้',
+};
+
+/** Where a claim stands. */
+export const CLAIM_STATES: Readonly<Record<ClaimRow['state'], string>> = {
+  open: 'รอตรวจ',
+  credited: 'เติมแล้ว',
+  rejected: 'ปฏิเสธแล้ว',
+};
+
+/** How money comes in. */
+export const METHODS: Readonly<Record<DepositRow['method'], string>> = {
+  bank: 'โอนธนาคาร',
+  true_money: 'TrueMoney',
+  promptpay: 'QR พร้อมเพย์',
+};
+
+/** What the checks against laundering are called. */
+export const FLAG_KINDS: Readonly<Record<Flag['kind'], string>> = {
+  payee_name: 'ชื่อบัญชีปลายทางไม่ตรง',
+  little_play: 'ฝากแล้วถอนโดยแทบไม่เล่น',
+  shared_account: 'บัญชีธนาคารซ้ำกับสมาชิกอื่น',
+  shared_device: 'ใช้อุปกรณ์ร่วมกับสมาชิกอื่น',
+  stranger_paid: 'คนอื่นโอนเงินให้',
+};
+
+/** Why a withdrawal is refused, as members read it. */
+export const WITHDRAWAL_REASONS = [
+  'ชื่อบัญชีธนาคารไม่ตรงกับชื่อที่ลงทะเบียนไว้ กรุณาติดต่อเจ้าหน้าที่เพื่อแก้ไขบัญชี',
+  'ยอดเล่นยังไม่ครบตามเงื่อนไข กรุณาเล่นให้ครบแล้วถอนอีกครั้ง',
+  'บัญชีธนาคารปลายทางปิดหรือรับโอนไม่ได้ กรุณาเปลี่ยนบัญชี',
+  'ต้องการข้อมูลเพิ่มเติม กรุณาติดต่อเจ้าหน้าที่',
+] as const;
+
+/** Why a claim is refused, as members read it. */
+export const CLAIM_REASONS = [
+  'ไม่พบยอดโอนนี้ในบัญชีของเรา กรุณาตรวจสอบกับธนาคารของคุณ',
+  'สลิปไม่ชัดเจน กรุณาส่งใหม่อีกครั้ง',
+  'ยอดนี้เติมเข้ากระเป๋าของคุณแล้ว',
+  'โอนเข้าบัญชีที่ไม่ใช่บัญชีของเรา กรุณาติดต่อธนาคารของคุณ',
+] as const;
+
+/** The names of something as the texts of a choice. */
+export const optionsOf = <Name extends string>(names: Readonly<Record<Name, string>>): readonly [Name, string][] =>
+  Object.entries(names) as [Name, string][];
+
+/** Which of some names a text is; undefined: none. */
+export const oneOf = <Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  text: string | undefined,
+): Name | undefined => (Object.keys(names) as Name[]).find((name) => name === text);

@@ -1,0 +1,105 @@
+import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark, QrCode } from 'lucide-react';
+import { Link } from 'wouter';
+import { FormProblem } from '#src/components/form-problem.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
+import { AmountField } from '#src/features/cashier/amount-field.tsx';
+import { accountsQuery, channelInfoQuery, channelsQuery, type Deposit } from '#src/features/cashier/cashier-queries.ts';
+import { AccountPick } from '#src/features/cashier/deposit/account-pick.tsx';
+import { OpenDeposit } from '#src/features/cashier/deposit/open-deposit.tsx';
+import { OwnLimit } from '#src/features/cashier/deposit/own-limit.tsx';
+import { PromotionRow } from '#src/features/cashier/deposit/promotion-row.tsx';
+import { QrKindPick } from '#src/features/cashier/deposit/qr-kind-pick.tsx';
+import { useDepositForm } from '#src/features/cashier/deposit/use-deposit-form.ts';
+import { WayPick } from '#src/features/cashier/deposit/way-pick.tsx';
+import { type Way, waysOf } from '#src/features/cashier/deposit/ways.ts';
+import { explainRefusal, isOwnLimit } from '#src/features/cashier/explain-refusal.ts';
+import { sayLimits } from '#src/features/cashier/say-hours.ts';
+
+const CHIPS = [100, 300, 500, 1_000, 5_000].map((baht) => ({ baht }));
+
+interface Props {
+  /** What is done with a deposit that has been opened. */
+  onOpened: (deposit: Deposit) => void;
+}
+
+/** Chooses how and how much to deposit. One that is still open is offered first. */
+export function DepositForm({ onOpened }: Props) {
+  const accounts = useQuery(accountsQuery());
+  const channels = useQuery(channelsQuery());
+  const hasChannel = (channels.data?.length ?? 0) > 0;
+  const { data: first } = useQuery({ ...channelInfoQuery(), enabled: hasChannel });
+  const open = [first?.open, accounts.data?.open].filter((deposit) => deposit !== null && deposit !== undefined);
+  const ways =
+    accounts.data &&
+    channels.data &&
+    waysOf({
+      channels: channels.data,
+      accounts: accounts.data.accounts,
+      qrMedian: first?.median_seconds ?? null,
+      transferMedian: accounts.data.median_seconds,
+    });
+  const failed = [accounts, channels].find(({ error }) => error) ?? accounts;
+  return (
+    <>
+      {open.map((deposit) => (
+        <OpenDeposit key={deposit.deposit_id} deposit={deposit} onOpen={() => onOpened(deposit)} />
+      ))}
+      <Loaded query={{ ...failed, data: ways }} what="ช่องทางฝากเงิน" skeleton={<FormSkeleton />}>
+        {(known) => <Form ways={known} limitLeft={accounts.data?.limit_left ?? null} onOpened={onOpened} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Form({ ways, limitLeft, onOpened }: Props & { ways: readonly Way[]; limitLeft: number | null }) {
+  const chosen = useDepositForm(ways, onOpened);
+  const { form, field, refusal, isBusy, way, setWayId, account, setAccountId, limits, amount, setAmount } = chosen;
+  if (ways.length === 0)
+    return <EmptyState icon={Landmark} title="ยังไม่มีช่องทางฝากเงิน" text="กรุณาติดต่อเจ้าหน้าที่เพื่อฝากเงิน" />;
+  return (
+    <Card className="p-4 sm:p-6">
+      <form {...form} className="flex flex-col gap-6">
+        <WayPick ways={ways} value={way?.id} onChange={setWayId} />
+        {way && way.accounts.length > 0 && (
+          <AccountPick accounts={way.accounts} value={account?.account_id} onChange={setAccountId} />
+        )}
+        {way?.channel && way.channel.sub_channels.length > 1 && (
+          <QrKindPick kinds={way.channel.sub_channels} value={chosen.subChannelId} onChange={chosen.setSubChannelId} />
+        )}
+        <div className="flex flex-col gap-3">
+          <AmountField
+            {...field('amount')}
+            value={amount}
+            onChange={setAmount}
+            hint={limits ? `ฝากได้ครั้งละ ${sayLimits(limits)}` : ''}
+            chips={CHIPS}
+          />
+          <OwnLimit left={limitLeft} />
+        </div>
+        <PromotionRow />
+        <FormProblem text={explainRefusal(refusal)}>
+          {isOwnLimit(refusal) && (
+            <Link href="/member/limits" className="inline-flex min-h-12 items-center text-info underline">
+              ดูวงเงินที่ตั้งไว้
+            </Link>
+          )}
+        </FormProblem>
+        <Button type="submit" isBusy={isBusy} disabled={!way}>
+          {way?.method === 'promptpay' && <QrCode className="size-5" aria-hidden />}
+          {way?.method === 'promptpay' ? 'สร้าง QR เพื่อจ่าย' : 'ขอยอดโอน'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}

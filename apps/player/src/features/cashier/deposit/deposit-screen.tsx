@@ -1,0 +1,63 @@
+import { buttonLook, classNames } from '@chokdee/ui';
+import { Link, useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { Page } from '#src/components/page.tsx';
+import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
+import { ClaimPart } from '#src/features/cashier/deposit/claim-part.tsx';
+import { DepositForm } from '#src/features/cashier/deposit/deposit-form.tsx';
+import { DepositList } from '#src/features/cashier/deposit/deposit-list.tsx';
+import { TransferView } from '#src/features/cashier/deposit/transfer-view.tsx';
+
+const VIEWS = [
+  { view: null, href: '/member/deposit', text: 'ฝากเงิน' },
+  { view: 'list', href: '/member/deposit?view=list', text: 'ประวัติฝาก' },
+  { view: 'claim', href: '/member/deposit?view=claim', text: 'แจ้งเงินไม่เข้า' },
+];
+
+/** `/member/deposit`: pays in, follows one deposit (`?deposit_id=`), lists them (`?view=list`), claims one (`?view=claim`). */
+export function DepositScreen() {
+  const [search] = useSearchParams();
+  const depositId = search.get('deposit_id');
+  const view = search.get('view');
+  if (depositId)
+    return (
+      <Page title="รายการฝาก" back={{ href: '/member/deposit', text: 'ฝากเงิน' }} width="wide">
+        <TransferView key={depositId} depositId={depositId} />
+      </Page>
+    );
+  return (
+    <Page title={VIEWS.find((one) => one.view === view)?.text ?? 'ฝากเงิน'}>
+      <Views view={view} />
+      {view === 'list' && <DepositList />}
+      {view === 'claim' && <ClaimPart />}
+      {view !== 'list' && view !== 'claim' && <DepositForm onOpened={openDeposit} />}
+    </Page>
+  );
+}
+
+/** Where a deposit is paid: a QR on its own page. */
+const openDeposit = ({ method, deposit_id }: Deposit): void =>
+  navigate(`${method === 'promptpay' ? '/member/payment' : '/member/deposit'}?deposit_id=${deposit_id}`);
+
+function Views({ view }: { view: string | null }) {
+  return (
+    <nav aria-label="ฝากเงิน">
+      <ul className="grid grid-cols-3 gap-2">
+        {VIEWS.map((one) => (
+          <li key={one.href}>
+            <Link
+              href={one.href}
+              aria-current={one.view === view ? 'page' : undefined}
+              className={buttonLook(
+                'outline',
+                classNames('w-full px-1 text-sm', one.view === view && 'border-gold! text-gold!'),
+              )}
+            >
+              {one.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

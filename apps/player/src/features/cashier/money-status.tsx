@@ -1,0 +1,54 @@
+import { classNames } from '@chokdee/ui';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  SearchCheck,
+  Send,
+  TimerOff,
+} from 'lucide-react';
+import type { Claim, Deposit, Withdrawal } from '#src/features/cashier/cashier-queries.ts';
+
+type Status = Deposit['status'] | Withdrawal['status'] | Claim['status'];
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly colour: string;
+}
+
+const WAITING: Look = { icon: Hourglass, colour: 'text-info' };
+const CHECKED: Look = { icon: SearchCheck, colour: 'text-gold' };
+const DONE: Look = { icon: CircleCheck, colour: 'text-win' };
+const ON_ITS_WAY: Look = { icon: Send, colour: 'text-info' };
+const REFUSED: Look = { icon: CircleX, colour: 'text-error' };
+
+const LOOKS: Readonly<Record<Status, Look>> = {
+  opening: WAITING,
+  waiting: WAITING,
+  checking: CHECKED,
+  credited: DONE,
+  expired: { icon: TimerOff, colour: 'text-muted' },
+  cancelled: { icon: Ban, colour: 'text-muted' },
+  rejected: REFUSED,
+  failed: { icon: CircleAlert, colour: 'text-error' },
+  review: CHECKED,
+  approved: ON_ITS_WAY,
+  sending: ON_ITS_WAY,
+  sent: ON_ITS_WAY,
+  paid: DONE,
+  open: CHECKED,
+};
+
+/** Where money that comes or goes stands, in words with a sign. */
+export function MoneyStatus({ status, text, className }: { status: Status; text: string; className?: string }) {
+  const { icon: Icon, colour } = LOOKS[status];
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-sm', colour, className)}>
+      <Icon className="size-4 shrink-0" aria-hidden />
+      {text}
+    </span>
+  );
+}

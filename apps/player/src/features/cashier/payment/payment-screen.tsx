@@ -1,0 +1,72 @@
+import { Button, buttonLook, Skeleton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
+import { Loaded } from '#src/components/loaded.tsx';
+import { Page } from '#src/components/page.tsx';
+import { Section } from '#src/components/section.tsx';
+import { CancelDeposit } from '#src/features/cashier/cancel-deposit.tsx';
+import { isUnderWay, type QrPayment, qrQuery } from '#src/features/cashier/cashier-queries.ts';
+import { DepositOutcome } from '#src/features/cashier/deposit-outcome.tsx';
+import { QrTicket } from '#src/features/cashier/payment/qr-ticket.tsx';
+import { useNewQr } from '#src/features/cashier/payment/use-new-qr.ts';
+import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
+import { useHasCome } from '#src/lib/server-clock.ts';
+
+/** `/member/payment?deposit_id=`: a QR to pay, how long it counts, and how far the payment has come. */
+export function PaymentScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('deposit_id') ?? undefined;
+  const query = useQuery(qrQuery(id));
+  return (
+    <Page title="จ่ายด้วย QR พร้อมเพย์" back={{ href: '/member/deposit', text: 'ฝากเงิน' }} width="wide">
+      <Loaded
+        query={query}
+        what="รายการฝาก"
+        skeleton={<Skeleton className="mx-auto h-[480px] max-w-form rounded-card" />}
+      >
+        {(payment) => <Payment key={payment.deposit_id} payment={payment} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Payment({ payment }: { payment: QrPayment }) {
+  // The phone may know that the time is over before the server says so.
+  const isLate = useHasCome(payment.expires_at);
+  const isOpen = payment.status === 'waiting' || payment.status === 'opening';
+  const shown = isOpen && isLate ? { ...payment, status: 'expired' as const } : payment;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {shown.status === 'waiting' || shown.status === 'opening' ? (
+        <QrTicket payment={payment} />
+      ) : (
+        <DepositOutcome deposit={shown} again={<NewQr payment={payment} />} />
+      )}
+      <div className="flex flex-col gap-4">
+        <Section title="สถานะ">
+          <StepsTracker steps={payment.steps} isOver={!isUnderWay(shown)} />
+        </Section>
+        {isOpen && !isLate && <CancelDeposit deposit={payment} />}
+      </div>
+    </div>
+  );
+}
+
+function NewQr({ payment }: { payment: QrPayment }) {
+  const { open, isBusy, problem } = useNewQr(payment);
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void open()}>
+        สร้าง QR ใหม่
+      </Button>
+      {problem && (
+        <p role="alert" className="w-full text-sm text-error">
+          {problem}{' '}
+          <Link href="/member/deposit" className={buttonLook('quiet')}>
+            เลือกวิธีฝากอื่น
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChoiceChips, formatBaht, SelectField } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DayField } from '#src/components/day-field.tsx';
+import { ONE_ROW } from '#src/components/one-row.ts';
+import type { StatementFilter } from '#src/features/cashier/cashier-queries.ts';
+import { type Range, SPANS, type Span } from '#src/features/cashier/statement/statement-span.ts';
+import { walletsQuery } from '#src/lib/wallets.ts';
+
+export type Kind = NonNullable<StatementFilter['kind']>;
+
+const KINDS: readonly { value: Kind; text: string }[] = [
+  { value: 'all', text: 'ทั้งหมด' },
+  { value: 'deposit', text: 'ฝาก' },
+  { value: 'withdrawal', text: 'ถอน' },
+  { value: 'stake', text: 'เดิมพัน' },
+  { value: 'payout', text: 'เงินรางวัล' },
+  { value: 'other', text: 'อื่น ๆ' },
+];
+
+/** What a statement is narrowed to. */
+export interface Chosen {
+  readonly span: Span;
+  readonly own: Range;
+  readonly kind: Kind;
+  readonly wallet: number | undefined;
+}
+
+interface Props {
+  chosen: Chosen;
+  onChange: (change: Partial<Chosen>) => void;
+  today: string;
+}
+
+/** Narrows a statement to days, to a kind of movement and, with several wallets, to one of them. */
+export function StatementFilters({ chosen: { span, own, kind, wallet }, onChange, today }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceChips
+        label="ช่วงเวลา"
+        className={ONE_ROW}
+        choices={SPANS}
+        value={span}
+        onChange={(value) => onChange({ span: value })}
+      />
+      {span === 'own' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <DayField
+            legend="ตั้งแต่"
+            isNamed
+            day={own.from_day}
+            onDay={(from_day) => onChange({ own: { ...own, from_day } })}
+            today={today}
+          />
+          <DayField
+            legend="ถึง"
+            isNamed
+            day={own.to_day}
+            onDay={(to_day) => onChange({ own: { ...own, to_day } })}
+            today={today}
+          />
+        </div>
+      )}
+      <ChoiceChips
+        label="ประเภท"
+        className={ONE_ROW}
+        choices={KINDS}
+        value={kind}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <WalletPick value={wallet} onChange={(id) => onChange({ wallet: id })} />
+    </div>
+  );
+}
+
+function WalletPick({ value, onChange }: { value: number | undefined; onChange: (id: number) => void }) {
+  const { data: wallets = [] } = useQuery(walletsQuery());
+  if (wallets.length < 2) return null;
+  return (
+    <SelectField
+      label="กระเป๋า"
+      value={value ?? wallets[0]?.id}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {wallets.map(({ id, wallet_name, balance }) => (
+        <option key={id} value={id}>
+          {wallet_name} ฿{formatBaht(balance)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { showDeposit } from '#src/features/cashier/deposits/show-deposit.ts';
+import { isOpenAt, readTargets } from '#src/features/cashier/deposits/targets.ts';
+import { depositMedian } from '#src/features/cashier/medians.ts';
+import type { Handler } from '#src/http/context.ts';
+import { depositLimitLeft } from '#src/protection/gates.ts';
+
+/** The accounts to transfer to, how long it takes, what the member's own limits leave, and the transfer that is waited for. */
+export const depositAccounts: Handler<'GET /api/member/deposit/accounts'> = async (_input, { db, member, now }) => {
+  const targets = (await readTargets(db)).filter(({ method, is_active }) => method !== 'promptpay' && is_active);
+  const open = await db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .where('method', '<>', 'promptpay')
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    accounts: targets.map((target) => ({
+      account_id: target.id,
+      method: target.method,
+      pay_to: target.pay_to,
+      min: target.min,
+      max: target.max,
+      is_open: isOpenAt(target, now()),
+      opens_at: target.opens_at,
+      closes_at: target.closes_at,
+    })),
+    median_seconds: await depositMedian(db),
+    limit_left: await depositLimitLeft(db, member.id, now()),
+    open: open ? await showDeposit(db, open) : null,
+  };
+};

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Trx } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
+import { judgeArrival, WAIT_REASONS, type WaitReason } from '#src/features/cashier/deposits/judge-arrival.ts';
+import { isOwnName, type Payer } from '#src/features/cashier/deposits/own-name.ts';
+import { readTargets, targetOf } from '#src/features/cashier/deposits/targets.ts';
+import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import type { Deps } from '#src/http/context.ts';
+import type { Arrival } from '#src/lib/payments/provider.ts';
+import type { SecretBox } from '#src/lib/secret-box.ts';
+
+/** What became of an arrival: credited now, credited before, or waiting for someone. */
+export type Outcome = 'credited' | 'known' | 'waiting';
+
+/**
+ * Takes what a provider says has arrived: stores it once and credits it if it is clear whose it is. May be called again and
+ * again for one arrival, from several processes at once: the row's lock lets one of them in at a time.
+ */
+export const takeArrival = (
+  { db, box }: Pick<Deps, 'db' | 'box'>,
+  provider: string,
+  arrival: Arrival,
+): Promise<Outcome> =>
+  inTransaction(db, async (trx) => {
+    const target = targetOf(await readTargets(trx), arrival.account)?.target ?? '';
+    const stored = await storeArrival(trx, box, provider, target, arrival);
+    if (stored.state !== 'waiting') return 'known';
+    const deposit = await findDeposit(trx, target, arrival);
+    const isOwn = deposit !== undefined && (await isMembersOwn(trx, deposit.member_id, stored.payer));
+    const judged = judgeArrival({
+      isAccountKnown: target !== '',
+      amount: arrival.amount,
+      paidAt: arrival.paidAt,
+      isOwn,
+      deposit: deposit && { ...deposit, expiresAt: deposit.expires_at, createdAt: deposit.created_at },
+    });
+    if (judged.verdict === 'wait') {
+      await letWait(trx, stored.transferId, judged.reason, deposit);
+      return 'waiting';
+    }
+    if (!deposit) throw new Error('a credit without its deposit');
+    await creditDeposit(trx, {
+      memberId: deposit.member_id,
+      walletId: deposit.wallet_id,
+      depositId: judged.isAgain ? await copyDeposit(trx, deposit) : deposit.deposit_id,
+      transferId: stored.transferId,
+      amount: arrival.amount,
+      note: judged.note,
+    });
+    return 'credited';
+  });
+
+interface Stored {
+  readonly transferId: string;
+  readonly state: string;
+  readonly payer: Payer;
+}
+
+/** Stores an arrival unless it is known, and locks it. */
+const storeArrival = async (
+  trx: Trx,
+  box: SecretBox,
+  provider: string,
+  target: string,
+  { transactionId, reference, amount, paidAt, payer }: Arrival,
+): Promise<Stored> => {
+  const whole = /^\d{6,}$/.test(payer.number);
+  const hash = whole ? box.hash(payer.number) : null;
+  const tail = /\d{4}$/.exec(payer.number)?.[0] ?? '';
+  await trx
+    .insertInto('incoming_transfer')
+    .values({
+      transfer_id: uuid(),
+      provider,
+      provider_ref: transactionId,
+      target,
+      reference,
+      amount,
+      payer_name: payer.name,
+      payer_bank_code: payer.bankCode,
+      payer_tail: tail,
+      payer_hash: hash,
+      paid_at: paidAt,
+      state: 'waiting',
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('incoming_transfer')
+    .select(['transfer_id', 'state'])
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', transactionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { transferId: row.transfer_id, state: row.state, payer: { name: payer.name, tail, hash } };
+};
+
+/** The deposit that an arrival is for: by its reference, else by who reserved the amount; locked. */
+const findDeposit = async (trx: Trx, target: string, { reference, amount }: Arrival) => {
+  const byReference =
+    reference === ''
+      ? undefined
+      : await trx.selectFrom('deposit').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
+  if (byReference ?? target === '') return byReference;
+  const { rows } = await sql<{ member_id: number; deposit_id: string }>`
+    select member_id, deposit_id from deposit_amount where target = ${target} and amount = ${amount}
+  `.execute(trx);
+  const reserved = rows[0];
+  return (
+    reserved &&
+    trx
+      .selectFrom('deposit')
+      .selectAll()
+      .where('member_id', '=', reserved.member_id)
+      .where('deposit_id', '=', reserved.deposit_id)
+      .forUpdate()
+      .executeTakeFirst()
+  );
+};
+
+type DepositRow = NonNullable<Awaited<ReturnType<typeof findDeposit>>>;
+
+/** Whether a payer is the member himself. */
+export const isMembersOwn = async (trx: Trx, memberId: number, payer: Payer): Promise<boolean> => {
+  const member = await trx
+    .selectFrom('member')
+    .select('name')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const accounts = await trx
+    .selectFrom('member_bank_account')
+    .select(['holder_name as holderName', 'number_tail as tail', 'number_hash as hash'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return isOwnName(payer, accounts, member.name);
+};
+
+const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: DepositRow | undefined) => {
+  await trx.updateTable('incoming_transfer').set({ reason }).where('transfer_id', '=', transferId).execute();
+  if (!deposit || !['opening', 'waiting', 'expired', 'cancelled'].includes(deposit.state)) return;
+  const { member_id, deposit_id } = deposit;
+  const note = WAIT_REASONS[reason];
+  await trx
+    .updateTable('deposit')
+    .set({ state: 'checking', transfer_id: transferId, note, seen_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', member_id)
+    .where('deposit_id', '=', deposit_id)
+    .execute();
+  const place = { memberId: member_id, caseId: deposit_id };
+  await addStep(trx, place, { step: 'seen' });
+  await addStep(trx, place, { step: 'checking', note });
+  await tellCase(trx, member_id, 'deposit', { deposit_id, status: 'checking' });
+};
+
+/** A second payment of one request becomes a deposit of its own. */
+const copyDeposit = async (trx: Trx, { member_id, deposit_id }: DepositRow): Promise<string> => {
+  const copy = uuid();
+  await sql`
+    insert into deposit (member_id, deposit_id, wallet_id, method, target, channel_id, sub_channel_id, provider, reference,
+      account, asked, amount, state, expires_at)
+    select member_id, ${copy}, wallet_id, method, target, channel_id, sub_channel_id, provider, '', account, asked, asked,
+      'waiting', clock_timestamp()
+    from deposit where member_id = ${member_id} and deposit_id = ${deposit_id}
+  `.execute(trx);
+  return copy;
+};

@@ -1,0 +1,87 @@
+import { dayOf, satang } from '@chokdee/kernel';
+import { describe, expect, it } from 'vitest';
+import { compare, reconcileAgain } from '#src/features/cashier/reconcile.ts';
+import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { httpProvider } from '#src/lib/payments/http-provider.ts';
+
+const item = (reference: string, amount: number) => ({ reference, amount: satang(amount) });
+
+describe('comparing', () => {
+  it('finds nothing in equal lists, in whatever order', () =>
+    expect(compare('in', [item('a', 1), item('b', 2)], [item('b', 2), item('a', 1)])).toEqual([]));
+
+  it('names what only one of them has, and what differs', () =>
+    expect(compare('out', [item('a', 1), item('b', 2)], [item('b', 3), item('c', 4)])).toEqual([
+      { what: 'not_booked', way: 'out', reference: 'a', reported: 1, booked: null },
+      { what: 'amount', way: 'out', reference: 'b', reported: 2, booked: 3 },
+      { what: 'not_reported', way: 'out', reference: 'c', reported: null, booked: 4 },
+    ]));
+
+  it('a movement that one list has twice is a difference', () =>
+    expect(compare('in', [item('a', 1), item('a', 1)], [item('a', 1)])).toMatchObject([{ reported: 2, booked: 1 }]));
+});
+
+describe('a day', async () => {
+  const house = await cashierHouse({ JOBS: '1' });
+  const { app, db } = house;
+  const url = `${house.sandbox.url}/bank`;
+  const provider = httpProvider({ name: 'sandbox', url, key: 'sandbox-bank-key', secrets: [] }, () => undefined);
+  const day = dayOf(new Date());
+  const read = async () => {
+    const as = await makeStaff(app, 'finance');
+    await reconcileAgain({ db, payments: new Map([['sandbox', provider]]) } as never, day);
+    const { data } = (await callStaff(app, 'GET /bo/api/cashier/reconciliation', { day }, { as })).body;
+    return data.runs[0];
+  };
+
+  it('with a deposit, a stranger’s transfer and a withdrawal is equal; what is missing in our books is named', async () => {
+    const member = await house.member({ balance: 1_000 });
+    const { data } = (
+      await app.call(
+        'POST /api/member/withdraw/request',
+        { amount: 300, bank_account_id: member.bankAccountId, password: PASSWORD },
+        { token: member.token },
+      )
+    ).body;
+    await until(
+      async () =>
+        (
+          await app.call(
+            'GET /api/member/withdraw/detail',
+            { withdrawal_id: data.withdrawal_id },
+            { token: member.token },
+          )
+        ).body.data,
+      ({ status }) => status === 'paid',
+    );
+    await house.transfer('250.25', { name: 'ใคร ไม่รู้', number: '9988776655' });
+    await until(
+      () => db.selectFrom('incoming_transfer').select('transfer_id').execute(),
+      (rows) => rows.length === 1,
+    );
+    expect(await read()).toMatchObject({
+      reported_in: 250.25,
+      booked_in: 250.25,
+      reported_out: 300,
+      booked_out: 300,
+      differences: [],
+    });
+    await house.order('callbacks', 'drop');
+    const { transaction_id } = await house.transfer('99.99', member);
+    expect((await read())?.differences).toEqual([
+      { what: 'not_booked', way: 'in', reference: transaction_id, reported: 99.99, booked: null },
+    ]);
+  });
+
+  it('is compared again when staff ask for it', async () => {
+    const as = await makeStaff(app, 'finance');
+    await db.deleteFrom('reconciliation').execute();
+    await callStaff(app, 'POST /bo/api/cashier/reconciliation/run', { day }, { as });
+    await until(
+      async () => (await callStaff(app, 'GET /bo/api/cashier/reconciliation', { day }, { as })).body.data.runs,
+      (runs) => runs.length === 1,
+      30_000,
+    );
+  });
+});

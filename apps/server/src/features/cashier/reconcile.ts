@@ -1,0 +1,103 @@
+import { addDays, type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import type { Deps } from '#src/http/context.ts';
+import type { DayReport, PaymentProvider } from '#src/lib/payments/provider.ts';
+
+/** What is wrong between a provider's report and our books. */
+export interface Difference {
+  readonly what: 'not_booked' | 'not_reported' | 'amount';
+  readonly way: 'in' | 'out';
+  readonly reference: string;
+  readonly reported: Satang | null;
+  readonly booked: Satang | null;
+}
+
+/** A day is compared when its last payments have had half an hour to arrive. */
+const SETTLED_MS = 30 * 60_000;
+
+/** One movement by its reference. */
+interface Item {
+  readonly reference: string;
+  readonly amount: Satang;
+}
+
+/** What two lists of the same movements disagree about. Pure: the same lists have the same differences, in their order. */
+export const compare = (way: 'in' | 'out', reported: readonly Item[], booked: readonly Item[]): Difference[] => {
+  const [theirs, ours] = [byReference(reported), byReference(booked)];
+  return [...new Set([...theirs.keys(), ...ours.keys()])].toSorted().flatMap((reference) => {
+    const [their, our] = [theirs.get(reference) ?? null, ours.get(reference) ?? null];
+    if (their === our) return [];
+    const what = our === null ? 'not_booked' : their === null ? 'not_reported' : 'amount';
+    return [{ what, way, reference, reported: their, booked: our } as const];
+  });
+};
+
+const byReference = (items: readonly Item[]): Map<string, Satang> => {
+  const sums = new Map<string, Satang>();
+  for (const { reference, amount } of items) sums.set(reference, satang((sums.get(reference) ?? 0) + amount));
+  return sums;
+};
+
+const total = (items: readonly Item[]): Satang => satang(items.reduce((sum, { amount }) => sum + amount, 0));
+
+/** Asks a provider for a day and compares it with what we booked; what it found is kept. */
+export const reconcileDay = async ({ db }: Pick<Deps, 'db'>, provider: PaymentProvider, day: Day): Promise<number> => {
+  const report = await provider.readReport(day);
+  const reported = itemsOf(report);
+  const booked = await readBooked(db, provider.name, day);
+  const differences = [...compare('in', reported.in, booked.in), ...compare('out', reported.out, booked.out)];
+  await sql`
+    insert into reconciliation (provider, day, reported_in, reported_out, booked_in, booked_out, differences)
+    values (${provider.name}, ${day}, ${total(reported.in)}, ${total(reported.out)}, ${total(booked.in)}, ${total(booked.out)},
+      ${JSON.stringify(differences)})
+    on conflict (provider, day) do update set run_at = now(), reported_in = excluded.reported_in,
+      reported_out = excluded.reported_out, booked_in = excluded.booked_in, booked_out = excluded.booked_out,
+      differences = excluded.differences
+  `.execute(db);
+  return differences.length;
+};
+
+/** Compares one day with every provider, as staff asked for. */
+export const reconcileAgain = async ({ db, payments }: Deps, day: Day): Promise<void> => {
+  for (const provider of payments.values()) await reconcileDay({ db }, provider, day);
+};
+
+/** Compares yesterday with every provider, once it has been over for a while. What was compared is left alone. */
+export const reconcileDays = async ({ db, payments, now }: Deps): Promise<void> => {
+  const day = addDays(dayOf(new Date(now().getTime() - SETTLED_MS)), -1);
+  for (const provider of payments.values()) {
+    const known = await db
+      .selectFrom('reconciliation')
+      .select('day')
+      .where('provider', '=', provider.name)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    if (!known) await reconcileDay({ db }, provider, day);
+  }
+};
+
+const itemsOf = (report: DayReport) => ({
+  in: report.in.map(({ transactionId, amount }) => ({ reference: transactionId, amount })),
+  out: report.out.filter(({ status }) => status === 'paid').map(({ reference, amount }) => ({ reference, amount })),
+});
+
+/**
+ * What we booked of a day: what arrived that a member was credited with, by the ledger, or that waits in our hands; and what
+ * was paid out, by the ledger. By the day of the provider: a credit after midnight belongs to the day of the payment.
+ */
+const readBooked = async (db: Reader, provider: string, day: Day) => {
+  const [from, to] = [startOf(day), startOf(addDays(day, 1))];
+  const { rows: arrived } = await sql<Item>`
+    select i.provider_ref as reference, coalesce(t.amount, i.amount) as amount
+    from incoming_transfer i
+    left join transfer t on i.state = 'credited' and t.member_id = i.member_id and t.key = 'deposit:' || i.deposit_id
+    where i.provider = ${provider} and i.paid_at >= ${from} and i.paid_at < ${to} and (i.state <> 'credited' or t.amount is not null)
+  `.execute(db);
+  const { rows: paid } = await sql<Item>`
+    select w.reference, t.amount
+    from withdrawal w join transfer t on t.member_id = w.member_id and t.key = 'withdrawal:' || w.withdrawal_id
+    where w.provider = ${provider} and w.ended_at >= ${from} and w.ended_at < ${to} and w.state = 'paid'
+  `.execute(db);
+  return { in: arrived, out: paid };
+};

@@ -1,0 +1,50 @@
+import { channelSave, channelsList } from '#src/features/cashier/staff/channels.ts';
+import { claimOne, claimReject, claimsList, claimTake } from '#src/features/cashier/staff/claims.ts';
+import { depositOne, depositsList } from '#src/features/cashier/staff/deposits.ts';
+import { flagResolve, flagsList } from '#src/features/cashier/staff/flags.ts';
+import {
+  incomingCredit,
+  incomingList,
+  incomingOne,
+  incomingSetAside,
+  incomingTake,
+} from '#src/features/cashier/staff/incoming.ts';
+import { overview } from '#src/features/cashier/staff/overview.ts';
+import { providersHealth } from '#src/features/cashier/staff/providers.ts';
+import { reconciliation, reconciliationRun } from '#src/features/cashier/staff/reconciliation.ts';
+import {
+  cashierNote,
+  withdrawalApprove,
+  withdrawalOne,
+  withdrawalReject,
+  withdrawalsList,
+  withdrawalTake,
+} from '#src/features/cashier/staff/withdrawals.ts';
+
+export const cashierStaffHandlers = {
+  'GET /bo/api/cashier': overview,
+  'GET /bo/api/cashier/deposits': depositsList,
+  'GET /bo/api/cashier/deposit': depositOne,
+  'GET /bo/api/cashier/incoming': incomingList,
+  'GET /bo/api/cashier/incoming/one': incomingOne,
+  'POST /bo/api/cashier/incoming/take': incomingTake,
+  'POST /bo/api/cashier/incoming/credit': incomingCredit,
+  'POST /bo/api/cashier/incoming/set_aside': incomingSetAside,
+  'GET /bo/api/cashier/claims': claimsList,
+  'GET /bo/api/cashier/claim': claimOne,
+  'POST /bo/api/cashier/claim/take': claimTake,
+  'POST /bo/api/cashier/claim/reject': claimReject,
+  'GET /bo/api/cashier/withdrawals': withdrawalsList,
+  'GET /bo/api/cashier/withdrawal': withdrawalOne,
+  'POST /bo/api/cashier/withdrawal/take': withdrawalTake,
+  'POST /bo/api/cashier/withdrawal/approve': withdrawalApprove,
+  'POST /bo/api/cashier/withdrawal/reject': withdrawalReject,
+  'POST /bo/api/cashier/note': cashierNote,
+  'GET /bo/api/cashier/flags': flagsList,
+  'POST /bo/api/cashier/flag/resolve': flagResolve,
+  'GET /bo/api/cashier/channels': channelsList,
+  'POST /bo/api/cashier/channels/save': channelSave,
+  'GET /bo/api/cashier/providers': providersHealth,
+  'GET /bo/api/cashier/reconciliation': reconciliation,
+  'POST /bo/api/cashier/reconciliation/run': reconciliationRun,
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
+import { applyPayOut } from '#src/features/cashier/withdrawals/apply-payout.ts';
+import type { Deps } from '#src/http/context.ts';
+
+/** What a provider tells: where something happened, never what. */
+export const ProviderEvent = z.object({
+  event_id: z.string().min(1).max(100),
+  type: z.enum(['transaction', 'payout']),
+  transaction_id: z.string().min(1).max(100).optional(),
+  reference: z.string().min(1).max(100).optional(),
+});
+export type ProviderEvent = z.output<typeof ProviderEvent>;
+
+/**
+ * Looks into an event: asks the provider what it is about and acts on that answer alone. It may be handled twice, in two
+ * processes at once: what it leads to happens once.
+ */
+export const handleEvent = async (deps: Deps, providerName: string, event: ProviderEvent): Promise<void> => {
+  const outcome = await lookInto(deps, providerName, event);
+  await deps.db
+    .updateTable('webhook_event')
+    .set({ handled_at: sql<Date>`clock_timestamp()`, outcome })
+    .where('provider', '=', providerName)
+    .where('event_id', '=', event.event_id)
+    .where('handled_at', 'is', null)
+    .execute();
+};
+
+const lookInto = async (deps: Deps, providerName: string, event: ProviderEvent): Promise<string> => {
+  const provider = deps.payments.get(providerName);
+  if (!provider) return 'no_provider';
+  if (event.type === 'transaction') {
+    const arrival = event.transaction_id ? await provider.readTransaction(event.transaction_id) : undefined;
+    return arrival ? takeArrival(deps, providerName, arrival) : 'unknown_to_provider';
+  }
+  const payOut = event.reference ? await provider.readPayOut(event.reference) : undefined;
+  return payOut ? applyPayOut(deps, payOut) : 'unknown_to_provider';
+};
+
+const TRIES_MAX = 12;
+
+/** Looks again into events that were stored but not handled: the provider was away, or the process died in between. */
+export const handleLeftEvents = async (deps: Deps, limit = 50): Promise<number> => {
+  const { rows } = await sql<{ provider: string; body: string }>`
+    update webhook_event e set attempts = attempts + 1 from (
+      select provider, event_id from webhook_event
+      where handled_at is null and attempts < ${TRIES_MAX}
+        and received_at + make_interval(secs => 2 ^ (attempts + 1)) < clock_timestamp()
+      order by received_at limit ${limit} for update skip locked
+    ) as due where e.provider = due.provider and e.event_id = due.event_id returning e.provider, e.body
+  `.execute(deps.db);
+  for (const { provider, body } of rows) {
+    try {
+      await handleEvent(deps, provider, ProviderEvent.parse(JSON.parse(body)));
+    } catch (error) {
+      deps.log.warn({ err: error, provider }, 'an event of a payment provider is still not handled');
+    }
+  }
+  return rows.length;
+};

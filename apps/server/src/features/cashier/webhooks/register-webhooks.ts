@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { isGenuine } from '#src/features/cashier/webhooks/check-signature.ts';
+import { handleEvent, ProviderEvent } from '#src/features/cashier/webhooks/handle-event.ts';
+import type { Deps } from '#src/http/context.ts';
+import type { RateLimits } from '#src/http/rate-limits.ts';
+import { limitParallel } from '#src/lib/limit-parallel.ts';
+
+const BODY_BYTES_MAX = 16_384;
+const PARALLEL_MAX = 8;
+const WAITING_MAX = 2_000;
+
+/**
+ * Takes what payment providers tell us. A genuine event is stored as it came before anything is done about it, and the
+ * answer says no more than that. It is looked into at once; what fails is looked into again by a tick. A forged one is
+ * refused and only counted, so that strangers cannot fill our disk.
+ */
+export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateLimits): void => {
+  const handle = limitParallel(
+    (provider: string, event: ProviderEvent) => handleEvent(deps, provider, event),
+    PARALLEL_MAX,
+    WAITING_MAX,
+  );
+  void app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: unknown) => body);
+    hooks.post<{ Params: { provider: string } }>(
+      '/hooks/:provider',
+      { bodyLimit: BODY_BYTES_MAX },
+      async (request, reply) => {
+        const provider = deps.payments.get(request.params.provider);
+        const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signed = { timestamp: textOf(timestamp), signature: textOf(signature), body };
+        if (!provider || !isGenuine(signed, provider.secrets, deps.now())) {
+          limits.address('POST /hooks', 'secret', request.ip); // only forgeries are counted: providers come in crowds
+          request.log.warn({ provider: request.params.provider }, 'a webhook that nobody signed, or long ago');
+          return reply.code(401).send({ error: 1 });
+        }
+        const parsed = ProviderEvent.safeParse(jsonOf(body));
+        if (!parsed.success) return reply.code(422).send({ error: 1 });
+        const isNew = await storeEvent(deps, provider.name, parsed.data.event_id, body);
+        if (isNew)
+          handle(provider.name, parsed.data).catch((error: unknown) =>
+            request.log.warn({ err: error, provider: provider.name }, 'an event is looked into later'),
+          );
+        return reply.send({ error: 0 });
+      },
+    );
+  });
+};
+
+/** Stores an event as it came; says whether it was not there before. */
+const storeEvent = async ({ db }: Deps, provider: string, event_id: string, body: Buffer): Promise<boolean> => {
+  const stored = await db
+    .insertInto('webhook_event')
+    .values({ provider, event_id, body: body.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === 1n;
+};
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+};

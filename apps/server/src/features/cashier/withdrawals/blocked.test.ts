@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
+
+import { audit } from '#src/ledger/audit.ts';
+
+const house = await cashierHouse();
+const { app, db } = house;
+afterAll(async () => expect(await audit(db)).toEqual([]));
+beforeEach(async () => {
+  for (const what of ['callbacks', 'payouts', 'payees', 'service'] as const) await house.order(what, 'normal');
+});
+
+const { ask, asked, reach, walletOf } = withdrawing(house);
+
+describe('blocked', () => {
+  const blocks = async (member: CashierMember) =>
+    (await app.call('GET /api/member/withdraw/info', {}, { token: member.token })).body.data.blocked.map(
+      ({ reason }) => reason,
+    );
+
+  it('while a deposit has not been played: exactly what is left is said, and counted from settled play', async () => {
+    const member = await house.member({ balance: 1_000 });
+    const { data: deposit } = (
+      await app.call(
+        'POST /api/member/deposit/request',
+        { method: 'bank', account_id: 1, amount: 500 },
+        { token: member.token },
+      )
+    ).body;
+    await house.transfer(deposit.amount.toFixed(2), member);
+    await until(
+      () => blocks(member),
+      (found) => found.includes('to_play'),
+    );
+    const fact = (stake: number, ref: string) =>
+      db
+        .insertInto('play_fact')
+        .values({
+          member_id: member.id,
+          product: 'lotto',
+          ref,
+          settlement_no: 1,
+          stake: stake as never,
+          payout: 0 as never,
+          eligible_stake: stake as never,
+          day: '2026-11-16' as never,
+          at: new Date(),
+        })
+        .execute();
+    await fact(20_000, 'a');
+    const info = (await app.call('GET /api/member/withdraw/info', {}, { token: member.token })).body.data;
+    expect(info.to_play).toEqual({
+      left: Math.round((deposit.amount - 200) * 100) / 100,
+      deposited: deposit.amount,
+      played: 200,
+    });
+    const refused = (await ask(member, 500)).body as { error: number; data: unknown };
+    expect(refused).toMatchObject({ error: 2201, data: [{ reason: 'to_play', amount: info.to_play.left }] });
+    await fact(Math.round(deposit.amount * 100) - 20_000, 'b');
+    expect(await blocks(member)).toEqual([]);
+    expect((await ask(member, 500)).body.error).toBe(0);
+  });
+
+  it('play before a deposit does not count for it', async () => {
+    const member = await house.member({ balance: 1_000 });
+    await db
+      .insertInto('play_fact')
+      .values({
+        member_id: member.id,
+        product: 'lotto',
+        ref: 'before',
+        settlement_no: 1,
+        stake: 500_000 as never,
+        payout: 0 as never,
+        eligible_stake: 500_000 as never,
+        day: '2026-11-16' as never,
+        at: new Date(Date.now() - 60_000),
+      })
+      .execute();
+    const { data } = (
+      await app.call(
+        'POST /api/member/deposit/request',
+        { method: 'bank', account_id: 1, amount: 300 },
+        { token: member.token },
+      )
+    ).body;
+    await house.transfer(data.amount.toFixed(2), member);
+    await until(
+      () => blocks(member),
+      (found) => found.includes('to_play'),
+    );
+    const info = (await app.call('GET /api/member/withdraw/info', {}, { token: member.token })).body.data;
+    expect(info.to_play.left).toBe(data.amount);
+  });
+
+  it('with one open, after three a day, when frozen, without balance', async () => {
+    const member = await house.member({ balance: 50_000 });
+    const open = await asked(member, 6_000);
+    expect(await blocks(member)).toEqual(['pending']);
+    await app.call('POST /api/member/withdraw/cancel', { withdrawal_id: open.withdrawal_id }, { token: member.token });
+    for (let time = 0; time < 3; time += 1) await reach(member, (await asked(member, 300)).withdrawal_id, 'paid');
+    expect(await blocks(member)).toEqual(['times']);
+    expect(await blocks(await house.member({ balance: 299 }))).toEqual(['balance']);
+    const frozen = await house.member({ balance: 500 });
+    await db.updateTable('member').set({ frozen_at: new Date() }).where('member_id', '=', frozen.id).execute();
+    expect((await ask(frozen, 500)).body.error).not.toBe(0);
+  });
+
+  it.each([299.99, 50_000.01])('%d is not an amount', async (amount) => {
+    expect((await ask(await house.member({ balance: 60_000 }), amount)).body).toMatchObject({ error: 2202 });
+  });
+
+  it('without the password, with a wrong one, or to another’s account', async () => {
+    const [member, other] = [await house.member({ balance: 1_000 }), await house.member()];
+    expect((await ask(member, 500, {})).body.error).toBe(2205);
+    expect((await ask(member, 500, { password: 'wrong-password' })).body.error).toBe(1009);
+    const foreign = { password: PASSWORD, bank_account_id: other.bankAccountId };
+    expect((await ask(member, 500, foreign)).body.error).toBe(2201);
+    expect(await walletOf(member)).toEqual({ balance: 1_000, held: 0 });
+  });
+
+  it('another member’s withdrawal is not found', async () => {
+    const [owner, other] = [await house.member({ balance: 9_000 }), await house.member()];
+    const { withdrawal_id } = await asked(owner, 6_000);
+    for (const key of ['GET /api/member/withdraw/detail', 'POST /api/member/withdraw/cancel'] as const)
+      expect((await app.call(key, { withdrawal_id }, { token: other.token })).body.error).toBe(2203);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { plainName } from '#src/features/cashier/deposits/own-name.ts';
+import type { Deps } from '#src/http/context.ts';
+import { numberPlace } from '#src/lib/bank-accounts.ts';
+import type { PaymentProvider } from '#src/lib/payments/provider.ts';
+
+type Account = Selectable<Schema['member_bank_account']>;
+
+/** Whether the bank says that an account is the member's. What it said once is kept with the account. */
+export const checkPayee = async (
+  { db, box, log }: Pick<Deps, 'db' | 'box' | 'log'>,
+  provider: PaymentProvider,
+  account: Account,
+): Promise<'matches' | 'differs' | 'unknown'> => {
+  if (account.payee_name !== null) return compare(account.payee_name, account.holder_name);
+  try {
+    const number = box.open(account.number_sealed, numberPlace(account.member_id));
+    const { name, matches } = await provider.readPayee({
+      bankCode: account.bank_code,
+      number,
+      name: account.holder_name,
+    });
+    const payee = matches ? account.holder_name : name;
+    await db
+      .updateTable('member_bank_account')
+      .set({ payee_name: payee, payee_checked_at: sql<Date>`clock_timestamp()` })
+      .where('member_id', '=', account.member_id)
+      .where('bank_account_id', '=', account.bank_account_id)
+      .execute();
+    return compare(payee, account.holder_name);
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name }, 'whose account it is could not be asked');
+    return 'unknown';
+  }
+};
+
+const compare = (payee: string, holder: string): 'matches' | 'differs' =>
+  plainName(payee) === plainName(holder) ? 'matches' : 'differs';

@@ -1,0 +1,94 @@
+import { dayOf, type Satang, startOf, ZERO } from '@chokdee/kernel';
+import { available, WALLET_TYPES, type Wallet } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import { WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
+import { hasUncounted, readToPlay, type ToPlay } from '#src/features/cashier/withdrawals/to-play.ts';
+import { OPEN_STATES } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
+import { readStanding } from '#src/protection/gates.ts';
+
+/** Why nothing can be withdrawn now, in words. */
+export interface Block {
+  readonly reason: 'to_play' | 'checking' | 'pending' | 'times' | 'frozen' | 'stopped' | 'no_account' | 'balance';
+  readonly message: string;
+  readonly amount: Satang | null;
+}
+
+export interface WithdrawState {
+  readonly walletId: number;
+  readonly balance: Satang;
+  readonly timesLeft: number;
+  readonly toPlay: ToPlay;
+  readonly blocks: readonly Block[];
+}
+
+const baht = (amount: number): string =>
+  (amount / 100).toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const block = (reason: Block['reason'], message: string, amount: Satang | null = null): Block => ({
+  reason,
+  message,
+  amount,
+});
+
+/**
+ * Everything that keeps a member from withdrawing now. A break or a self-exclusion does not: whoever stops playing must be
+ * able to take his money home. Under the wallet's lock the answer holds until the transaction ends.
+ */
+export const findBlocks = async (db: Reader, memberId: number, now: Date): Promise<WithdrawState> => {
+  const [wallet, standing, toPlay, isUncounted, counts] = [
+    await readMainWallet(db, memberId),
+    await readStanding(db, memberId),
+    await readToPlay(db, memberId),
+    await hasUncounted(db, memberId),
+    await countWithdrawals(db, memberId, now),
+  ];
+  const balance = wallet ? available(wallet) : ZERO;
+  const timesLeft = Math.max(0, WITHDRAWAL_RULES.timesPerDay - counts.today);
+  const stop = ['maintenance', 'withdrawal'].find((name) => Object.hasOwn(standing.stopped, name));
+  const blocks: Block[] = [];
+  if (standing.is_frozen) blocks.push(block('frozen', 'บัญชีนี้ถูกระงับชั่วคราว กรุณาติดต่อเจ้าหน้าที่'));
+  if (stop) blocks.push(block('stopped', standing.stopped[stop] || 'ปิดรับรายการถอนชั่วคราว เงินของคุณยังอยู่ครบ'));
+  if (counts.accounts === 0) blocks.push(block('no_account', 'เพิ่มบัญชีธนาคารชื่อของคุณก่อน'));
+  if (counts.open > 0) blocks.push(block('pending', 'มีรายการถอนที่ยังไม่เสร็จ ทำได้ทีละรายการ'));
+  if (timesLeft === 0)
+    blocks.push(block('times', `วันนี้ถอนครบ ${WITHDRAWAL_RULES.timesPerDay} ครั้งแล้ว ถอนได้อีกครั้งหลังเที่ยงคืน`));
+  if (isUncounted) blocks.push(block('checking', 'กำลังนับยอดเล่นของงวดที่เพิ่งออกผล รอสักครู่'));
+  if (toPlay.left > 0)
+    blocks.push(
+      block('to_play', `เล่นอีก ${baht(toPlay.left)} บาทจึงถอนได้ (เงินฝากต้องเล่นครบหนึ่งรอบก่อนถอน นับเมื่อบิลออกผล)`, toPlay.left),
+    );
+  if (balance < WITHDRAWAL_RULES.min && counts.open === 0)
+    blocks.push(block('balance', `ยอดขั้นต่ำในการถอนคือ ${baht(WITHDRAWAL_RULES.min)} บาท`));
+  return { walletId: wallet?.walletId ?? 0, balance, timesLeft, toPlay, blocks };
+};
+
+const readMainWallet = async (db: Reader, memberId: number): Promise<(Wallet & { walletId: number }) | undefined> => {
+  const row = await db
+    .selectFrom('wallet')
+    .select(['wallet_id', 'posted', 'held', 'seq'])
+    .where('member_id', '=', memberId)
+    .where('wallet_type_id', '=', WALLET_TYPES.main.id)
+    .executeTakeFirst();
+  return (
+    row && {
+      memberId,
+      walletId: row.wallet_id,
+      typeId: WALLET_TYPES.main.id,
+      products: null,
+      posted: row.posted,
+      held: row.held,
+      seq: row.seq,
+    }
+  );
+};
+
+const countWithdrawals = async (db: Reader, memberId: number, now: Date) => {
+  const { rows } = await sql<{ open: number; today: number; accounts: number }>`
+    select count(*) filter (where state = any(${[...OPEN_STATES]})) as open,
+      count(*) filter (where created_at >= ${startOf(dayOf(now))} and state not in ('rejected', 'cancelled')) as today,
+      (select count(*) from member_bank_account where member_id = ${memberId}) as accounts
+    from withdrawal where member_id = ${memberId}
+      and (created_at >= ${startOf(dayOf(now))} or state = any(${[...OPEN_STATES]}))
+  `.execute(db);
+  return rows[0] ?? { open: 0, today: 0, accounts: 0 };
+};

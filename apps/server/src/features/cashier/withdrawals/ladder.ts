@@ -1,0 +1,50 @@
+import { type Satang, satang } from '@chokdee/kernel';
+
+/** The rules of withdrawals, in satang. */
+export const WITHDRAWAL_RULES = {
+  min: satang(30_000),
+  max: satang(5_000_000),
+  timesPerDay: 3,
+  automaticMax: satang(500_000),
+  oneApprovalMax: satang(2_000_000),
+} as const;
+
+/** Why staff must look at a withdrawal. */
+export const REVIEW_REASONS = {
+  amount: 'ยอดเกินเกณฑ์จ่ายอัตโนมัติ',
+  phone: 'ยังไม่ยืนยันเบอร์โทร',
+  payee_name: 'ชื่อบัญชีปลายทางไม่ตรงกับสมาชิก',
+  payee_unknown: 'ยังตรวจชื่อบัญชีปลายทางไม่ได้',
+  flags: 'มีรายการเฝ้าระวังที่ยังไม่ปิด',
+  provider_refused: 'ผู้ให้บริการปฏิเสธการโอน',
+  provider_lost: 'ผู้ให้บริการไม่รับคำสั่งโอนหลายครั้ง',
+} as const;
+export type ReviewReason = keyof typeof REVIEW_REASONS;
+
+export interface Standing {
+  readonly amount: Satang;
+  readonly isPhoneVerified: boolean;
+  readonly payee: 'matches' | 'differs' | 'unknown';
+  readonly openFlags: number;
+}
+
+/**
+ * How many people must let a withdrawal go, and why: none for a verified member up to 5,000 baht, one to 20,000, two above.
+ * Whoever is not verified, or looks wrong, waits for at least one.
+ */
+export const climb = ({
+  amount,
+  isPhoneVerified,
+  payee,
+  openFlags,
+}: Standing): { needed: 0 | 1 | 2; why: ReviewReason[] } => {
+  const doubts: ReviewReason[] = [
+    ...(isPhoneVerified ? [] : (['phone'] as const)),
+    ...(payee === 'differs' ? (['payee_name'] as const) : []),
+    ...(payee === 'unknown' ? (['payee_unknown'] as const) : []),
+    ...(openFlags > 0 ? (['flags'] as const) : []),
+  ];
+  const byAmount = amount > WITHDRAWAL_RULES.oneApprovalMax ? 2 : amount > WITHDRAWAL_RULES.automaticMax ? 1 : 0;
+  const needed = byAmount === 0 && doubts.length > 0 ? 1 : byAmount;
+  return { needed, why: [...(byAmount > 0 ? (['amount'] as const) : []), ...doubts] };
+};

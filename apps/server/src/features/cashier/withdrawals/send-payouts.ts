@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#src/db/transaction.ts';
+import { addStep } from '#src/features/cashier/steps.ts';
+import { applyPayOut, handBack } from '#src/features/cashier/withdrawals/apply-payout.ts';
+import { lockWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
+import type { Deps } from '#src/http/context.ts';
+import { numberPlace } from '#src/lib/bank-accounts.ts';
+import type { PaymentProvider } from '#src/lib/payments/provider.ts';
+
+/** Longer than a call may take: whoever claimed a withdrawal and died is followed after that. */
+const CLAIM = '30 seconds';
+const ASK_SOON = '5 seconds';
+const SENDS_MAX = 5;
+
+/**
+ * Sends approved withdrawals to their providers and asks what became of those under way. A row is claimed before the
+ * provider is called and no lock is held meanwhile. Whatever is not certain is asked back; an order is only sent again when
+ * the provider says that it never had it, and then under the same reference: nothing is paid twice.
+ */
+export const sendPayOuts = async (deps: Deps, limit = 20): Promise<number> => {
+  const due = await claimDue(deps, limit);
+  const work = due.map(async ({ row, wasApproved }) => {
+    const provider = deps.payments.get(row.provider);
+    if (!provider) throw new Error(`no payment provider ${row.provider}`);
+    try {
+      if (wasApproved) await send(deps, provider, row);
+      else await askBack(deps, provider, row);
+    } catch (error) {
+      deps.log.warn({ err: error, provider: row.provider }, 'what became of a withdrawal is not known yet');
+      await askSoon(deps, row);
+    }
+  });
+  await Promise.allSettled(work);
+  return due.length;
+};
+
+const claimDue = async ({ db }: Deps, limit: number): Promise<{ row: WithdrawalRow; wasApproved: boolean }[]> => {
+  const { rows } = await sql<WithdrawalRow & { was: string }>`
+    update withdrawal w set state = case when w.state = 'approved' then 'sending' else w.state end,
+      attempts = w.attempts + (w.state = 'approved')::int, ask_at = clock_timestamp() + ${CLAIM}::interval
+    from (
+      select member_id, withdrawal_id, state as was from withdrawal
+      where state in ('approved', 'sending', 'sent') and ask_at <= clock_timestamp()
+      order by ask_at limit ${limit} for update skip locked
+    ) as due
+    where w.member_id = due.member_id and w.withdrawal_id = due.withdrawal_id returning w.*, due.was
+  `.execute(db);
+  return rows.map(({ was, ...row }) => ({ row, wasApproved: was === 'approved' }));
+};
+
+const send = async (deps: Deps, provider: PaymentProvider, row: WithdrawalRow): Promise<void> => {
+  const payOut = await provider.payOut({
+    reference: row.reference,
+    amount: row.amount,
+    bankCode: row.bank_code,
+    number: deps.box.open(row.number_sealed, numberPlace(row.member_id)),
+    name: row.holder_name,
+  });
+  await applyPayOut(deps, payOut);
+};
+
+/** Asks what became of an order. Only one that the provider never had is sent again. */
+const askBack = async (deps: Deps, provider: PaymentProvider, row: WithdrawalRow): Promise<void> => {
+  const payOut = await provider.readPayOut(row.reference);
+  if (payOut) return void (await applyPayOut(deps, payOut));
+  await inTransaction(deps.db, async (trx) => {
+    const now = await lockWithdrawal(trx, row.member_id, row.withdrawal_id);
+    if (now.reference !== row.reference || now.state !== 'sending') return;
+    if (now.attempts >= SENDS_MAX) return handBack(trx, now, 'provider_lost', '');
+    await trx
+      .updateTable('withdrawal')
+      .set({ state: 'approved', ask_at: sql<Date>`clock_timestamp() + ${ASK_SOON}::interval` })
+      .where('member_id', '=', row.member_id)
+      .where('withdrawal_id', '=', row.withdrawal_id)
+      .execute();
+    const place = { memberId: row.member_id, caseId: row.withdrawal_id };
+    await addStep(trx, place, { step: 'resent', note: `${row.reference}: ผู้ให้บริการไม่เคยได้รับ` });
+  });
+};
+
+const askSoon = async ({ db }: Deps, { member_id, withdrawal_id, reference }: WithdrawalRow): Promise<void> => {
+  await sql`
+    update withdrawal set ask_at = clock_timestamp() + ${ASK_SOON}::interval
+    where member_id = ${member_id} and withdrawal_id = ${withdrawal_id} and reference = ${reference}
+      and state in ('sending', 'sent')
+  `.execute(db);
+};

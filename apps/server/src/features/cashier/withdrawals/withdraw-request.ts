@@ -1,0 +1,164 @@
+import { present, type Satang } from '@chokdee/kernel';
+import { withdrawalPaid } from '@chokdee/ledger';
+import { type Selectable, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Trx } from '#src/db/database.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
+import { onceColumns, refuseOtherBody } from '#src/features/cashier/once-row.ts';
+import { newReference } from '#src/features/cashier/references.ts';
+import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { checkPayee } from '#src/features/cashier/withdrawals/check-payee.ts';
+import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
+import { climb, WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
+import { checkStepUp } from '#src/features/cashier/withdrawals/step-up.ts';
+import { showWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
+import type { Context, Handler, OnceKey } from '#src/http/context.ts';
+import { reserve } from '#src/ledger/hold.ts';
+import { lockWallets } from '#src/ledger/wallet-rows.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+
+type Ctx = Context<'POST /api/member/withdraw/request'>;
+
+/** Asks for a withdrawal: the amount is held at once, and goes by itself or waits for staff by the ladder. */
+export const withdrawRequest: Handler<'POST /api/member/withdraw/request'> = async (input, context) => {
+  const { db, member, onceKey } = context;
+  const earlier = await earlierWithdrawal(context, onceKey);
+  if (earlier) return showWithdrawal(db, earlier);
+  const { min, max } = WITHDRAWAL_RULES;
+  if (input.amount < min || input.amount > max)
+    throw new Refusal('withdrawal_amount', { min: min / 100, max: max / 100 });
+  const owner = await db
+    .selectFrom('member')
+    .select(['phone', 'password_hash', 'phone_verified_at'])
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const useStepUp = await checkStepUp(db, owner, input);
+  const account = await db
+    .selectFrom('member_bank_account')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .where('bank_account_id', '=', input.bank_account_id)
+    .executeTakeFirst();
+  if (!account) throw new Refusal('withdrawal_blocked', [{ reason: 'no_account' }]);
+  const provider = payOutProvider(context);
+  const payee = await checkPayee(context, provider, account); // the bank is asked before any lock is held
+
+  const standing = { account, payee, isPhoneVerified: owner.phone_verified_at !== null, provider: provider.name };
+  const row = await inTransaction(db, async (trx) => {
+    const state = await lockAndCheck(trx, context);
+    if ('earlier' in state) return state.earlier;
+    await useStepUp(trx);
+    return holdAndWrite(trx, context, { ...standing, amount: input.amount, walletId: state.walletId });
+  });
+  return showWithdrawal(db, row);
+};
+
+interface Judged {
+  readonly account: Selectable<Schema['member_bank_account']>;
+  readonly payee: 'matches' | 'differs' | 'unknown';
+  readonly isPhoneVerified: boolean;
+  readonly provider: string;
+  readonly amount: Satang;
+  readonly walletId: number;
+}
+
+/** Holds the amount and writes the withdrawal down, approved or waiting for staff by the ladder. */
+const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged): Promise<WithdrawalRow> => {
+  const { account, payee, amount, walletId } = judged;
+  if (payee === 'differs') await flagPayee(trx, account);
+  const { count: openFlags } = await trx
+    .selectFrom('aml_flag')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('member_id', '=', member.id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { needed, why } = climb({ amount, isPhoneVerified: judged.isPhoneVerified, payee, openFlags });
+  const withdrawal_id = uuid();
+  const { holdId } = await reserve(trx, withdrawalPaid({ id: withdrawal_id, memberId: member.id, walletId, amount }));
+  const written = await trx
+    .insertInto('withdrawal')
+    .values({
+      member_id: member.id,
+      withdrawal_id,
+      wallet_id: walletId,
+      hold_id: holdId,
+      amount,
+      bank_account_id: account.bank_account_id,
+      bank_code: account.bank_code,
+      number_sealed: account.number_sealed,
+      number_tail: account.number_tail,
+      holder_name: account.holder_name,
+      provider: judged.provider,
+      reference: newReference('W'),
+      state: needed === 0 ? 'approved' : 'review',
+      approvals_needed: needed,
+      why,
+      ...(needed === 0 && { approved_at: sql<Date>`clock_timestamp()`, ask_at: sql<Date>`clock_timestamp()` }),
+      ...onceColumns(onceKey),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const place = { memberId: member.id, caseId: withdrawal_id };
+  for (const step of ['asked', 'held', needed === 0 ? 'approved' : 'review']) await addStep(trx, place, { step });
+  await tellCase(trx, member.id, 'withdrawal', { withdrawal_id, status: written.state });
+  return written;
+};
+
+/** The bank says that the account is someone else's: that is looked into. */
+const flagPayee = (trx: Trx, account: Judged['account']): Promise<boolean> =>
+  raiseFlag(trx, account.member_id, 'payee_name', account.bank_account_id, {
+    payee_name: account.payee_name ?? '',
+    holder_name: account.holder_name,
+    number_tail: account.number_tail,
+  });
+
+/** The one that pays members: the first that is configured. */
+const payOutProvider = ({ payments }: Ctx) => present([...payments.values()][0], 'a payment provider');
+
+const earlierWithdrawal = async (
+  { db, member }: Pick<Ctx, 'db' | 'member'>,
+  once: OnceKey | null,
+): Promise<WithdrawalRow | undefined> => {
+  if (!once) return undefined;
+  const row = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .where('once_key', '=', once.key)
+    .executeTakeFirst();
+  if (row) refuseOtherBody(row, once);
+  return row;
+};
+
+/** Locks the wallet, so that of many at once one is judged after the other, and refuses with every reason why not. */
+const lockAndCheck = async (trx: Trx, { member, onceKey, now }: Ctx) => {
+  const { wallet_id } = await trx
+    .selectFrom('wallet')
+    .select('wallet_id')
+    .where('member_id', '=', member.id)
+    .where('wallet_type_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await lockWallets(trx, [{ memberId: member.id, walletId: wallet_id }]);
+  if (onceKey) {
+    const earlier = await trx
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .where('once_key', '=', onceKey.key)
+      .executeTakeFirst();
+    if (earlier) {
+      refuseOtherBody(earlier, onceKey);
+      return { earlier };
+    }
+  }
+  const { blocks } = await findBlocks(trx, member.id, now());
+  const [first] = blocks;
+  if (first)
+    throw new Refusal(
+      'withdrawal_blocked',
+      blocks.map(({ reason, message, amount }) => ({ reason, message, amount: amount === null ? null : amount / 100 })),
+    );
+  return { walletId: wallet_id };
+};

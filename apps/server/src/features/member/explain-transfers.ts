@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
+import type { Reader } from '#src/db/database.ts';
+import type { StatementLine } from '#src/ledger/statement.ts';
+import { BANKS } from '#src/lib/banks.ts';
+import { roundName } from '#src/lib/round-name.ts';
+
+type Line = Pick<StatementLine, 'kind' | 'ref'>;
+type Words = ReadonlyMap<string, string>;
+type Explain = (db: Reader, memberId: number, refs: readonly string[]) => Promise<Words>;
+
+interface NamedRow {
+  readonly ref: string;
+  readonly market_name: string;
+  readonly result_shape: string;
+  readonly day: string;
+  readonly no: number;
+}
+
+const ROUND = sql`m.name as market_name, m.result_shape, r.day::text as day, r.no
+  from lotto_round r join lotto_market m using (market_id)`;
+
+const named = async (db: Reader, query: RawBuilder<NamedRow>): Promise<Words> =>
+  new Map((await query.execute(db)).rows.map((row) => [row.ref, roundName(row)]));
+
+/** Bills are the member's own; the round says what was played. */
+const byBill: Explain = (db, memberId, refs) =>
+  named(
+    db,
+    sql`select b.bill_id::text as ref, ${ROUND} join bill b using (round_id)
+      where b.member_id = ${memberId} and b.bill_id = any(${textArray(refs)}::uuid[])`,
+  );
+
+const byRound: Explain = (db, _memberId, refs) =>
+  named(
+    db,
+    sql`select r.round_id::text as ref, ${ROUND} where r.round_id = any(${textArray(refs.filter((ref) => /^\d{1,9}$/.test(ref)))}::int[])`,
+  );
+
+const METHODS: Readonly<Record<string, string>> = { bank: 'โอนธนาคาร', true_money: 'ทรูมันนี่', promptpay: 'QR พร้อมเพย์' };
+const bankName = (code: string): string => BANKS.find(({ bank_code }) => bank_code === code)?.name ?? '';
+
+const byDeposit: Explain = async (db, memberId, refs) => {
+  const { rows } = await sql<{ ref: string; method: string; bank_code: string; note: string }>`
+    select deposit_id::text as ref, method, account->>'bank_code' as bank_code, note from deposit
+    where member_id = ${memberId} and deposit_id::text = any(${textArray(refs)}::text[])`.execute(db);
+  return new Map(
+    rows.map(({ ref, method, bank_code, note }) => [
+      ref,
+      [`${METHODS[method] ?? ''} ${bankName(bank_code)}`.trim(), note].filter(Boolean).join(' · '),
+    ]),
+  );
+};
+
+const byWithdrawal: Explain = async (db, memberId, refs) => {
+  const { rows } = await sql<{ ref: string; bank_code: string; number_tail: string }>`
+    select withdrawal_id::text as ref, bank_code, number_tail from withdrawal
+    where member_id = ${memberId} and withdrawal_id::text = any(${textArray(refs)}::text[])`.execute(db);
+  return new Map(rows.map(({ ref, bank_code, number_tail }) => [ref, `เข้า${bankName(bank_code)} xxx${number_tail}`]));
+};
+
+const EXPLAINED: Readonly<Record<string, Explain>> = {
+  lotto_stake: byBill,
+  lotto_refund: byBill,
+  lotto_payout: byRound,
+  lotto_reversal: byRound,
+  yeekee_prize: byRound,
+  deposit: byDeposit,
+  withdrawal: byWithdrawal,
+};
+
+/** What each movement was for, in words: the market and its round, the bank. One question for each sort of thing. */
+export const explainTransfers = async (
+  db: Reader,
+  memberId: number,
+  lines: readonly Line[],
+): Promise<readonly string[]> => {
+  const words = new Map<Explain, Words>();
+  for (const explain of new Set(Object.values(EXPLAINED))) {
+    const refs = lines.filter(({ kind }) => EXPLAINED[kind] === explain).map(({ ref }) => ref);
+    if (refs.length > 0) words.set(explain, await explain(db, memberId, refs));
+  }
+  return lines.map(({ kind, ref }) => {
+    const explain = EXPLAINED[kind];
+    return (explain && words.get(explain)?.get(ref)) ?? '';
+  });
+};

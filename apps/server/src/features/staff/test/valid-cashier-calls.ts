@@ -1,0 +1,68 @@
+import {
+  arrivedTransfer,
+  askedDeposit,
+  askedWithdrawal,
+  openClaim,
+  raisedFlag,
+} from '#src/features/staff/test/cashier-cases.ts';
+import type { TestApp } from '#src/http/test/test-app.ts';
+
+const nothing = { input: {} };
+const NOTE = 'ตรวจแล้ว';
+
+const CHANNEL = {
+  provider: 'sandbox',
+  name: 'QR',
+  note: '',
+  biller_id: '099400012345601',
+  promptpay_id: '',
+  account_name: 'บริษัท',
+  amount_min: 100,
+  amount_max: 1_000,
+  opens_at: null,
+  closes_at: null,
+  position: 1,
+  is_active: true,
+};
+
+/** The calls of the cashier, each as someone makes it whom nothing stands in the way of. */
+export const VALID_CASHIER_CALLS = {
+  'GET /bo/api/cashier': () => nothing,
+  'GET /bo/api/cashier/deposits': () => nothing,
+  'GET /bo/api/cashier/deposit': async (app: TestApp) => ({ input: await askedDeposit(app) }),
+  'GET /bo/api/cashier/incoming': () => nothing,
+  'GET /bo/api/cashier/incoming/one': async (app: TestApp) => ({ input: await arrivedTransfer(app) }),
+  'POST /bo/api/cashier/incoming/take': async (app: TestApp) => ({
+    input: { ...(await arrivedTransfer(app)), is_taken: true },
+  }),
+  'POST /bo/api/cashier/incoming/credit': async (app: TestApp) => ({
+    input: { ...(await arrivedTransfer(app)), ...(await askedDeposit(app)), note: NOTE },
+  }),
+  'POST /bo/api/cashier/incoming/set_aside': async (app: TestApp) => ({
+    input: { ...(await arrivedTransfer(app)), is_set_aside: true, note: NOTE },
+  }),
+  'GET /bo/api/cashier/claims': () => nothing,
+  'GET /bo/api/cashier/claim': async (app: TestApp) => ({ input: await openClaim(app) }),
+  'POST /bo/api/cashier/claim/take': async (app: TestApp) => ({ input: { ...(await openClaim(app)), is_taken: true } }),
+  'POST /bo/api/cashier/claim/reject': async (app: TestApp) => ({ input: { ...(await openClaim(app)), reason: NOTE } }),
+  'GET /bo/api/cashier/withdrawals': () => nothing,
+  'GET /bo/api/cashier/withdrawal': async (app: TestApp) => ({ input: await askedWithdrawal(app) }),
+  'POST /bo/api/cashier/withdrawal/take': async (app: TestApp) => ({
+    input: { ...(await askedWithdrawal(app)), is_taken: true },
+  }),
+  'POST /bo/api/cashier/withdrawal/approve': async (app: TestApp) => ({ input: await askedWithdrawal(app) }),
+  'POST /bo/api/cashier/withdrawal/reject': async (app: TestApp) => ({
+    input: { ...(await askedWithdrawal(app)), reason: NOTE },
+  }),
+  'POST /bo/api/cashier/note': async (app: TestApp) => {
+    const { member_id, deposit_id } = await askedDeposit(app);
+    return { input: { member_id, case_id: deposit_id, text: NOTE } };
+  },
+  'GET /bo/api/cashier/flags': () => nothing,
+  'POST /bo/api/cashier/flag/resolve': async (app: TestApp) => ({ input: { ...(await raisedFlag(app)), note: NOTE } }),
+  'GET /bo/api/cashier/channels': () => nothing,
+  'POST /bo/api/cashier/channels/save': () => ({ input: CHANNEL }),
+  'GET /bo/api/cashier/providers': () => nothing,
+  'GET /bo/api/cashier/reconciliation': () => nothing,
+  'POST /bo/api/cashier/reconciliation/run': () => ({ input: { day: '2026-11-01' } }),
+};

@@ -1,0 +1,15 @@
+import { thaiDay } from '#src/lib/thai-day.ts';
+
+interface NamedRound {
+  readonly market_name: string;
+  readonly result_shape: string;
+  readonly day: string;
+  readonly no: number;
+}
+
+/** Whether rounds of a market are counted (รอบ) and not dated (งวด). */
+export const isCounted = (resultShape: string): boolean => resultShape === 'yeekee';
+
+/** What a round is called: by its day, or in ยี่กี by its number. */
+export const roundName = ({ market_name, result_shape, day, no }: NamedRound): string =>
+  isCounted(result_shape) ? `${market_name} รอบที่ ${no}` : `${market_name} งวด ${thaiDay(day)}`;

@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { expect, test } from './journey.ts';
+import { call, type Member, newMember, ownDigits } from './new-member.ts';
+import { richMember } from './rich-member.ts';
+import { loginStaff } from './staff.ts';
+import { another, openMember, rowsOf, section } from './staff-pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ask = async (request: APIRequestContext, url: string, { token }: Member) => {
+  const { error, message, data } = await (
+    await request.get(url, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  if (error !== 0) throw new Error(`${url}: ${error} ${message}`);
+  return data;
+};
+
+/** The member asks for a withdrawal to his own account. */
+const withdraw = async (request: APIRequestContext, { player }: Addresses, member: Member, amount: number) => {
+  const { accounts } = await ask(request, `${player}/api/member/withdraw/info`, member);
+  const wish = { amount, bank_account_id: accounts[0].bank_account_id, password: member.password };
+  await call(request, `${player}/api/member/withdraw/request`, wish, member.token);
+};
+
+/** Someone pays into the first of our accounts; the sandbox's bank tells us. */
+const payIn = async (
+  request: APIRequestContext,
+  { player, sandbox }: Addresses,
+  member: Member,
+  payer: { name: string; amount: string; number: string },
+) => {
+  const { accounts } = await ask(request, `${player}/api/member/deposit/accounts`, member);
+  const { bank_code, account_number } = accounts[0].pay_to;
+  const data = { to_bank_code: bank_code, to_number: account_number, bank_code: 'KTB', ...payer };
+  expect((await request.post(`${sandbox}/bank/transfers`, { data })).ok()).toBe(true);
+};
+
+const openWithdrawal = async (page: Page, { backoffice }: Addresses, { phone, name }: Member): Promise<void> => {
+  await page.goto(`${backoffice}/cashier/withdrawals?state=open&search=${phone}`);
+  const rows = rowsOf(page, 'ถอนเงิน');
+  await expect(rows).toHaveCount(1);
+  await rows.first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `ถอน ${name}` })).toBeVisible();
+};
+
+const ownName = (info: TestInfo): string => `ผู้โอน ${ownDigits(info, 'payer', 8)}`;
+
+test('a withdrawal of 6,000 is taken, approved by one and paid', async ({
+  browser,
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await richMember({ browser, request, product }, info, 'member', 10_000);
+  await withdraw(request, product, member, 6_000);
+  await loginStaff(page, 'finance');
+  await openWithdrawal(page, product, member);
+  await expect(section(page, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 0 จาก 1 คน');
+  await expect(section(page, 'บัญชีปลายทาง')).toContainText(ownDigits(info, 'account of member', 10));
+  await expectAccessible();
+  await page.getByRole('button', { name: 'รับงาน' }).click();
+  await expect(page.getByText('คุณกำลังทำรายการนี้')).toBeVisible();
+
+  const second = await another(browser, product, 'finance2');
+  await openWithdrawal(second, product, member);
+  await expect(second.getByText('กำลังทำรายการนี้ ทำแทนได้เมื่อคืนงาน')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeDisabled();
+  await second.close();
+
+  await page.getByLabel('บันทึกใหม่ (ทีมงานเห็นเท่านั้น)').fill('โทรยืนยันกับสมาชิกแล้ว');
+  await page.getByRole('button', { name: 'เพิ่มบันทึก' }).click();
+  await expect(section(page, 'ขั้นตอน')).toContainText('โทรยืนยันกับสมาชิกแล้ว');
+  await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'อนุมัติและโอนเงิน' }).dblclick();
+  await expect(page.getByText('โอนเงินสำเร็จ')).toBeVisible({ timeout: 60_000 });
+  await expect(section(page, 'ยอดของสมาชิกนี้')).toContainText('4,000.00');
+});
+
+test('a withdrawal above 20,000 takes two people; a rejected one is free again', async ({
+  browser,
+  page,
+  product,
+  request,
+}, info) => {
+  const member = await richMember({ browser, request, product }, info, 'member', 60_000);
+  await withdraw(request, product, member, 25_000);
+  await loginStaff(page, 'finance');
+  await openWithdrawal(page, product, member);
+  await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await page.getByRole('button', { name: 'อนุมัติเป็นคนแรก' }).click();
+  await expect(page.getByText('คุณอนุมัติแล้ว รออีกคนหนึ่ง')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeHidden();
+
+  const second = await another(browser, product, 'finance2');
+  await openWithdrawal(second, product, member);
+  await expect(section(second, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 1 จาก 2 คน');
+  await second.getByRole('button', { name: 'ปฏิเสธ', exact: true }).click();
+  await second.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
+  await expect(second.getByText('กรอกเหตุผล')).toBeVisible();
+  await second.getByRole('button', { name: /^บัญชีธนาคารปลายทางปิด/ }).click();
+  await second.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
+  await expect(section(second, 'ยอดของสมาชิกนี้')).toContainText('60,000.00');
+  const { items } = await ask(request, `${product.player}/api/member/withdraw/list`, member);
+  expect(items[0]).toMatchObject({ status: 'rejected', note: expect.stringContaining('บัญชีธนาคารปลายทางปิด') });
+  await second.close();
+});
+
+test('money from a stranger waits, is credited once and raises a flag', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  const name = ownName(info);
+  const number = ownDigits(info, 'payer account', 10);
+  await payIn(request, product, member, { name, amount: '432.10', number });
+  await loginStaff(page, 'finance');
+  await page.goto(`${product.backoffice}/cashier/incoming?search=${encodeURIComponent(name)}`);
+  const rows = rowsOf(page, 'เงินเข้า');
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(1, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(rows).toContainText('ไม่มีรายการแจ้งฝากที่ตรงกัน');
+  await expectAccessible();
+  await rows.first().press('Enter');
+  await page.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี').fill(member.phone);
+  await section(page, 'ค้นหาสมาชิกเอง').getByRole('button', { name: 'เติมให้คนนี้' }).click();
+  await page.getByRole('button', { name: 'เติมเงินเข้ากระเป๋า' }).click();
+  await expect(page.getByText('บอกว่ารู้ได้อย่างไร')).toBeVisible();
+  await page.getByLabel('รู้ได้อย่างไรว่าเป็นเงินของสมาชิกนี้').fill('ญาติโอนให้ โทรยืนยันแล้ว');
+  await page.getByRole('button', { name: 'เติมเงินเข้ากระเป๋า' }).dblclick();
+  await expect(section(page, 'ยอดโอนที่มาถึง')).toContainText('เติมแล้ว');
+  await openMember(page, product, member);
+  await expect(section(page, 'กระเป๋าเงิน')).toContainText('432.10');
+  const ways = section(page, 'ฝาก ถอน และเฝ้าระวัง');
+  await expect(ways).toContainText('1 เรื่องยังไม่ปิด');
+  await ways.getByRole('link', { name: 'เฝ้าระวัง' }).click();
+  await expect(rowsOf(page, 'เฝ้าระวัง')).toContainText(`ผู้โอน ${name}`);
+});

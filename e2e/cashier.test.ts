@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './journey.ts';
+import { enter, newMember, ownDigits } from './new-member.ts';
+import { richMember } from './rich-member.ts';
+
+interface OpenRound {
+  readonly round_id: number;
+  readonly status: string;
+  readonly closes_at: string;
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SLIP = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a QR is paid in the bank’s app, and the money is there without a reload', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  await enter(page, member, '/member/deposit');
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await page.getByRole('button', { name: 'สร้าง QR เพื่อจ่าย' }).click();
+  await expect(page.getByText('QR พร้อมเพย์สำหรับจ่ายรายการนี้')).toBeAttached();
+  await expectAccessible();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'บันทึกรูป QR' }).click();
+  expect((await picture).suggestedFilename()).toMatch(/^qr-\w+\.png$/);
+
+  const headers = { authorization: `Bearer ${member.token}` };
+  const answer = await request.get(`${product.player}/api/member/payment/qrcode_info`, { headers });
+  const { data: open } = await answer.json();
+  const payer = { name: member.name, bank_code: 'KBANK', number: ownDigits(info, 'account of member', 10) };
+  const paid = await request.post(`${product.sandbox}/bank/pay`, { data: { qr: open.qr_code, ...payer } });
+  expect(paid.ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('ยอดเงินตอนนี้')).toContainText('500.00');
+  await expectAccessible();
+});
+
+test('a transfer is asked for, has its own satang, takes a slip and is taken back', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  await enter(page, await newMember(request, product, info), '/member/deposit');
+  await page.getByText('โอนผ่านธนาคาร').click();
+  await page.getByLabel('จำนวนเงิน (บาท)').fill('50');
+  await page.getByRole('button', { name: 'ขอยอดโอน' }).click();
+  await expect(page.getByRole('alert')).toContainText('ขั้นต่ำ 100 บาท');
+  await expectAccessible();
+  await page.getByRole('button', { name: '300', exact: true }).click();
+  await page.getByRole('button', { name: 'ขอยอดโอน' }).click();
+
+  await expect(page.getByText('โอนให้ตรงทุกสตางค์')).toBeVisible();
+  await expect(page.getByText(/^300\.\d\d บาท$/)).toBeAttached();
+  await expect(page.getByRole('listitem').filter({ hasText: 'กำลังรอ' })).toContainText('พบยอดโอน');
+  await page.getByLabel('แนบรูปสลิป').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: SLIP });
+  await expect(page.getByText('เปลี่ยนรูปสลิป')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกรายการ' }).click();
+  await expect(page.getByRole('heading', { name: 'ยกเลิกรายการนี้แล้ว' })).toBeVisible();
+  await page.goto('/member/deposit?view=list');
+  await expect(page.getByRole('listitem').filter({ hasText: 'ยกเลิกแล้ว' })).toContainText('300.');
+  await expectAccessible();
+});
+
+test('a transfer that did not come in is claimed', async ({ page, product, request, expectAccessible }, info) => {
+  await enter(page, await newMember(request, product, info), '/member/deposit?view=claim');
+  await page.getByLabel('จำนวนเงินที่โอน (บาท)').fill('432.10');
+  await page.getByLabel('วันที่โอน').selectOption({ index: 1 });
+  await page.getByLabel('เวลาโอน').fill('09:30');
+  await page.getByRole('button', { name: 'ส่งให้ตรวจสอบ' }).click();
+  const claims = page.getByRole('region', { name: 'คำขอของคุณ' });
+  await expect(claims).toContainText('เจ้าหน้าที่กำลังตรวจสอบ');
+  await expect(claims).toContainText('โอน เมื่อวาน 09:30 น.');
+  await expectAccessible();
+});
+
+test('money is withdrawn with the password and followed, and the statement can be kept as a file', async ({
+  page,
+  product,
+  request,
+  browser,
+  expectAccessible,
+}, info) => {
+  const member = await richMember({ browser, request, product }, info);
+  await enter(page, member, '/member/withdraw');
+  await page.getByRole('button', { name: 'ทั้งหมด' }).click();
+  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอน' });
+  await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not-mine-1234');
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('รหัสผ่านไม่ถูกต้อง');
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(member.password);
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(dialog).toBeHidden();
+  const steps = page.getByRole('list', { name: 'ขั้นตอน' });
+  await expect(steps).toContainText('โอนเงินสำเร็จ');
+  await expect(steps.getByRole('listitem').last()).toContainText(/วันนี้ \d\d:\d\d น\./, { timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'ประวัติถอน' })).toContainText('โอนสำเร็จ');
+  await expectAccessible();
+
+  await page.goto('/member/statement');
+  await expect(page.getByText('+1,000.00')).toBeVisible();
+  await expectAccessible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'ดาวน์โหลด CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toBe('\uFEFFวัน,เวลา,รายการ,รายละเอียด,เงินเข้า,เงินออก,คงเหลือ');
+  expect(file).toContain(',1000.00,,1000.00');
+});
+
+test('a member without money for his bill deposits from the bill itself', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const lobby = await (await request.get(`${product.player}/api/lotto/lobby`)).json();
+  const round = lobby.data.categories
+    .flatMap(({ markets }: { markets: { round: OpenRound | null }[] }) => markets.map((market) => market.round))
+    .find((one: OpenRound | null) => one?.status === 'open' && Date.parse(one.closes_at) > Date.now() + 3_600_000);
+  await enter(page, await newMember(request, product, info), `/lotto/${round.round_id}`);
+  await expect(page.getByRole('group', { name: 'แป้นตัวเลข' })).toBeVisible();
+  await page.keyboard.type('123');
+  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+  const bill = page.getByRole('dialog', { name: 'โพยของคุณ' });
+  await bill.getByRole('button', { name: '10', exact: true }).click();
+  await bill.getByRole('button', { name: 'ไปยืนยัน' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'ฝากเงิน' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });
+  await dialog.getByText('โอนผ่านธนาคาร').click();
+  await dialog.getByRole('button', { name: '100', exact: true }).click();
+  await dialog.getByRole('button', { name: 'ขอยอดโอน' }).click();
+  await expect(page.getByRole('dialog', { name: 'รายการฝาก' })).toContainText('โอนให้ตรงทุกสตางค์');
+  await expectAccessible();
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { baht, bahtShown, bangkokDay, body, instant, query, referenceId } from '#src/wire.ts';
+
+const channelId = z.number().int().positive().max(2_147_483_647);
+
+/** `HH:MM`; null in both: all day. */
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .nullable();
+
+const channel = {
+  provider: z.string().max(40),
+  name: z.string().trim().max(60),
+  note: z.string().trim().max(200),
+  biller_id: z.string().trim().max(15),
+  promptpay_id: z.string().trim().max(15),
+  account_name: z.string().trim().max(100),
+  amount_min: baht,
+  amount_max: baht,
+  opens_at: clock,
+  closes_at: clock,
+  position: z.number().int().min(0).max(1_000),
+  is_active: z.boolean(),
+};
+
+const Difference = z.object({
+  what: z.enum(['not_booked', 'not_reported', 'amount']),
+  way: z.enum(['in', 'out']),
+  reference: z.string(),
+  reported: bahtShown.nullable(),
+  booked: bahtShown.nullable(),
+});
+
+export const providerCallsOfStaff = {
+  'GET /bo/api/cashier/channels': staffCall({
+    summary: 'The QR channels, also those that are closed.',
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: query({}),
+    output: z.array(z.object({ id: referenceId, version: z.number().int(), ...channel })),
+  }),
+  'POST /bo/api/cashier/channels/save': staffCall({
+    summary: 'Adds a QR channel or changes it; refused when someone changed it meanwhile.',
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: body({ id: channelId.optional(), version: z.number().int().max(1_000_000_000).optional(), ...channel }),
+    output: z.object({ id: referenceId, version: z.number().int() }),
+    changes: true,
+  }),
+  'GET /bo/api/cashier/providers': staffCall({
+    summary: 'How our payment providers are: calls, failures and speed of the last hour, webhooks that wait.',
+    access: 'staff',
+    permission: 'cashier.view',
+    input: query({}),
+    output: z.array(
+      z.object({
+        provider: z.string(),
+        is_well: z.boolean(),
+        calls: z.number().int(),
+        failures: z.number().int(),
+        mean_ms: z.number().int().nullable(),
+        last_event_at: instant.nullable(),
+        events_waiting: z.number().int(),
+        by_call: z.array(
+          z.object({
+            what: z.string(),
+            calls: z.number().int(),
+            failures: z.number().int(),
+            mean_ms: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  'GET /bo/api/cashier/reconciliation': staffCall({
+    summary: 'What providers reported of a day against what we booked; differences are named.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: query({ day: bangkokDay.optional() }),
+    output: z.object({
+      day: bangkokDay,
+      runs: z.array(
+        z.object({
+          provider: z.string(),
+          run_at: instant,
+          reported_in: bahtShown,
+          reported_out: bahtShown,
+          booked_in: bahtShown,
+          booked_out: bahtShown,
+          differences: z.array(Difference),
+        }),
+      ),
+    }),
+  }),
+  'POST /bo/api/cashier/reconciliation/run': staffCall({
+    summary: 'Has the providers asked for a day again; what they say is compared within moments.',
+    access: 'staff',
+    permission: 'ledger.view',
+    input: body({ day: bangkokDay }),
+    output: z.object({}),
+    changes: true,
+  }),
+};

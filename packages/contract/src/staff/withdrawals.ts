@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { CashierStep, WITHDRAWAL_STATES } from '#src/cashier.ts';
+import { Person, Taken, take } from '#src/staff/cashier.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+
+const WithdrawalRow = z.object({
+  withdrawal_id: z.uuid(),
+  member: Person,
+  amount: bahtShown,
+  bank_code: z.string(),
+  bank_name: z.string(),
+  number_tail: z.string(),
+  holder_name: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  approvals_needed: z.number().int(),
+  approvals: z.array(z.object({ staff_id: referenceId, name: z.string(), at: instant, note: z.string() })),
+  /** Why staff must look at it, in words. */
+  why: z.array(z.string()),
+  note: z.string(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+  taken: Taken,
+});
+
+const CHECKS = ['payee_name', 'little_play', 'shared_account', 'shared_device', 'stranger_paid'] as const;
+const Flag = z.object({
+  flag_id: z.uuid(),
+  member: Person,
+  kind: z.enum(CHECKS),
+  evidence: z.record(z.string(), z.unknown()),
+  raised_at: instant,
+  resolved_at: instant.nullable(),
+  resolved_by: z.string(),
+  note: z.string(),
+});
+
+const one = { member_id: referenceId };
+const withdrawal = { ...one, withdrawal_id: z.uuid() };
+const nothingBack = z.object({});
+
+export const withdrawalCallsOfStaff = {
+  'GET /bo/api/cashier/withdrawals': staffCall({
+    summary: 'Withdrawals: what waits for staff first, then the newest.',
+    access: 'staff',
+    permission: 'cashier.view',
+    input: query({
+      state: z.enum(['all', 'open', ...WITHDRAWAL_STATES]).default('review'),
+      member_id: referenceId.optional(),
+      search: z.string().trim().max(100).optional(),
+      ...pageFields,
+    }),
+    output: page(WithdrawalRow),
+  }),
+  'GET /bo/api/cashier/withdrawal': staffCall({
+    summary: 'One withdrawal: its steps, what was deposited and played, open flags, and the last movements.',
+    access: 'staff',
+    permission: 'cashier.view',
+    input: query(withdrawal),
+    output: WithdrawalRow.extend({
+      account_number: z.string(),
+      payee_name: z.string().nullable(),
+      reference: z.string(),
+      provider: z.string(),
+      provider_ref: z.string(),
+      attempts: z.number().int(),
+      steps: z.array(CashierStep.extend({ by: z.string() })),
+      balance: bahtShown,
+      deposited: bahtShown,
+      withdrawn: bahtShown,
+      played: bahtShown,
+      flags: z.array(Flag),
+    }),
+  }),
+  'POST /bo/api/cashier/withdrawal/take': take(withdrawal, 'a withdrawal'),
+  'POST /bo/api/cashier/withdrawal/approve': staffCall({
+    summary: 'Lets a withdrawal go; above 20,000 baht two people do.',
+    access: 'staff',
+    permission: 'cashier.approve',
+    input: body({ ...withdrawal, note: z.string().trim().max(500).default('') }),
+    output: z.object({ state: z.enum(WITHDRAWAL_STATES), approvals_left: z.number().int() }),
+    changes: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/cashier/withdrawal/reject': staffCall({
+    summary: 'Rejects a withdrawal that has not been sent: the money is free again and the member is told why.',
+    access: 'staff',
+    permission: 'cashier.approve',
+    input: body({ ...withdrawal, reason: line(300) }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'POST /bo/api/cashier/note': staffCall({
+    summary: 'Writes a note on a deposit or a withdrawal, for staff only.',
+    access: 'staff',
+    permission: 'cashier.view',
+    input: body({ ...one, case_id: z.uuid(), text: line(500) }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'GET /bo/api/cashier/flags': staffCall({
+    summary: 'What looks like laundering, with its evidence.',
+    access: 'staff',
+    permission: 'aml.view',
+    input: query({
+      state: z.enum(['open', 'resolved']).default('open'),
+      kind: z.enum(['all', ...CHECKS]).default('all'),
+      member_id: referenceId.optional(),
+      ...pageFields,
+    }),
+    output: page(Flag),
+  }),
+  'POST /bo/api/cashier/flag/resolve': staffCall({
+    summary: 'Resolves a flag with a note.',
+    access: 'staff',
+    permission: 'aml.resolve',
+    input: body({ ...one, flag_id: z.uuid(), note: line(1_000) }),
+    output: nothingBack,
+    changes: true,
+  }),
+};
