@@ -1,5 +1,6 @@
 import { betting } from './betting.ts';
 import { books } from './books.ts';
+import { cashier } from './cashier.ts';
 import { home } from './home.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
@@ -10,7 +11,19 @@ import { settlement } from './settlement.ts';
 import { streams } from './streams.ts';
 import { yeekee } from './yeekee.ts';
 
-const BENCHES: readonly Bench[] = [ledger, http, streams, home, betting, books, members, selling, settlement, yeekee];
+const BENCHES: readonly Bench[] = [
+  ledger,
+  http,
+  streams,
+  home,
+  betting,
+  books,
+  members,
+  selling,
+  settlement,
+  yeekee,
+  cashier,
+];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isJson = process.argv.includes('--json');

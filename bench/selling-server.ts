@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { testSite } from '../apps/server/src/http/test/test-site.ts';
 
 // A server process for the bench of selling: the product as it is, with a batch size of the bench's choice.
-const [databaseUrl = '', batch = '64'] = process.argv.slice(2);
+const [databaseUrl = '', batch = '64', more = '{}'] = process.argv.slice(2);
 const config = readConfig({
   DATABASE_URL: databaseUrl,
   PORT: '0',
@@ -14,6 +14,7 @@ const config = readConfig({
   REQUESTS_MAX: '10000',
   JOBS: '0',
   SELLING_BATCH: batch,
+  ...(JSON.parse(more) as NodeJS.ProcessEnv),
 });
 const site = await testSite();
 // Under this load answers are slow now and then: the figures say so, the log need not.

@@ -116,6 +116,8 @@ it('every act that takes money, rights or the house from someone needs a fresh c
   const dangerous = all.filter(([, call]) => call.stepUp).map(([key]) => key.replace('POST /bo/api/', ''));
   expect(dangerous.sort()).toEqual([
     'approvals/decide',
+    'cashier/incoming/credit',
+    'cashier/withdrawal/approve',
     'member/adjust',
     'member/reset',
     'my/password',

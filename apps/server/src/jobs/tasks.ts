@@ -18,6 +18,7 @@ export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>
 export const CRONTAB = `
 17 * * * * trim_outbox
 27 * * * * trim_sessions
+37 * * * * trim_providers
 */15 * * * * audit_books
 `;
 
@@ -34,6 +35,10 @@ export const tasks = ({ db, log, metrics, sms }: TaskTools): Tasks => ({
   trim_sessions: async () => {
     await sql`delete from member_session where expires_at < now() - interval '30 days'`.execute(db);
     await sql`delete from staff_session where expires_at < now() - interval '30 days'`.execute(db);
+  },
+  trim_providers: async () => {
+    await sql`delete from provider_minute where minute < now() - interval '30 days'`.execute(db);
+    await sql`delete from webhook_event where handled_at < now() - interval '90 days'`.execute(db);
   },
   send_sms: async (payload) => {
     const { to, text } = payload as { to: string; text: string };

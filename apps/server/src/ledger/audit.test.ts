@@ -11,6 +11,7 @@ import { reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
+import { CASHIER_FAULTS, plantedDeposit, plantedWithdrawal } from '#src/ledger/test/planted-cashier.ts';
 import { plantedYeekee, YEEKEE_FAULTS } from '#src/ledger/test/planted-yeekee.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
@@ -191,6 +192,7 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ['a result could be rewritten', 'alter table lotto_result disable trigger user', 'append_only_guarded'],
   ['a seal could be rewritten', 'drop trigger lotto_seal_append_only on lotto_seal', 'append_only_guarded'],
   ...YEEKEE_FAULTS,
+  ...CASHIER_FAULTS,
   ['keys of transfers could repeat', 'drop index transfer_key', 'append_only_guarded'],
 ];
 
@@ -211,6 +213,13 @@ it('finds nothing in books that are in order', async () => {
 
 it('finds nothing in a round of yeekee that is in order', async () => {
   expect(await findingsAfter(plantedYeekee(), false)).toEqual([]);
+});
+
+it('finds nothing in a deposit and a withdrawal that are in order', async () => {
+  expect(await findingsAfter(plantedDeposit(), false)).toEqual([]);
+  expect(await findingsAfter(plantedWithdrawal('pending', 'review'), false)).toEqual([]);
+  expect(await findingsAfter(plantedWithdrawal('posted', 'paid'), false)).toEqual([]);
+  expect(await findingsAfter(plantedWithdrawal('voided', 'rejected'), false)).toEqual([]);
 });
 
 it.each(FAULTS)('%s', async (_what, statement, ...broken) => {

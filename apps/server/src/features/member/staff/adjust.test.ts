@@ -187,7 +187,7 @@ describe('deciding', () => {
     const wallet = await makeWallet(db, { balance: baht(10) });
     const approvalId = await asked(wallet, 'out', 10);
     const move = (posting: typeof withdrawalPaid) =>
-      db.transaction().execute((trx) => post(trx, [posting({ ...wallet, amount: baht(3), id: uuid() })]));
+      db.transaction().execute((trx) => post(trx, [posting({ ...wallet, amount: baht(3), id: `made-${uuid()}` })]));
     await move(withdrawalPaid);
     expect((await decide(approvalId)).body.error).toBe(REFUSALS.insufficient_balance.code);
     expect(await balanceOf(wallet)).toBe(7);
