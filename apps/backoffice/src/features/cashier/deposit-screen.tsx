@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
+import { CaseNoteForm } from '#src/features/cashier/case-note-form.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Deposit, depositQuery } from '#src/features/cashier/cashier-query.ts';
 import { METHODS } from '#src/features/cashier/cashier-words.ts';
@@ -11,7 +12,6 @@ import { Copied } from '#src/features/cashier/copied.tsx';
 import { Fact, Facts } from '#src/features/cashier/fact.tsx';
 import { IncomingFacts } from '#src/features/cashier/incoming-facts.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { NoteForm } from '#src/features/cashier/note-form.tsx';
 import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { Slip } from '#src/features/cashier/slip.tsx';
 import { DepositState } from '#src/features/cashier/state-mark.tsx';
@@ -63,7 +63,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
         <div className="flex flex-col gap-4 *:min-w-0">
           <Section id="steps" title={t('ขั้นตอน')}>
             <StepList steps={steps} />
-            <NoteForm memberId={member.member_id} caseId={deposit_id} />
+            <CaseNoteForm memberId={member.member_id} caseId={deposit_id} />
           </Section>
           <Section id="slip" title={t('สลิป')}>
             <Slip slip={slip} />

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
+import { CaseNoteForm } from '#src/features/cashier/case-note-form.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-query.ts';
 import { Copied } from '#src/features/cashier/copied.tsx';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
 import { Fact, Facts } from '#src/features/cashier/fact.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { NoteForm } from '#src/features/cashier/note-form.tsx';
 import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { WithdrawalState } from '#src/features/cashier/state-mark.tsx';
 import { StepList } from '#src/features/cashier/step-list.tsx';
@@ -70,7 +70,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
           <Flags withdrawal={withdrawal} />
           <Section id="steps" title={t('ขั้นตอน')}>
             <StepList steps={steps} />
-            <NoteForm memberId={member.member_id} caseId={withdrawal_id} />
+            <CaseNoteForm memberId={member.member_id} caseId={withdrawal_id} />
           </Section>
         </div>
       </div>

@@ -23,12 +23,16 @@ const ROUND = sql`m.name as market_name, m.result_shape, r.day::text as day, r.n
 const named = async (db: Reader, query: RawBuilder<NamedRow>): Promise<Words> =>
   new Map((await query.execute(db)).rows.map((row) => [row.ref, roundName(row)]));
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The refs that are ids; what was written by hand or by a test is not. */
+const ids = (refs: readonly string[]) => sql`${textArray(refs.filter((ref) => UUID.test(ref)))}::uuid[]`;
+
 /** Bills are the member's own; the round says what was played. */
 const byBill: Explain = (db, memberId, refs) =>
   named(
     db,
     sql`select b.bill_id::text as ref, ${ROUND} join bill b using (round_id)
-      where b.member_id = ${memberId} and b.bill_id = any(${textArray(refs)}::uuid[])`,
+      where b.member_id = ${memberId} and b.bill_id = any(${ids(refs)})`,
   );
 
 const byRound: Explain = (db, _memberId, refs) =>
@@ -43,7 +47,7 @@ const bankName = (code: string): string => BANKS.find(({ bank_code }) => bank_co
 const byDeposit: Explain = async (db, memberId, refs) => {
   const { rows } = await sql<{ ref: string; method: string; bank_code: string; note: string }>`
     select deposit_id::text as ref, method, account->>'bank_code' as bank_code, note from deposit
-    where member_id = ${memberId} and deposit_id::text = any(${textArray(refs)}::text[])`.execute(db);
+    where member_id = ${memberId} and deposit_id = any(${ids(refs)})`.execute(db);
   return new Map(
     rows.map(({ ref, method, bank_code, note }) => [
       ref,
@@ -55,7 +59,7 @@ const byDeposit: Explain = async (db, memberId, refs) => {
 const byWithdrawal: Explain = async (db, memberId, refs) => {
   const { rows } = await sql<{ ref: string; bank_code: string; number_tail: string }>`
     select withdrawal_id::text as ref, bank_code, number_tail from withdrawal
-    where member_id = ${memberId} and withdrawal_id::text = any(${textArray(refs)}::text[])`.execute(db);
+    where member_id = ${memberId} and withdrawal_id = any(${ids(refs)})`.execute(db);
   return new Map(rows.map(({ ref, bank_code, number_tail }) => [ref, `เข้า${bankName(bank_code)} xxx${number_tail}`]));
 };
 

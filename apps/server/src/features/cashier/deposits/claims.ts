@@ -122,8 +122,9 @@ const creditOwn = async (
     order by transfer_id for update
   `.execute(trx);
   const own: string[] = [];
+  // Two people may have one name: where the bank tells the whole number, only that counts here.
   for (const { transfer_id, payer_name: name, payer_tail: tail, payer_hash: hash } of rows)
-    if (await isMembersOwn(trx, memberId, { name, tail, hash })) own.push(transfer_id);
+    if (await isMembersOwn(trx, memberId, { name: hash ? '' : name, tail, hash })) own.push(transfer_id);
   const [transferId] = own;
   if (transferId === undefined || own.length > 1) return undefined;
   const { depositId, walletId } = await depositOfClaim(trx, memberId, target, claim.amount);

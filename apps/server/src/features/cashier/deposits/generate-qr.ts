@@ -58,6 +58,7 @@ const kindOf = (target: Target, subChannelId: number | undefined): SubChannel =>
 
 /** Opens the payment at the provider, unless that was done. Asking twice is safe: the provider knows the reference. */
 const tellProvider = async ({ db, payments, log }: Deps, row: DepositRow): Promise<DepositRow> => {
+  if (row.state === 'failed') throw new Refusal('payment_unavailable'); // the same key again: the same answer
   if (row.state !== 'opening') return row;
   const kind = row.sub_channel_id === SUB_CHANNELS.bill.id ? 'bill' : 'proxy';
   const target = (row.account as { account_number: string }).account_number;

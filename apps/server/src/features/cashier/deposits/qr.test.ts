@@ -142,6 +142,8 @@ describe('a QR payment', () => {
     const { body } = await app.call('POST /api/member/payment/generate_qr', input, { token: member.token, headers });
     expect(body).toMatchObject({ error: 2107 });
     await house.order('service', 'normal');
+    const again = await app.call('POST /api/member/payment/generate_qr', input, { token: member.token, headers });
+    expect(again.body).toMatchObject({ error: 2107 });
     expect((await openQr(member)).status).toBe('waiting');
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
-
 import { audit } from '#src/ledger/audit.ts';
+import { makeOtp } from '#src/lib/otp.ts';
 
 const house = await cashierHouse();
 const { app, db } = house;
@@ -118,6 +118,24 @@ describe('blocked', () => {
     const foreign = { password: PASSWORD, bank_account_id: other.bankAccountId };
     expect((await ask(member, 500, foreign)).body.error).toBe(2201);
     expect(await walletOf(member)).toEqual({ balance: 1_000, held: 0 });
+  });
+
+  it('a one-time code opens it once, and a wrong or another’s does not', async () => {
+    const member = await house.member({ balance: 1_000 });
+    const { phone } = await db
+      .selectFrom('member')
+      .select('phone')
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const { otp_id, code } = await makeOtp(db, phone, 'withdraw', { address: '', device: '' });
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await ask(member, 300, { otp_id, otp_code: wrong })).body.error).toBe(1006);
+    const other = await house.member({ balance: 1_000 });
+    expect((await ask(other, 300, { otp_id, otp_code: code })).body.error).toBe(1006);
+    const first = await ask(member, 300, { otp_id, otp_code: code });
+    expect(first.body.error).toBe(0);
+    await reach(member, first.body.data.withdrawal_id, 'paid');
+    expect((await ask(member, 300, { otp_id, otp_code: code })).body.error).toBe(1006);
   });
 
   it('another member’s withdrawal is not found', async () => {

@@ -92,7 +92,8 @@ describe('a withdrawal', () => {
     const member = await house.member({ balance: 4_000 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(member, 4_000)));
     expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // A loaded machine may tell some of them to come back.
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
     expect((await walletOf(member)).balance).toBe(0);
   });
 
