@@ -126,7 +126,7 @@ const expectDeposits = async (db: Db): Promise<Sent[]> => {
 const sendAll = async (sandbox: string, transfers: readonly Sent[]): Promise<void> => {
   const began = performance.now();
   const sending = transfers.map(async (transfer, place) => {
-    await pause((place * 1_000) / PER_SECOND - (performance.now() - began));
+    await pause(Math.max(0, (place * 1_000) / PER_SECOND - (performance.now() - began)));
     const response = await fetch(`${sandbox}/bank/transfers`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

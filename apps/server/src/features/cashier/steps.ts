@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 
 /** Every step that a deposit or a withdrawal can take, in words for the member. */
@@ -34,14 +35,20 @@ interface Step {
   readonly note?: string | undefined;
 }
 
-/** Writes the next step of a way down. Called under the lock of its row, so two steps never take one place. */
-export const addStep = async (trx: Trx, { memberId, caseId }: Case, { step, staffId, note }: Step): Promise<void> => {
+/** Writes the next steps of a way down. Called under the lock of its row, so two steps never take one place. */
+export const addSteps = async (trx: Trx, { memberId, caseId }: Case, steps: readonly Step[]): Promise<void> => {
   await sql`
     insert into cashier_step (member_id, case_id, n, step, staff_id, note)
-    select ${memberId}, ${caseId}, coalesce(max(n), 0) + 1, ${step}, ${staffId ?? null}, ${note ?? ''}
-    from cashier_step where member_id = ${memberId} and case_id = ${caseId}
+    select ${memberId}, ${caseId}, (
+      select coalesce(max(n), 0) from cashier_step where member_id = ${memberId} and case_id = ${caseId}
+    ) + s.place, s.step, s.staff_id, s.note
+    from unnest(${textArray(steps.map(({ step }) => step))}::text[], ${steps.map(({ staffId }) => staffId ?? null)}::bigint[],
+      ${textArray(steps.map(({ note }) => note ?? ''))}::text[]) with ordinality as s (step, staff_id, note, place)
   `.execute(trx);
 };
+
+/** Writes the next step of a way down. */
+export const addStep = (trx: Trx, place: Case, step: Step): Promise<void> => addSteps(trx, place, [step]);
 
 export interface StepShown {
   readonly step: string;

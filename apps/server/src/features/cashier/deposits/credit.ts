@@ -2,7 +2,7 @@ import type { Satang } from '@chokdee/kernel';
 import { depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
-import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { addSteps, tellCase } from '#src/features/cashier/steps.ts';
 import { post } from '#src/ledger/post.ts';
 
 /** A deposit and the money that arrived for it. */
@@ -52,7 +52,6 @@ export const creditDeposit = async (trx: Trx, crediting: Crediting): Promise<voi
     .execute();
   await post(trx, [depositCredited({ id: depositId, memberId, walletId, amount })]);
   const place = { memberId, caseId: depositId };
-  await addStep(trx, place, { step: 'seen' });
-  await addStep(trx, place, { step: 'credited', staffId, note });
+  await addSteps(trx, place, [{ step: 'seen' }, { step: 'credited', staffId, note }]);
   await tellCase(trx, memberId, 'deposit', { deposit_id: depositId, status: 'credited', amount: amount / 100 });
 };

@@ -4,7 +4,7 @@ import type { Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { judgeArrival, WAIT_REASONS, type WaitReason } from '#src/features/cashier/deposits/judge-arrival.ts';
-import { isOwnName, type Payer } from '#src/features/cashier/deposits/own-name.ts';
+import { isOwnName, type OwnAccount, type Payer } from '#src/features/cashier/deposits/own-name.ts';
 import { readTargets, targetOf } from '#src/features/cashier/deposits/targets.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -124,17 +124,14 @@ type DepositRow = NonNullable<Awaited<ReturnType<typeof findDeposit>>>;
 
 /** Whether a payer is the member himself. */
 export const isMembersOwn = async (trx: Trx, memberId: number, payer: Payer): Promise<boolean> => {
-  const member = await trx
-    .selectFrom('member')
-    .select('name')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const accounts = await trx
-    .selectFrom('member_bank_account')
-    .select(['holder_name as holderName', 'number_tail as tail', 'number_hash as hash'])
-    .where('member_id', '=', memberId)
-    .execute();
-  return isOwnName(payer, accounts, member.name);
+  const { rows } = await sql<{ name: string } & { [K in keyof OwnAccount]: OwnAccount[K] | null }>`
+    select m.name, a.holder_name as "holderName", a.number_tail as tail, a.number_hash as hash
+    from member m left join member_bank_account a using (member_id) where m.member_id = ${memberId}
+  `.execute(trx);
+  const accounts = rows.flatMap(({ holderName, tail, hash }) =>
+    holderName !== null && tail !== null && hash !== null ? [{ holderName, tail, hash }] : [],
+  );
+  return isOwnName(payer, accounts, rows[0]?.name ?? '');
 };
 
 const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: DepositRow | undefined) => {

@@ -6,7 +6,8 @@ import type { RateLimits } from '#src/http/rate-limits.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
 const BODY_BYTES_MAX = 16_384;
-const PARALLEL_MAX = 8;
+/** Each waits for the provider and for the database most of its time. */
+const PARALLEL_MAX = 16;
 const WAITING_MAX = 2_000;
 
 /**
