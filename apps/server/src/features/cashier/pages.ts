@@ -1,6 +1,5 @@
 import { Refusal } from '#src/lib/refusal.ts';
-
-const CURSOR = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from '#src/lib/uuids.ts';
 
 /** One page of rows that are read before a cursor, in its order; the cursor is the id of the last row. */
 export const readPage = async <Row>(
@@ -8,7 +7,7 @@ export const readPage = async <Row>(
   read: (before: string | undefined, count: number) => Promise<Row[]>,
   keyOf: (row: Row) => string,
 ): Promise<{ items: Row[]; next_cursor: string | null }> => {
-  if (cursor !== undefined && !CURSOR.test(cursor))
+  if (cursor !== undefined && !isUuid(cursor))
     throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
   const rows = await read(cursor, limit + 1);
   const items = rows.slice(0, limit);

@@ -4,7 +4,6 @@ import { cancelProblem, payoutOf } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
-import { isUuid } from '#src/features/lotto/bill-id.ts';
 import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
 import { addUp, changeRisks, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
@@ -12,6 +11,7 @@ import type { Handler } from '#src/http/context.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 
 /** Takes a bill back while its rule allows it: the stake, and the room that it took, are there again. */
 export const billCancel: Handler<'POST /api/lotto/bill/cancel'> = async ({ bill_id = '' }, { trx, member }) => {

@@ -3,12 +3,12 @@ import { assert, ZERO } from '@chokdee/kernel';
 import { type Announced, type BetType, isResultShape, payoutOf, prizesOf, winningNumbers } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { isUuid } from '#src/features/lotto/bill-id.ts';
 import { billText, type ReceiptRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import { readShownBills, type ShownBill } from '#src/features/lotto/shown-bill.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 
 type ShownLine = Result<'GET /api/lotto/bill/detail'>['lines'][number];
 

@@ -1,10 +1,10 @@
 import type { Given } from '@chokdee/contract';
 import { DAY_MS, startOf } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { isUuid, uuidAt } from '#src/features/lotto/bill-id.ts';
 import { readShownBills, sumBills } from '#src/features/lotto/shown-bill.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isUuid, uuidAt } from '#src/lib/uuids.ts';
 
 type Filters = Given<'GET /api/lotto/bill/list'>;
 

@@ -2,11 +2,11 @@ import type { Result } from '@chokdee/contract';
 import { leafOf, merklePath } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { isUuid } from '#src/features/lotto/bill-id.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { Handler } from '#src/http/context.ts';
 import { sha256 } from '#src/lib/receipt-signer.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 
 type Proof = Result<'GET /api/lotto/bill/proof'>;
 

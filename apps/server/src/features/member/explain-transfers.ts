@@ -4,6 +4,7 @@ import type { Reader } from '#src/db/database.ts';
 import type { StatementLine } from '#src/ledger/statement.ts';
 import { BANKS } from '#src/lib/banks.ts';
 import { roundName } from '#src/lib/round-name.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 
 type Line = Pick<StatementLine, 'kind' | 'ref'>;
 type Words = ReadonlyMap<string, string>;
@@ -23,9 +24,8 @@ const ROUND = sql`m.name as market_name, m.result_shape, r.day::text as day, r.n
 const named = async (db: Reader, query: RawBuilder<NamedRow>): Promise<Words> =>
   new Map((await query.execute(db)).rows.map((row) => [row.ref, roundName(row)]));
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The refs that are ids; what was written by hand or by a test is not. */
-const ids = (refs: readonly string[]) => sql`${textArray(refs.filter((ref) => UUID.test(ref)))}::uuid[]`;
+const ids = (refs: readonly string[]) => sql`${textArray(refs.filter((ref) => isUuid(ref)))}::uuid[]`;
 
 /** Bills are the member's own; the round says what was played. */
 const byBill: Explain = (db, memberId, refs) =>

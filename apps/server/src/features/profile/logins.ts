@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from '#src/lib/uuids.ts';
 
 /** Recent log-ins and attempts, latest first. The cursor is the id of the last one shown, which grows with time. */
 export const logins: Handler<'GET /api/member/logins'> = async ({ cursor, limit }, { db, member }) => {
-  if (cursor !== undefined && !UUID.test(cursor))
+  if (cursor !== undefined && !isUuid(cursor))
     throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
   const { rows } = await sql<{ attempt_id: string; at: Date; address: string; device: string; is_success: boolean }>`
     select attempt_id, created_at as at, address, device, is_success from login_attempt

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { type FlagKind, raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
+import { uuidAt } from '#src/lib/uuids.ts';
 
 interface Found {
   readonly member_id: number;
@@ -77,8 +78,5 @@ const sharedDevices = async (db: Db): Promise<Found[]> => {
   return rows;
 };
 
-/** The id that a row written a day ago would have: ids begin with their time. */
-const dayAgoId = (): string => {
-  const ms = (Date.now() - 86_400_000).toString(16).padStart(12, '0');
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
-};
+/** The lowest id of what was written within a day. */
+const dayAgoId = (): string => uuidAt(Date.now() - 86_400_000);

@@ -5,6 +5,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { nameOfBank, type PayTo } from '#src/features/cashier/deposits/targets.ts';
 import { readSteps, type StepShown, withComing } from '#src/features/cashier/steps.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 
 export type DepositRow = Selectable<Schema['deposit']>;
 type State = Answer<'GET /api/member/deposit/detail'>['status'];
@@ -74,11 +75,9 @@ export const showQr = async (db: Reader, row: DepositRow) => ({
   qr_code: row.qr_payload,
 });
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A member's deposit; an id that is none is not found either. */
 export const findOwnDeposit = async (db: Reader, memberId: number, depositId: string): Promise<DepositRow> => {
-  const row = UUID.test(depositId)
+  const row = isUuid(depositId)
     ? await db
         .selectFrom('deposit')
         .selectAll()

@@ -4,7 +4,7 @@ import type { Reader, Trx } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Who has an item is left alone for that long. */
-const TAKEN_FOR = '10 minutes';
+const TAKEN_MS = 10 * 60_000;
 
 export interface Person {
   readonly member_id: number;
@@ -48,7 +48,7 @@ export const takenOf = (
   names: ReadonlyMap<number, string>,
   now: Date,
 ): Taken | null => {
-  if (taken_by === null || taken_at === null || now.getTime() - taken_at.getTime() > 600_000) return null;
+  if (taken_by === null || taken_at === null || now.getTime() - taken_at.getTime() > TAKEN_MS) return null;
   return { staff_id: taken_by, name: names.get(taken_by) ?? '', at: taken_at };
 };
 
@@ -65,7 +65,7 @@ export const takeItem = async (trx: Trx, { table, key }: Item, staffId: number, 
   );
   const { rows } = await sql`
     update ${sql.table(table)} set taken_by = ${isTaken ? staffId : null}, taken_at = ${isTaken ? sql`clock_timestamp()` : null}
-    where ${where} and (taken_by is null or taken_by = ${staffId} or taken_at < clock_timestamp() - ${TAKEN_FOR}::interval)
+    where ${where} and (taken_by is null or taken_by = ${staffId} or taken_at < clock_timestamp() - make_interval(secs => ${TAKEN_MS / 1_000}))
     returning 1
   `.execute(trx);
   if (rows.length === 0) throw new Refusal('taken_by_other');
@@ -73,6 +73,6 @@ export const takeItem = async (trx: Trx, { table, key }: Item, staffId: number, 
 
 /** Refuses to act on what someone else has taken. */
 export const refuseTaken = ({ taken_by, taken_at }: TakenRow, staffId: number, now: Date): void => {
-  const isFresh = taken_at !== null && now.getTime() - taken_at.getTime() <= 600_000;
+  const isFresh = taken_at !== null && now.getTime() - taken_at.getTime() <= TAKEN_MS;
   if (taken_by !== null && taken_by !== staffId && isFresh) throw new Refusal('taken_by_other');
 };

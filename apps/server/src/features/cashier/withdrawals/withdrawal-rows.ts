@@ -6,6 +6,7 @@ import { nameOfBank } from '#src/features/cashier/deposits/targets.ts';
 import { readSteps, type StepShown, withComing } from '#src/features/cashier/steps.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 
 export type WithdrawalRow = Selectable<Schema['withdrawal']>;
 export type WithdrawalState = Answer<'GET /api/member/withdraw/detail'>['status'];
@@ -49,11 +50,9 @@ export const lockWithdrawal = async (trx: Trx, memberId: number, withdrawalId: s
   return row;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A member's withdrawal; an id that is none is not found either. */
 export const findWithdrawal = async (db: Reader, memberId: number, withdrawalId: string): Promise<WithdrawalRow> => {
-  const row = UUID.test(withdrawalId)
+  const row = isUuid(withdrawalId)
     ? await db
         .selectFrom('withdrawal')
         .selectAll()

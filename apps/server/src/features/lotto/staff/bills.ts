@@ -5,10 +5,10 @@ import { type BetType, riskNumber } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { readLines, readReceiptRow } from '#src/features/lotto/bill-detail.ts';
-import { isUuid } from '#src/features/lotto/bill-id.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bill-state.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { roundName } from '#src/lib/round-name.ts';
+import { isUuid } from '#src/lib/uuids.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Bill = StaffResult<'GET /bo/api/lotto/bills'>['items'][number] & { readonly note: string };
