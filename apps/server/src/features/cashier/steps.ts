@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 
@@ -35,16 +35,19 @@ interface Step {
   readonly note?: string | undefined;
 }
 
-/** Writes the next steps of a way down. Called under the lock of its row, so two steps never take one place. */
-export const addSteps = async (trx: Trx, { memberId, caseId }: Case, steps: readonly Step[]): Promise<void> => {
-  await sql`
+/** The next steps of a way, to be put into a `with` or run: under the lock of its row, so two steps never take one place. */
+export const insertSteps = ({ memberId, caseId }: Case, steps: readonly Step[]): RawBuilder<unknown> => sql`
     insert into cashier_step (member_id, case_id, n, step, staff_id, note)
     select ${memberId}, ${caseId}, (
       select coalesce(max(n), 0) from cashier_step where member_id = ${memberId} and case_id = ${caseId}
     ) + s.place, s.step, s.staff_id, s.note
     from unnest(${textArray(steps.map(({ step }) => step))}::text[], ${steps.map(({ staffId }) => staffId ?? null)}::bigint[],
       ${textArray(steps.map(({ note }) => note ?? ''))}::text[]) with ordinality as s (step, staff_id, note, place)
-  `.execute(trx);
+  `;
+
+/** Writes the next steps of a way down. */
+export const addSteps = async (trx: Trx, place: Case, steps: readonly Step[]): Promise<void> => {
+  await insertSteps(place, steps).execute(trx);
 };
 
 /** Writes the next step of a way down. */
@@ -92,15 +95,15 @@ export const withComing = (steps: readonly StepShown[], coming: readonly string[
   return [...steps, ...rest.map((step) => ({ step, title: titleOf(step), at: null, note: '' }))];
 };
 
+type Topic = 'deposit' | 'withdrawal';
+type Payload = Readonly<Record<string, string | number>>;
+
+/** What tells the member's open pages that a case of his has moved, to be put into a `with` or run. */
+export const insertNews = (memberId: number, topic: Topic, payload: Payload): RawBuilder<unknown> => sql`
+  insert into outbox (member_id, topic, payload) values (${memberId}, ${topic}, ${JSON.stringify(payload)})
+`;
+
 /** Tells the member's open pages that a case of his has moved. */
-export const tellCase = async (
-  trx: Trx,
-  memberId: number,
-  topic: 'deposit' | 'withdrawal',
-  payload: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  await trx
-    .insertInto('outbox')
-    .values({ member_id: memberId, topic, payload: JSON.stringify(payload) })
-    .execute();
+export const tellCase = async (trx: Trx, memberId: number, topic: Topic, payload: Payload): Promise<void> => {
+  await insertNews(memberId, topic, payload).execute(trx);
 };

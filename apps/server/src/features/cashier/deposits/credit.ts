@@ -1,9 +1,10 @@
-import type { Satang } from '@chokdee/kernel';
+import { present, type Satang } from '@chokdee/kernel';
 import { depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
-import { addSteps, tellCase } from '#src/features/cashier/steps.ts';
-import { post } from '#src/ledger/post.ts';
+import { insertNews, insertSteps } from '#src/features/cashier/steps.ts';
+import { postNewEntries, transfersOf } from '#src/ledger/post.ts';
+import { lockWallets } from '#src/ledger/wallet-rows.ts';
 
 /** A deposit and the money that arrived for it. */
 export interface Crediting {
@@ -21,37 +22,31 @@ export interface Crediting {
 
 /**
  * Credits what arrived: the only place where a deposit becomes money. Both rows must be locked and not credited yet: the
- * database refuses a second time for either.
+ * database refuses a second time for either, so no transfer can carry the deposit's key before.
  */
 export const creditDeposit = async (trx: Trx, crediting: Crediting): Promise<void> => {
-  const { memberId, walletId, depositId, transferId, amount, note = '', staffId, staffNote = '' } = crediting;
-  await trx
-    .updateTable('deposit')
-    .set({
-      state: 'credited',
-      amount,
-      transfer_id: transferId,
-      note,
-      seen_at: sql<Date>`coalesce(seen_at, clock_timestamp())`,
-      credited_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('member_id', '=', memberId)
-    .where('deposit_id', '=', depositId)
-    .execute();
-  await trx
-    .updateTable('incoming_transfer')
-    .set({
-      state: 'credited',
-      member_id: memberId,
-      deposit_id: depositId,
-      decided_by: staffId ?? null,
-      decided_at: sql<Date>`clock_timestamp()`,
-      ...(staffNote && { note: staffNote }),
-    })
-    .where('transfer_id', '=', transferId)
-    .execute();
-  await post(trx, [depositCredited({ id: depositId, memberId, walletId, amount })]);
-  const place = { memberId, caseId: depositId };
-  await addSteps(trx, place, [{ step: 'seen' }, { step: 'credited', staffId, note }]);
-  await tellCase(trx, memberId, 'deposit', { deposit_id: depositId, status: 'credited', amount: amount / 100 });
+  const { memberId, walletId, depositId, amount } = crediting;
+  const [locked] = await Promise.all([lockWallets(trx, [{ memberId, walletId }]), markCredited(trx, crediting)]);
+  const entry = [depositCredited({ id: depositId, memberId, walletId, amount })];
+  const [verdict] = await postNewEntries(trx, [entry], locked);
+  transfersOf(present(verdict, 'a verdict on the deposit'));
+};
+
+/** Writes on the deposit and on what arrived that they are credited, the steps of it, and the news for the member. */
+const markCredited = async (trx: Trx, crediting: Crediting): Promise<void> => {
+  const { memberId, depositId, transferId, amount, note = '', staffId, staffNote = '' } = crediting;
+  const steps = [{ step: 'seen' }, { step: 'credited', staffId, note }];
+  const news = { deposit_id: depositId, status: 'credited', amount: amount / 100 };
+  await sql`
+    with paid as (
+      update deposit set state = 'credited', amount = ${amount}, transfer_id = ${transferId}, note = ${note},
+        seen_at = coalesce(seen_at, clock_timestamp()), credited_at = clock_timestamp()
+      where member_id = ${memberId} and deposit_id = ${depositId}
+    ), arrived as (
+      update incoming_transfer set state = 'credited', member_id = ${memberId}, deposit_id = ${depositId},
+        decided_by = ${staffId ?? null}, decided_at = clock_timestamp(), note = coalesce(nullif(${staffNote}, ''), note)
+      where transfer_id = ${transferId}
+    ), told as (${insertNews(memberId, 'deposit', news)})
+    ${insertSteps({ memberId, caseId: depositId }, steps)}
+  `.execute(trx);
 };

@@ -1,12 +1,19 @@
+import type { Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
-import { inTransaction } from '#src/db/transaction.ts';
+import { inPipeline } from '#src/db/pipeline.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
-import { judgeArrival, WAIT_REASONS, type WaitReason } from '#src/features/cashier/deposits/judge-arrival.ts';
+import { type FoundDeposit, findDeposit } from '#src/features/cashier/deposits/find-deposit.ts';
+import {
+  type Judgement,
+  judgeArrival,
+  WAIT_REASONS,
+  type WaitReason,
+} from '#src/features/cashier/deposits/judge-arrival.ts';
 import { isOwnName, type OwnAccount, type Payer } from '#src/features/cashier/deposits/own-name.ts';
-import { readTargets, targetOf } from '#src/features/cashier/deposits/targets.ts';
-import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { findTarget } from '#src/features/cashier/deposits/targets.ts';
+import { addSteps, tellCase } from '#src/features/cashier/steps.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
@@ -14,43 +21,56 @@ import type { SecretBox } from '#src/lib/secret-box.ts';
 /** What became of an arrival: credited now, credited before, or waiting for someone. */
 export type Outcome = 'credited' | 'known' | 'waiting';
 
+/** What is written beside an outcome, in its transaction. */
+export type Beside = (trx: Trx, outcome: Outcome) => Promise<unknown>;
+
 /**
  * Takes what a provider says has arrived: stores it once and credits it if it is clear whose it is. May be called again and
- * again for one arrival, from several processes at once: the row's lock lets one of them in at a time.
+ * again for one arrival, from several processes at once: the row's lock lets one of them in at a time. Statements that need
+ * not wait for each other travel together: many deposits come beside full selling.
  */
-export const takeArrival = (
+export const takeArrival = async (
   { db, box }: Pick<Deps, 'db' | 'box'>,
   provider: string,
   arrival: Arrival,
-): Promise<Outcome> =>
-  inTransaction(db, async (trx) => {
-    const target = targetOf(await readTargets(trx), arrival.account)?.target ?? '';
-    const stored = await storeArrival(trx, box, provider, target, arrival);
-    if (stored.state !== 'waiting') return 'known';
-    const deposit = await findDeposit(trx, target, arrival);
-    const isOwn = deposit !== undefined && (await isMembersOwn(trx, deposit.member_id, stored.payer));
+  beside: Beside = () => Promise.resolve(),
+): Promise<Outcome> => {
+  const target = (await findTarget(db, arrival.account))?.target ?? '';
+  return inPipeline(db, async (trx) => {
+    const [stored, deposit] = await Promise.all([
+      storeArrival(trx, box, provider, target, arrival),
+      findDeposit(trx, { target, reference: arrival.reference, amount: arrival.amount }),
+    ]);
+    if (stored.state !== 'waiting') {
+      await beside(trx, 'known');
+      return 'known';
+    }
     const judged = judgeArrival({
       isAccountKnown: target !== '',
       amount: arrival.amount,
       paidAt: arrival.paidAt,
-      isOwn,
+      isOwn: deposit !== undefined && isOwnName(stored.payer, deposit.accounts, deposit.member_name),
       deposit: deposit && { ...deposit, expiresAt: deposit.expires_at, createdAt: deposit.created_at },
     });
-    if (judged.verdict === 'wait') {
-      await letWait(trx, stored.transferId, judged.reason, deposit);
-      return 'waiting';
-    }
-    if (!deposit) throw new Error('a credit without its deposit');
-    await creditDeposit(trx, {
-      memberId: deposit.member_id,
-      walletId: deposit.wallet_id,
-      depositId: judged.isAgain ? await copyDeposit(trx, deposit) : deposit.deposit_id,
-      transferId: stored.transferId,
-      amount: arrival.amount,
-      note: judged.note,
-    });
-    return 'credited';
+    const outcome = judged.verdict === 'credit' ? 'credited' : 'waiting';
+    await Promise.all([carryOut(trx, judged, { ...stored, amount: arrival.amount }, deposit), beside(trx, outcome)]);
+    return outcome;
   });
+};
+
+/** Does what was judged, under the locks of the arrival and of the deposit. */
+const carryOut = async (
+  trx: Trx,
+  judged: Judgement,
+  { transferId, amount }: { readonly transferId: string; readonly amount: Satang },
+  deposit: FoundDeposit | undefined,
+): Promise<void> => {
+  if (judged.verdict === 'wait') return letWait(trx, transferId, judged.reason, deposit);
+  if (!deposit) throw new Error('a credit without its deposit');
+  const { member_id: memberId, wallet_id: walletId } = deposit;
+  const depositId = judged.isAgain ? await copyDeposit(trx, deposit) : deposit.deposit_id;
+  await creditDeposit(trx, { memberId, walletId, depositId, transferId, amount, note: judged.note });
+};
 
 interface Stored {
   readonly transferId: string;
@@ -69,7 +89,7 @@ const storeArrival = async (
   const whole = /^\d{6,}$/.test(payer.number);
   const hash = whole ? box.hash(payer.number) : null;
   const tail = /\d{4}$/.exec(payer.number)?.[0] ?? '';
-  await trx
+  const storing = trx
     .insertInto('incoming_transfer')
     .values({
       transfer_id: uuid(),
@@ -87,40 +107,16 @@ const storeArrival = async (
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
     .execute();
-  const row = await trx
+  const locking = trx
     .selectFrom('incoming_transfer')
     .select(['transfer_id', 'state'])
     .where('provider', '=', provider)
     .where('provider_ref', '=', transactionId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const [, row] = await Promise.all([storing, locking]);
   return { transferId: row.transfer_id, state: row.state, payer: { name: payer.name, tail, hash } };
 };
-
-/** The deposit that an arrival is for: by its reference, else by who reserved the amount; locked. */
-const findDeposit = async (trx: Trx, target: string, { reference, amount }: Arrival) => {
-  const byReference =
-    reference === ''
-      ? undefined
-      : await trx.selectFrom('deposit').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
-  if (byReference ?? target === '') return byReference;
-  const { rows } = await sql<{ member_id: number; deposit_id: string }>`
-    select member_id, deposit_id from deposit_amount where target = ${target} and amount = ${amount}
-  `.execute(trx);
-  const reserved = rows[0];
-  return (
-    reserved &&
-    trx
-      .selectFrom('deposit')
-      .selectAll()
-      .where('member_id', '=', reserved.member_id)
-      .where('deposit_id', '=', reserved.deposit_id)
-      .forUpdate()
-      .executeTakeFirst()
-  );
-};
-
-type DepositRow = NonNullable<Awaited<ReturnType<typeof findDeposit>>>;
 
 /** Whether a payer is the member himself. */
 export const isMembersOwn = async (trx: Trx, memberId: number, payer: Payer): Promise<boolean> => {
@@ -134,7 +130,7 @@ export const isMembersOwn = async (trx: Trx, memberId: number, payer: Payer): Pr
   return isOwnName(payer, accounts, rows[0]?.name ?? '');
 };
 
-const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: DepositRow | undefined) => {
+const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: FoundDeposit | undefined) => {
   await trx.updateTable('incoming_transfer').set({ reason }).where('transfer_id', '=', transferId).execute();
   if (!deposit || !['opening', 'waiting', 'expired', 'cancelled'].includes(deposit.state)) return;
   const { member_id, deposit_id } = deposit;
@@ -146,13 +142,12 @@ const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit
     .where('deposit_id', '=', deposit_id)
     .execute();
   const place = { memberId: member_id, caseId: deposit_id };
-  await addStep(trx, place, { step: 'seen' });
-  await addStep(trx, place, { step: 'checking', note });
+  await addSteps(trx, place, [{ step: 'seen' }, { step: 'checking', note }]);
   await tellCase(trx, member_id, 'deposit', { deposit_id, status: 'checking' });
 };
 
 /** A second payment of one request becomes a deposit of its own. */
-const copyDeposit = async (trx: Trx, { member_id, deposit_id }: DepositRow): Promise<string> => {
+const copyDeposit = async (trx: Trx, { member_id, deposit_id }: FoundDeposit): Promise<string> => {
   const copy = uuid();
   await sql`
     insert into deposit (member_id, deposit_id, wallet_id, method, target, channel_id, sub_channel_id, provider, reference,

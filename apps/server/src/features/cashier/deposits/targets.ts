@@ -1,8 +1,9 @@
 import { dayOf, type Satang, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
-import type { Reader } from '#src/db/database.ts';
+import type { Db, Reader } from '#src/db/database.ts';
 import { BANKS } from '#src/lib/banks.ts';
 import type { AccountNamed } from '#src/lib/payments/provider.ts';
+import { shared } from '#src/lib/share.ts';
 
 export type DepositMethod = 'bank' | 'true_money' | 'promptpay';
 
@@ -80,6 +81,16 @@ export const readTargets = async (db: Reader): Promise<Target[]> => {
   });
 };
 
+const KEPT_MS = 500;
+const kept = new WeakMap<Db, () => Promise<Target[]>>();
+
+/** The target that an account is, as it was at most a moment ago; one that was unknown then is looked for again. */
+export const findTarget = async (db: Db, account: AccountNamed): Promise<Target | undefined> => {
+  const recent = kept.get(db) ?? shared(() => readTargets(db), KEPT_MS);
+  kept.set(db, recent);
+  return targetOf(await recent(), account) ?? targetOf(await readTargets(db), account);
+};
+
 /** A bank's name, or that of the two that are none. */
 export const nameOfBank = (code: string): string => {
   if (code === 'TRUEMONEY') return 'ทรูมันนี่ วอลเล็ท';
@@ -88,7 +99,7 @@ export const nameOfBank = (code: string): string => {
 };
 
 /** The target that an account is, by what a provider calls it. */
-export const targetOf = (targets: readonly Target[], { bankCode, number }: AccountNamed): Target | undefined =>
+const targetOf = (targets: readonly Target[], { bankCode, number }: AccountNamed): Target | undefined =>
   targets.find(({ pay_to, biller_id, promptpay_id }) =>
     bankCode === 'PROMPTPAY'
       ? number !== '' && (number === biller_id || number === promptpay_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Reader } from '#src/db/database.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
 import { applyPayOut } from '#src/features/cashier/withdrawals/apply-payout.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -18,25 +19,32 @@ export type ProviderEvent = z.output<typeof ProviderEvent>;
  * processes at once: what it leads to happens once.
  */
 export const handleEvent = async (deps: Deps, providerName: string, event: ProviderEvent): Promise<void> => {
-  const outcome = await lookInto(deps, providerName, event);
-  await deps.db
-    .updateTable('webhook_event')
-    .set({ handled_at: sql<Date>`clock_timestamp()`, outcome })
-    .where('provider', '=', providerName)
-    .where('event_id', '=', event.event_id)
-    .where('handled_at', 'is', null)
-    .execute();
-};
-
-const lookInto = async (deps: Deps, providerName: string, event: ProviderEvent): Promise<string> => {
   const provider = deps.payments.get(providerName);
-  if (!provider) return 'no_provider';
+  const note = (db: Reader, outcome: string) => noteOutcome(db, providerName, event, outcome);
+  if (!provider) return note(deps.db, 'no_provider');
   if (event.type === 'transaction') {
     const arrival = event.transaction_id ? await provider.readTransaction(event.transaction_id) : undefined;
-    return arrival ? takeArrival(deps, providerName, arrival) : 'unknown_to_provider';
+    if (!arrival) return note(deps.db, 'unknown_to_provider');
+    await takeArrival(deps, providerName, arrival, note);
+    return;
   }
   const payOut = event.reference ? await provider.readPayOut(event.reference) : undefined;
-  return payOut ? applyPayOut(deps, payOut) : 'unknown_to_provider';
+  await note(deps.db, payOut ? await applyPayOut(deps, payOut) : 'unknown_to_provider');
+};
+
+const noteOutcome = async (
+  db: Reader,
+  provider: string,
+  { event_id }: ProviderEvent,
+  outcome: string,
+): Promise<void> => {
+  await db
+    .updateTable('webhook_event')
+    .set({ handled_at: sql<Date>`clock_timestamp()`, outcome })
+    .where('provider', '=', provider)
+    .where('event_id', '=', event_id)
+    .where('handled_at', 'is', null)
+    .execute();
 };
 
 const TRIES_MAX = 12;

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { satang } from '@chokdee/kernel';
+import type pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { openDatabase } from '#src/db/database.ts';
+import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
+import { type CashierMember, cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { audit } from '#src/ledger/audit.ts';
+import { secretBox } from '#src/lib/secret-box.ts';
+
+const house = await cashierHouse({ JOBS: '0' });
+const { app, db } = house;
+const { dataKeys, lookupKey } = readConfig({});
+const box = secretBox(dataKeys, lookupKey);
+const own = openDatabase(app.database.url, { max: 1 });
+afterAll(async () => {
+  await own.close();
+  expect(await audit(db)).toEqual([]);
+});
+
+const asked = async (member: CashierMember, amount: number) =>
+  (
+    await app.call(
+      'POST /api/member/deposit/request',
+      { method: 'bank', account_id: 1, amount },
+      { token: member.token },
+    )
+  ).body.data;
+
+let arrivals = 0;
+const arrive = (amount: number, { name, number }: CashierMember, to = '0123456789') => {
+  arrivals += 1;
+  return takeArrival({ db: own.db, box }, 'sandbox', {
+    transactionId: `arrival-${arrivals}`,
+    account: { bankCode: 'KBANK', number: to },
+    reference: '',
+    amount: satang(Math.round(amount * 100)),
+    paidAt: new Date(),
+    payer: { name, bankCode: 'KBANK', number },
+  });
+};
+
+it('a deposit is credited in eight statements that travel in four trips, one more when the accounts are read anew', async () => {
+  const member = await house.member();
+  const [first, second] = [await asked(member, 300), await asked(member, 310)];
+  await arrive(first.amount, member);
+  const client = await own.pool.connect();
+  const counted = countQueries(client);
+  client.release();
+  expect(await arrive(second.amount, member)).toBe('credited');
+  expect([
+    { statements: 8, trips: 4 },
+    { statements: 9, trips: 5 },
+  ]).toContainEqual(counted());
+});
+
+it('an account that staff change is known by its new number at once, by its old one no more after a second', async () => {
+  const member = await house.member();
+  const [first, second] = [await asked(member, 400), await asked(member, 410)];
+  expect(await arrive(first.amount, member)).toBe('credited');
+  const rename = (account_number: string) =>
+    db.updateTable('agent_bank_account').set({ account_number }).where('id', '=', 1).execute();
+  await rename('5556667778');
+  expect(await arrive(second.amount, member, '5556667778')).toBe('credited');
+  await pause(1_000);
+  expect(await arrive(first.amount, member)).toBe('waiting');
+  await rename('0123456789');
+});
+
+/** Counts what goes through a connection from now on, and how often it was waited for before the next was sent. */
+const countQueries = (client: pg.PoolClient) => {
+  let [statements, trips, under] = [0, 0, 0];
+  const send = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+  Object.assign(client, {
+    query: (...sent: unknown[]) => {
+      statements += 1;
+      if (under === 0) trips += 1;
+      under += 1;
+      const done = () => (under -= 1);
+      const last = sent.at(-1);
+      if (typeof last !== 'function') return send(...sent).finally(done);
+      return send(...sent.slice(0, -1), (...answer: unknown[]) => {
+        done();
+        last(...answer);
+      });
+    },
+  });
+  return () => ({ statements, trips });
+};
