@@ -38,31 +38,28 @@ let passwordHash: Promise<string> | undefined;
 
 /**
  * A house with the sandbox's bank as its provider, each a process or a listener of its own that knows the other only over
- * HTTP: callbacks, signatures and delays are real.
+ * HTTP: callbacks, signatures and delays are real. One that does not listen leaves its port, which the bank knows, to others.
  */
-export const cashierHouse = async (environment: NodeJS.ProcessEnv = {}, given?: ScratchDatabase) => {
+export const cashierHouse = async (
+  environment: NodeJS.ProcessEnv = {},
+  given?: ScratchDatabase,
+  { isListening = true } = {},
+) => {
   const port = await freePort();
   const sandbox = await startSandbox({
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/sandbox`,
     SANDBOX_WEBHOOK_SECRET: SECRET,
   });
   afterAll(() => sandbox.stop());
-  const app = await testApp(
-    {
-      PORT: port,
-      PAYMENT_PROVIDERS: JSON.stringify([
-        {
-          name: 'sandbox',
-          url: `${sandbox.url}/bank`,
-          key: 'sandbox-bank-key',
-          secrets: ['another-secret-of-old', SECRET],
-        },
-      ]),
-      ...environment,
-    },
-    given,
-  );
-  await app.player.listen({ host: '127.0.0.1', port: Number(port) });
+  const provider = {
+    name: 'sandbox',
+    url: `${sandbox.url}/bank`,
+    key: 'sandbox-bank-key',
+    secrets: ['another-secret-of-old', SECRET],
+  };
+  const settings = { PORT: port, PAYMENT_PROVIDERS: JSON.stringify([provider]), ...environment };
+  const app = await testApp(settings, given);
+  if (isListening) await app.player.listen({ host: '127.0.0.1', port: Number(port) });
   const { db } = app.database;
   if (!given) await seedTargets(db);
 
@@ -79,6 +76,7 @@ export const cashierHouse = async (environment: NodeJS.ProcessEnv = {}, given?: 
     app,
     db,
     port,
+    settings,
     sandbox,
     /** Tells the sandbox how to behave from now on. */
     order: (what: 'callbacks' | 'payouts' | 'payees' | 'service', how: string, more: object = {}) =>

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { baht, dayOf } from '@chokdee/kernel';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
+import { type ServerProcess, startServer } from '#src/http/test/server-process.ts';
+import { testSite } from '#src/http/test/test-site.ts';
+import { makeStaff } from '#src/http/test/test-staff.ts';
+import { audit } from '#src/ledger/audit.ts';
+
+// This process only looks and approves. What holds, sends and hears of payments is a process that is killed.
+const house = await cashierHouse({ JOBS: '0' }, undefined, { isListening: false });
+const { app, db, order } = house;
+const { rowOf, walletOf, approve } = withdrawing(house);
+const site = await testSite();
+let server: ServerProcess;
+const start = async () => {
+  server = await startServer(site.dist, {
+    ...house.settings,
+    DATABASE_URL: app.database.url,
+    RATE_LIMITS: '0',
+    JOBS: '1',
+  });
+};
+
+beforeEach(async () => {
+  for (const what of ['callbacks', 'payouts'] as const) await order(what, 'normal');
+  await start();
+}, 60_000);
+afterEach(() => server.kill());
+afterAll(async () => {
+  await site.remove();
+  expect(await audit(db)).toEqual([]);
+});
+
+/** Asks the process that will be killed; says what became of it, if it could still answer. */
+const ask = async (member: CashierMember, amount: number, key: string): Promise<string | undefined> => {
+  const response = await fetch(`http://127.0.0.1:${house.port}/api/member/withdraw/request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}`, 'idempotency-key': key },
+    body: JSON.stringify({ amount, bank_account_id: member.bankAccountId, password: PASSWORD }),
+  });
+  const { data } = (await response.json()) as { data: { withdrawal_id?: string } };
+  return data.withdrawal_id;
+};
+const asked = async (member: CashierMember, amount: number): Promise<string> => {
+  const id = await ask(member, amount, randomUUID());
+  if (!id) throw new Error('the withdrawal was refused');
+  return id;
+};
+const reach = (withdrawal_id: string, ...wanted: string[]) =>
+  until(
+    () => rowOf(withdrawal_id),
+    ({ state }) => wanted.includes(state),
+    30_000,
+  );
+/** Half a minute passes: whoever claimed a withdrawal and died is followed now. */
+const letTimePass = () =>
+  db.updateTable('withdrawal').set({ ask_at: new Date() }).where('state', 'in', ['sending', 'sent']).execute();
+const restart = async () => {
+  await server.kill();
+  await letTimePass();
+  await start();
+};
+
+/** The bank's own books and ours: the whole balance went once, under one order, and one hold ended. */
+const expectPaidOnce = async (member: CashierMember, amount: number): Promise<void> => {
+  const response = await fetch(`${house.sandbox.url}/bank/v1/reports/${dayOf(new Date())}`, {
+    headers: { authorization: 'Bearer sandbox-bank-key' },
+  });
+  const { out } = (await response.json()) as { out: { amount: string; status: string }[] };
+  expect(out.filter((order) => order.amount === amount.toFixed(2)).map(({ status }) => status)).toEqual(['paid']);
+  expect(await walletOf(member)).toEqual({ balance: 0, held: 0 });
+  const holds = await db.selectFrom('hold').select(['amount', 'state']).where('member_id', '=', member.id).execute();
+  expect(holds).toEqual([{ amount: baht(amount), state: 'posted' }]);
+  const moved = await db.selectFrom('transfer').select(['kind', 'amount']).where('member_id', '=', member.id).execute();
+  expect(moved.filter(({ kind }) => kind === 'withdrawal')).toEqual([{ kind: 'withdrawal', amount: baht(amount) }]);
+};
+
+it('killed after the hold, while staff look at it: it is still held, approved and paid once', async () => {
+  const [member, staff] = [await house.member({ balance: 9_001 }), await makeStaff(app, 'finance')];
+  const id = await asked(member, 9_001);
+  await server.kill();
+  expect(await walletOf(member)).toEqual({ balance: 0, held: 9_001 });
+  expect((await approve(staff, member, id)).body.error).toBe(0);
+  await start();
+  await reach(id, 'paid');
+  await expectPaidOnce(member, 9_001);
+}, 90_000);
+
+it('killed while the bank, which has taken the order, keeps its answer: asked back, not sent again', async () => {
+  await order('payouts', 'timeout_paid');
+  await order('callbacks', 'drop');
+  const member = await house.member({ balance: 4_002 });
+  const id = await asked(member, 4_002);
+  await reach(id, 'sending');
+  await pause(300); // the order is on its way by now
+  await pause(1_500); // and the bank has paid by now
+  await restart();
+  await reach(id, 'paid');
+  expect((await rowOf(id)).attempts).toBe(1);
+  await expectPaidOnce(member, 4_002);
+}, 90_000);
+
+it('killed while an order is lost on its way: sent again under its reference', async () => {
+  await order('payouts', 'timeout_lost');
+  const member = await house.member({ balance: 4_003 });
+  const id = await asked(member, 4_003);
+  const { reference } = await reach(id, 'sending');
+  await pause(300);
+  await server.kill();
+  await order('payouts', 'normal');
+  await restart();
+  await reach(id, 'paid');
+  expect(await rowOf(id)).toMatchObject({ reference, attempts: 2 });
+  await expectPaidOnce(member, 4_003);
+}, 90_000);
+
+it('killed while a slow bank has the order; it pays while nobody is there to hear it', async () => {
+  await order('payouts', 'slow');
+  await order('callbacks', 'drop');
+  const member = await house.member({ balance: 4_004 });
+  const id = await asked(member, 4_004);
+  const { reference } = await reach(id, 'sent');
+  await server.kill();
+  const ended = await fetch(`${house.sandbox.url}/bank/payouts/${reference}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ how: 'paid' }),
+  });
+  expect(ended.status).toBe(200);
+  await restart();
+  await reach(id, 'paid');
+  await expectPaidOnce(member, 4_004);
+}, 90_000);
+
+it('killed again and again, from the first byte of six requests until all are paid: each once, under its key', async () => {
+  const wishes = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => ({
+      member: await house.member({ balance: 1_010 + n }),
+      amount: 1_010 + n,
+      key: randomUUID(),
+    })),
+  );
+  const askAll = () =>
+    Promise.all(wishes.map(({ member, amount, key }) => ask(member, amount, key).catch(() => undefined)));
+  for (let kills = 0; kills < 4; kills += 1) {
+    const asking = askAll();
+    await pause(Math.random() * 1_500);
+    await restart();
+    await asking;
+  }
+  for (const id of await askAll()) await reach(id ?? '', 'paid');
+  for (const { member, amount } of wishes) await expectPaidOnce(member, amount);
+}, 180_000);
