@@ -215,6 +215,18 @@ describe('a webhook', () => {
     await credited(member, qr.deposit_id);
   });
 
+  it('with the id of an earlier one is answered and not looked into, whatever it says', async () => {
+    const [one, two] = [await paidUntold(161), await paidUntold(162)];
+    const [first, second] = [one.event, two.event].map((event) =>
+      JSON.stringify({ ...JSON.parse(event), event_id: 'same' }),
+    );
+    expect((await send(first ?? '')).status).toBe(200);
+    await credited(one.member, one.qr.deposit_id);
+    expect((await send(second ?? '')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await balanceOf(two.member)).toBe(0);
+  });
+
   it('that lies about a payment credits nothing: the provider is asked', async () => {
     const member = await house.member();
     const qr = await openQr(member, 900);
@@ -223,6 +235,10 @@ describe('a webhook', () => {
       type: 'transaction',
       transaction_id: 'never-happened',
       reference: qr.reference,
+      account: { bank_code: 'PROMPTPAY', number: '099400012345601' },
+      amount: '900.00',
+      paid_at: new Date().toISOString(),
+      payer: { name: member.name, bank_code: 'KBANK', number: member.number },
     });
     expect((await send(lie)).status).toBe(200);
     await until(

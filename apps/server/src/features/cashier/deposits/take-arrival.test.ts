@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { satang } from '@chokdee/kernel';
 import type pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
 import { type CashierMember, cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
 import { audit } from '#src/ledger/audit.ts';
+import type { Arrival } from '#src/lib/payments/provider.ts';
 import { secretBox } from '#src/lib/secret-box.ts';
 
 const house = await cashierHouse({ JOBS: '0' });
@@ -29,17 +30,22 @@ const asked = async (member: CashierMember, amount: number) =>
   ).body.data;
 
 let arrivals = 0;
-const arrive = (amount: number, { name, number }: CashierMember, to = '0123456789') => {
+const arrivalOf = (amount: number, { name, number }: Pick<CashierMember, 'name' | 'number'>, more = {}): Arrival => {
   arrivals += 1;
-  return takeArrival({ db: own.db, box }, 'sandbox', {
+  return {
     transactionId: `arrival-${arrivals}`,
-    account: { bankCode: 'KBANK', number: to },
+    account: { bankCode: 'KBANK', number: '0123456789' },
     reference: '',
     amount: satang(Math.round(amount * 100)),
     paidAt: new Date(),
     payer: { name, bankCode: 'KBANK', number },
-  });
+    ...more,
+  };
 };
+const arrive = (...what: Parameters<typeof arrivalOf>) =>
+  takeArrival({ db: own.db, box }, 'sandbox', arrivalOf(...what));
+const balanceOf = async ({ token }: CashierMember) =>
+  (await app.call('POST /api/member/wallets', {}, { token })).body.data[0]?.balance;
 
 it('a deposit is credited in eight statements that travel in four trips, one more when the accounts are read anew', async () => {
   const member = await house.member();
@@ -62,10 +68,49 @@ it('an account that staff change is known by its new number at once, by its old 
   const rename = (account_number: string) =>
     db.updateTable('agent_bank_account').set({ account_number }).where('id', '=', 1).execute();
   await rename('5556667778');
-  expect(await arrive(second.amount, member, '5556667778')).toBe('credited');
+  expect(await arrive(second.amount, member, { account: { bankCode: 'KBANK', number: '5556667778' } })).toBe(
+    'credited',
+  );
   await pause(1_000);
   expect(await arrive(first.amount, member)).toBe('waiting');
   await rename('0123456789');
+});
+
+describe('what arrived', () => {
+  it('long before it was asked for is not taken for what is asked for now', async () => {
+    const member = await house.member();
+    const { amount } = await asked(member, 500);
+    expect(await arrive(amount, member, { paidAt: new Date(Date.now() - 10 * 60_000) })).toBe('waiting');
+    expect(await balanceOf(member)).toBe(0);
+  });
+
+  it('for a deposit that staff rejected waits for them', async () => {
+    const member = await house.member();
+    const { amount, deposit_id } = await asked(member, 510);
+    await db.updateTable('deposit').set({ state: 'rejected' }).where('deposit_id', '=', deposit_id).execute();
+    expect(await arrive(amount, member)).toBe('waiting');
+  });
+
+  it('and waited is credited once, by whichever of five looks into it first', async () => {
+    const member = await house.member();
+    const { amount } = await asked(member, 520);
+    const arrival = arrivalOf(amount, { name: 'ชื่อใหม่ ที่ยังไม่แจ้ง', number: '8887776665' });
+    const take = () => takeArrival({ db, box }, 'sandbox', arrival);
+    expect(await take()).toBe('waiting');
+    await db.updateTable('member').set({ name: arrival.payer.name }).where('member_id', '=', member.id).execute();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, take));
+    expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['credited', 'known', 'known', 'known', 'known']);
+    expect(await balanceOf(member)).toBe(amount);
+  });
+
+  it('twice at the same moment for one request is two deposits', async () => {
+    const member = await house.member();
+    const { amount } = await asked(member, 530);
+    const both = [arrivalOf(amount, member), arrivalOf(amount, member)];
+    const outcomes = await Promise.all(both.map((arrival) => takeArrival({ db, box }, 'sandbox', arrival)));
+    expect(outcomes).toEqual(['credited', 'credited']);
+    expect(await balanceOf(member)).toBe(amount * 2);
+  });
 });
 
 /** Counts what goes through a connection from now on, and how often it was waited for before the next was sent. */
