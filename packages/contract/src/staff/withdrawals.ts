@@ -60,6 +60,8 @@ export const withdrawalCallsOfStaff = {
     output: WithdrawalRow.extend({
       account_number: z.string(),
       payee_name: z.string().nullable(),
+      /** Whether that is the member's name, titles and spaces aside; unknown: the bank could not be asked. */
+      payee: z.enum(['matches', 'differs', 'unknown']),
       reference: z.string(),
       provider: z.string(),
       provider_ref: z.string(),

@@ -116,8 +116,7 @@ function Why({ withdrawal: { why, approvals, approvals_needed, note } }: { withd
 /** Where the money goes, and whether the bank knows the account by the member's name. */
 function Account({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
-  const { bank_name, account_number, holder_name, payee_name, reference, provider, provider_ref, attempts } =
-    withdrawal;
+  const { bank_name, account_number, holder_name, reference, provider, provider_ref, attempts } = withdrawal;
   return (
     <Section id="account" title={t('บัญชีปลายทาง')}>
       <Facts>
@@ -127,7 +126,7 @@ function Account({ withdrawal }: { withdrawal: Withdrawal }) {
         </Fact>
         <Fact name={t('ชื่อที่สมาชิกแจ้ง')}>{holder_name}</Fact>
         <Fact name={t('ชื่อที่ธนาคารบอก')}>
-          <PayeeName payee={payee_name} holder={holder_name} />
+          <PayeeName withdrawal={withdrawal} />
         </Fact>
         <Fact name={t('เลขอ้างอิง')}>
           <Copied text={reference} name={t('เลขอ้างอิง')} />
@@ -145,16 +144,16 @@ function Account({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-function PayeeName({ payee, holder }: { payee: string | null; holder: string }) {
+function PayeeName({ withdrawal: { payee_name, payee } }: { withdrawal: Withdrawal }) {
   const t = useT();
-  if (payee === null)
+  if (payee === 'unknown')
     return <Said icon={<CircleHelp className="size-4 shrink-0 text-gold" aria-hidden />}>{t('ยังถามธนาคารไม่ได้')}</Said>;
-  const isSame = payee.replaceAll(/\s+/g, ' ').trim() === holder.replaceAll(/\s+/g, ' ').trim();
+  const isSame = payee === 'matches';
   const Icon = isSame ? CircleCheck : CircleAlert;
   return (
     <Said icon={<Icon className={isSame ? 'size-4 shrink-0 text-win' : 'size-4 shrink-0 text-error'} aria-hidden />}>
-      {payee}
-      <span className={isSame ? 'text-win' : 'text-error'}> · {t(isSame ? 'ตรงกัน' : 'เขียนต่างกัน')}</span>
+      {payee_name}
+      <span className={isSame ? 'text-win' : 'text-error'}> · {t(isSame ? 'ตรงกัน' : 'ไม่ตรงกัน')}</span>
     </Said>
   );
 }

@@ -93,7 +93,7 @@ export const CASHIER: Readonly<Record<string, string>> = {
   '{count} ครั้ง': '{count} times',
   ยังถามธนาคารไม่ได้: 'The bank could not be asked yet',
   ตรงกัน: 'the same',
-  เขียนต่างกัน: 'written differently',
+  ไม่ตรงกัน: 'differs',
   ยอดของสมาชิกนี้: 'Money of this member',
   ฝากทั้งหมด: 'Deposited',
   เล่นทั้งหมด: 'Played',

@@ -14,6 +14,7 @@ import {
   takenOf,
 } from '#src/features/cashier/staff/people.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { comparePayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
 import { REVIEW_REASONS, type ReviewReason } from '#src/features/cashier/withdrawals/ladder.ts';
 import {
@@ -120,7 +121,7 @@ export const withdrawalOne: StaffHandler<'GET /bo/api/cashier/withdrawal'> = asy
     .orderBy('raised_at', 'desc')
     .limit(20)
     .execute();
-  const payee = await db
+  const account = await db
     .selectFrom('member_bank_account')
     .select('payee_name')
     .where('member_id', '=', member_id)
@@ -129,7 +130,8 @@ export const withdrawalOne: StaffHandler<'GET /bo/api/cashier/withdrawal'> = asy
   return {
     ...shown,
     account_number: box.open(row.number_sealed, numberPlace(member_id)),
-    payee_name: payee?.payee_name ?? null,
+    payee_name: account?.payee_name ?? null,
+    payee: comparePayee(account?.payee_name ?? null, row.holder_name),
     reference: row.reference,
     provider: row.provider,
     provider_ref: row.provider_ref,

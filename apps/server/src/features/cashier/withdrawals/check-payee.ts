@@ -8,13 +8,16 @@ import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
 type Account = Selectable<Schema['member_bank_account']>;
 
+/** Whether the name that a bank tells is the member's, titles and spaces aside. */
+export type PayeeCheck = 'matches' | 'differs' | 'unknown';
+
 /** Whether the bank says that an account is the member's. What it said once is kept with the account. */
 export const checkPayee = async (
   { db, box, log }: Pick<Deps, 'db' | 'box' | 'log'>,
   provider: PaymentProvider,
   account: Account,
-): Promise<'matches' | 'differs' | 'unknown'> => {
-  if (account.payee_name !== null) return compare(account.payee_name, account.holder_name);
+): Promise<PayeeCheck> => {
+  if (account.payee_name !== null) return comparePayee(account.payee_name, account.holder_name);
   try {
     const number = box.open(account.number_sealed, numberPlace(account.member_id));
     const { name, matches } = await provider.readPayee({
@@ -29,12 +32,15 @@ export const checkPayee = async (
       .where('member_id', '=', account.member_id)
       .where('bank_account_id', '=', account.bank_account_id)
       .execute();
-    return compare(payee, account.holder_name);
+    return comparePayee(payee, account.holder_name);
   } catch (error) {
     log.warn({ err: error, provider: provider.name }, 'whose account it is could not be asked');
     return 'unknown';
   }
 };
 
-const compare = (payee: string, holder: string): 'matches' | 'differs' =>
-  plainName(payee) === plainName(holder) ? 'matches' : 'differs';
+/** Compares what a bank told of an account with the name that its member gave; null: it told nothing so far. */
+export const comparePayee = (payee: string | null, holder: string): PayeeCheck => {
+  if (payee === null) return 'unknown';
+  return plainName(payee) === plainName(holder) ? 'matches' : 'differs';
+};

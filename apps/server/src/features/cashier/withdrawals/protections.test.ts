@@ -60,3 +60,17 @@ it('a transfer that one has taken another can neither credit nor set aside', asy
   expect((await callStaff(app, 'POST /bo/api/cashier/incoming/set_aside', aside, { as: other })).body.error).toBe(9113);
   expect((await callStaff(app, 'POST /bo/api/cashier/incoming/credit', credit, { as: one })).body.error).toBe(0);
 });
+
+it.each([
+  ['นาย มานะ ใจดี', 'matches'],
+  ['MANA JAIDEE', 'differs'],
+  ['นางสาวมานะ  ใจดี', 'matches'],
+  [null, 'unknown'],
+])('the bank calls the account of มานะ ใจดี %s: staff see that it %s', async (payee_name, payee) => {
+  const [staff, member] = [await makeStaff(app, 'finance'), await house.member({ balance: 9_000, name: 'มานะ ใจดี' })];
+  const { withdrawal_id } = await asked(member, 9_000);
+  await db.updateTable('member_bank_account').set({ payee_name }).where('member_id', '=', member.id).execute();
+  const key = { member_id: member.id, withdrawal_id };
+  const { body } = await callStaff(app, 'GET /bo/api/cashier/withdrawal', key, { as: staff });
+  expect(body.data).toMatchObject({ payee_name, payee });
+});
