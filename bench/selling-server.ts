@@ -3,8 +3,9 @@ import { createServer } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { testSite } from '../apps/server/src/http/test/test-site.ts';
 
-// A server process for the bench of selling: the product as it is, with a batch size of the bench's choice.
-const [databaseUrl = '', batch = '64', more = '{}'] = process.argv.slice(2);
+// A server process for the bench of selling: the product as it is, with a batch size of the bench's choice. It has a site
+// for browsers when one is named.
+const [databaseUrl = '', batch = '64', more = '{}', built = ''] = process.argv.slice(2);
 const config = readConfig({
   DATABASE_URL: databaseUrl,
   PORT: '0',
@@ -16,9 +17,9 @@ const config = readConfig({
   SELLING_BATCH: batch,
   ...(JSON.parse(more) as NodeJS.ProcessEnv),
 });
-const site = await testSite();
+const dist = built || (await testSite()).dist;
 // Under this load answers are slow now and then: the figures say so, the log need not.
-const server = await createServer(config, pino({ level: 'error' }), { player: site.dist, backoffice: site.dist });
+const server = await createServer(config, pino({ level: 'error' }), { player: dist, backoffice: dist });
 await server.listen();
 const { port } = server.player.server.address() as { port: number };
 process.send?.({ port });

@@ -16,6 +16,7 @@ import { startBenchServer } from './database.ts';
 import { type Bench, type Figure, median } from './report.ts';
 import { makeBuyers } from './selling-data.ts';
 import { fillChain } from './yeekee-data.ts';
+import { watchingFeed } from './yeekee-feed.ts';
 
 const SESSIONS = 20_000;
 const SHOTS = 100_000;
@@ -26,7 +27,7 @@ const ROUNDS = 3;
 /** Shots over HTTP with sessions and every check; then a large round is drawn, and checked in a browser. */
 export const yeekee: Bench = {
   name: 'yeekee',
-  about: `${CLIENTS} clients, ${SESSIONS} sessions, fsync on; median of ${ROUNDS} interleaved rounds; a round of ${SHOTS} shots`,
+  about: `${CLIENTS} clients, ${SESSIONS} sessions, fsync on; median of ${ROUNDS} interleaved rounds; a round of ${SHOTS} shots; a phone at 4× CPU slowdown that watches`,
   run: async () => {
     const postgres = await startBenchServer();
     const { db, url } = await scratchDatabase(postgres.url);
@@ -34,7 +35,7 @@ export const yeekee: Bench = {
       await migrate(url);
       await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
       const tokens = await makeBuyers(db, SESSIONS);
-      return [...(await shooting(db, url, tokens)), ...(await drawing(db))];
+      return [...(await shooting(db, url, tokens)), ...(await watchingFeed(db, url, tokens)), ...(await drawing(db))];
     } finally {
       await db.destroy();
       await postgres.stop();
