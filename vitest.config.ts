@@ -43,7 +43,7 @@ export default defineConfig({
       project('packages', ['packages/*/src']),
       project('sites', ['apps/player/src', 'apps/backoffice/src']),
       project('server', ['apps/server/src'], existsSync(serverSetup) ? [serverSetup] : []),
-      project('sandbox', ['apps/sandbox/src']),
+      project('sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
       project('tools', ['tools', 'bench']),
     ],
   },

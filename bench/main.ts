@@ -1,6 +1,7 @@
 import { betting } from './betting.ts';
 import { books } from './books.ts';
 import { cashier } from './cashier.ts';
+import { games } from './games.ts';
 import { home } from './home.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   settlement,
   yeekee,
   cashier,
+  games,
 ];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -83,3 +83,30 @@ test('the brand is renamed and coloured, what cannot be read is refused, and pla
     await expect(player).toHaveTitle(/โชคดี/, { timeout: 500 });
   }).toPass();
 });
+
+test('a provider that is down says so when a game is opened, and the next try opens it', async ({
+  page,
+  request,
+  product,
+}) => {
+  const order = (how: 'down' | 'normal') =>
+    request.post(`${product.sandbox}/games/orders`, { data: { what: 'service', how } });
+  await withoutNotices(page);
+  await asDemoMember(page);
+  await page.goto('/lobby/slot');
+  await page.getByRole('main').getByRole('article').first().getByRole('button').first().waitFor();
+  await order('down');
+  try {
+    await page.getByRole('main').getByRole('article').first().locator('button').first().click();
+    const popup = page.getByRole('alertdialog', { name: 'พบบางอย่างผิดปกติ' });
+    await expect(popup).toContainText('ค่ายเกมไม่ตอบ กรุณาลองใหม่อีกครั้ง');
+    await popup.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(popup).toBeVisible();
+    await order('normal');
+    await popup.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(page.locator('iframe')).toBeVisible();
+  } finally {
+    await order('normal');
+  }
+});

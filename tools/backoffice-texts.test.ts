@@ -34,6 +34,8 @@ const SHARED = new Set([
   'round_not_found',
   'round_closed',
   'bill_not_found',
+  'game_not_found',
+  'game_round_not_found',
 ]);
 const refusals = Object.entries(REFUSALS).filter(([name, { code }]) => code >= 9000 || SHARED.has(name));
 
@@ -45,7 +47,14 @@ it.each(refusals)('the refusal %s is said in English', (_name, { message }) => {
 
 /** Where the handlers of staff say what is wrong with a field. Text messages to members and names of checks are no refusals. */
 const handlers = globSync(
-  ['agent/staff/*.ts', 'cashier/staff/*.ts', 'lotto/staff/**/*.ts', 'member/staff/*.ts', 'staff/*.ts'],
+  [
+    'agent/staff/*.ts',
+    'cashier/staff/*.ts',
+    'games/staff/*.ts',
+    'lotto/staff/**/*.ts',
+    'member/staff/*.ts',
+    'staff/*.ts',
+  ],
   {
     cwd: path.join(ROOT, 'apps/server/src/features'),
   },

@@ -6,6 +6,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const SITES = ['player', 'backoffice'] as const;
+/** Apps that have pages to build without being a site: the sandbox's games. */
+const WITH_PAGES = ['sandbox'] as const;
 /** A site by the name of its folder. */
 export type Site = (typeof SITES)[number];
 /** What a site is built from, beside its own folder. */
@@ -13,16 +15,18 @@ const SHARED = ['packages/*/{src,vite,fonts}/**', 'packages/*/package.json', 'pa
 
 /** Builds the sites whose sources changed since their last build and answers which. */
 export const buildSites = async (root: string, signal: AbortSignal): Promise<string[]> => {
-  const built = await Promise.all(sitesOf(root).map((site) => buildIfStale(root, site, signal)));
+  const built = await Promise.all([...SITES, ...WITH_PAGES].map((app) => buildIfStale(root, app, signal)));
   return built.filter((site) => site !== undefined);
 };
 
 /** The sites that this repository has. */
-export const sitesOf = (root: string): Site[] =>
-  SITES.filter((site) => existsSync(path.join(root, 'apps', site, 'vite.config.ts')));
+export const sitesOf = (root: string): Site[] => SITES.filter((site) => isBuilt(path.join(root, 'apps', site)));
 
-const buildIfStale = async (root: string, site: Site, signal: AbortSignal): Promise<string | undefined> => {
+const isBuilt = (app: string): boolean => existsSync(path.join(app, 'vite.config.ts'));
+
+const buildIfStale = async (root: string, site: string, signal: AbortSignal): Promise<string | undefined> => {
   const app = path.join(root, 'apps', site);
+  if (!isBuilt(app)) return undefined;
   const stamp = path.join(app, 'dist', '.sources');
   const sources = await hashSources(root, site);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return undefined;
@@ -32,9 +36,9 @@ const buildIfStale = async (root: string, site: Site, signal: AbortSignal): Prom
   return site;
 };
 
-const hashSources = async (root: string, site: Site): Promise<string> => {
+const hashSources = async (root: string, site: string): Promise<string> => {
   const hash = createHash('sha256');
-  const patterns = [`apps/${site}/*`, `apps/${site}/{src,public}/**`, ...SHARED];
+  const patterns = [`apps/${site}/*`, `apps/${site}/{src,site,public}/**`, ...SHARED];
   const files = new Set<string>();
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !isLeftover(entry.name)) files.add(path.join(entry.parentPath, entry.name));

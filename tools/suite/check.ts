@@ -10,6 +10,7 @@ const CHECKS: readonly Command[] = [
   tsc('.'),
   tsc('apps/player'),
   tsc('apps/backoffice'),
+  tsc('apps/sandbox/site'),
   { script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
 ];
 const PARALLEL = 2;

@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['kernel', 'lotto', 'ledger', 'contract'],
   'apps/player': ['kernel', 'lotto', 'contract', 'ui'],
   'apps/backoffice': ['kernel', 'lotto', 'contract', 'ui'],
-  'apps/sandbox': ['kernel'],
+  'apps/sandbox': ['kernel', 'ui'],
 };
 
 type Judge = (file: SourceFile, specifier: string, isType: boolean) => string | undefined;

@@ -45,6 +45,7 @@ export const importsOf = (file: SourceFile): readonly Import[] => {
 /** The path from the root that an import of our own names; none for packages. */
 export const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('#src/')) return `${workspaceOf(file) ?? ''}/src/${specifier.slice('#src/'.length)}`;
+  if (specifier.startsWith('#site/')) return `${workspaceOf(file) ?? ''}/site/src/${specifier.slice('#site/'.length)}`;
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   return undefined;
 };

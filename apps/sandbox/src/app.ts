@@ -5,6 +5,7 @@ import { randomnessBeacon } from '#src/beacon/routes.ts';
 import type { Config } from '#src/config.ts';
 import { resultFeeds } from '#src/feed/routes.ts';
 import { serveFonts } from '#src/fonts.ts';
+import { gameProvider } from '#src/games/routes.ts';
 import { html } from '#src/html.ts';
 import { PAGE_HEADERS, page } from '#src/page.ts';
 import { smsGateway } from '#src/sms/routes.ts';
@@ -18,12 +19,13 @@ const home = page(
 <li><a class="card" href="/feed"><strong>ฟีดผลรางวัล</strong><br>ผลของตลาดภายนอก และการสั่งให้ฟีดตอบต่างกันหรือเงียบ</a></li>
 <li><a class="card" href="/beacon"><strong>แหล่งสุ่มสาธารณะ</strong><br>เลขสุ่มที่ใครก็ตรวจลายเซ็นได้ ใช้ออกผลยี่กี</a></li>
 <li><a class="card" href="/bank"><strong>แอปธนาคาร</strong><br>จ่าย QR โอนเงินเข้าบัญชีของเว็บ และสั่งให้ธนาคารทำตัวไม่ปกติ</a></li>
+<li><a class="card" href="/games"><strong>ค่ายเกม</strong><br>เกมของค่ายจำลอง และการสั่งให้เปิดเกมไม่ได้</a></li>
 </ul>`,
 );
 
 /** The sandbox: simulators of the outside world, which know our server only over HTTP. */
 export const createApp = (
-  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'logLevel'>,
+  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'games' | 'logLevel'>,
 ): FastifyInstance => {
   const app = Fastify({
     logger: { level: config.logLevel, base: { app: 'sandbox' } },
@@ -38,5 +40,6 @@ export const createApp = (
   resultFeeds(app, config.feedSeed);
   randomnessBeacon(app, config.beaconSeed);
   paymentProvider(app, config.bank);
+  gameProvider(app, config.games);
   return app;
 };

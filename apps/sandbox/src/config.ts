@@ -11,6 +11,11 @@ const Environment = z.object({
   SANDBOX_BANK_KEY: z.string().min(8).default('sandbox-bank-key'),
   SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-webhook-secret'),
+  SANDBOX_GAMES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_GAMES_NAME: z.string().min(1).default('sandbox'),
+  SANDBOX_GAMES_SECRET: z.string().min(8).default('sandbox-games-secret-of-play-money'),
+  SANDBOX_GAMES_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -33,6 +38,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
         url: env.SANDBOX_WEBHOOK_URL ?? `http://127.0.0.1:${env.PORT}/hooks/sandbox`,
         secret: env.SANDBOX_WEBHOOK_SECRET,
       },
+    },
+    games: {
+      url: env.SANDBOX_GAMES_URL ?? `http://127.0.0.1:${env.PORT}`,
+      name: env.SANDBOX_GAMES_NAME,
+      secret: env.SANDBOX_GAMES_SECRET,
+      origin: env.SANDBOX_GAMES_ORIGIN,
+      dataDir: env.DATA_DIR,
     },
     logLevel: env.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ const children: ChildProcess[] = [];
 
 const start = (environment: Record<string, string> = {}) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', HOST: '127.0.0.1', DATA_DIR: tmpdir(), ...environment },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -4,30 +4,16 @@ import type { Day } from '@chokdee/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
-import { inTransaction } from '#src/db/transaction.ts';
 import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { banner, eventList, notifications } from '#src/features/agent/content.ts';
-import { turnContent } from '#src/features/agent/turn-content.ts';
-import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
-import { expireDeposits } from '#src/features/cashier/deposits/expire-deposits.ts';
-import { reconcileAgain, reconcileDays } from '#src/features/cashier/reconcile.ts';
-import { handleLeftEvents } from '#src/features/cashier/webhooks/handle-event.ts';
+import { reconcileAgain } from '#src/features/cashier/reconcile.ts';
 import { registerWebhooks } from '#src/features/cashier/webhooks/register-webhooks.ts';
-import { sweepArrivals } from '#src/features/cashier/webhooks/sweep.ts';
-import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
 import { gameProviders } from '#src/features/games/providers.ts';
-import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
-import { feedClient } from '#src/features/lotto/results/feed-client.ts';
-import { type OnAlarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
-import { feedReader } from '#src/features/lotto/results/read-feeds.ts';
-import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
-import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
-import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
-import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
-import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
-import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
-import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
-import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { registerCovers } from '#src/features/games/register-covers.ts';
+import type { WalletTools } from '#src/features/games/wallet/answer-call.ts';
+import { offeredGames } from '#src/features/games/wallet/offered-games.ts';
+import { registerWallet } from '#src/features/games/wallet/register-wallet.ts';
+import { walletQueue } from '#src/features/games/wallet/wallet-queue.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/api-page.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -37,7 +23,7 @@ import { eventFeed } from '#src/http/event-feed.ts';
 import { registerHealth } from '#src/http/health.ts';
 import { registerImages } from '#src/http/images.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics, type Metrics } from '#src/http/metrics.ts';
+import { createMetrics } from '#src/http/metrics.ts';
 import { mountCalls } from '#src/http/mount.ts';
 import { mountStaffCalls } from '#src/http/mount-staff.ts';
 import { type PublicCache, publicCache } from '#src/http/public-cache.ts';
@@ -47,16 +33,12 @@ import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
 import { registerStream, type Streams } from '#src/http/stream.ts';
-import { relayJobs } from '#src/jobs/relay.ts';
 import { type Jobs, startJobs } from '#src/jobs/runner.ts';
-import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
-import { expireHolds } from '#src/ledger/hold.ts';
-import { rollUpLedger } from '#src/ledger/rollup.ts';
-import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 import { countMinute } from '#src/protection/online.ts';
 import { staffHandlers } from '#src/staff-handlers.ts';
+import { ticks } from '#src/ticks.ts';
 
 export interface Server {
   readonly player: ReturnType<typeof createListener>;
@@ -110,10 +92,8 @@ type Core = Awaited<ReturnType<typeof openCore>>;
 /** What both sites and the jobs stand on: the database, its events, the cache that follows them. */
 const openCore = async (config: Config, log: FastifyBaseLogger) => {
   if (!config.databaseUrl || !config.databaseDirectUrl) throw new Error('DATABASE_URL is not set');
-  const { db, pool, close } = openDatabase(config.databaseUrl, {
-    max: config.databasePoolMax,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  });
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const { db, pool, close } = openDatabase(config.databaseUrl, { max: config.databasePoolMax, onError });
   const cache = publicCache(db);
   const feed = eventFeed(db, (error) => log.warn({ err: error }, 'the event feed missed a look'));
   feed.listen((event) => {
@@ -121,8 +101,16 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
   });
   await feed.start();
   const deps = createDeps(db, config, log);
+  const reserved = openDatabase(config.databaseUrl, { max: config.gamePoolMax, onError });
+  const wallet: WalletTools = {
+    db: reserved.db,
+    config,
+    queue: walletQueue(reserved.db, { batchMax: config.gameBatch, lanes: 2 }),
+    gameOf: offeredGames(reserved.db),
+  };
   return {
     deps,
+    wallet,
     pool,
     cache,
     feed,
@@ -131,12 +119,12 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
     directUrl: config.databaseDirectUrl,
     close: async () => {
       await feed.stop();
-      await close();
+      await Promise.all([close(), reserved.close()]);
     },
   };
 };
 
-const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: string) => {
+const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, dist: string) => {
   const { db, config, log } = deps;
   const player = createListener({
     log,
@@ -150,12 +138,20 @@ const createPlayer = async ({ deps, cache, feed, metrics, boot }: Core, dist: st
   const streams = registerStream(player, feed, memberSessions);
   player.addHook('preClose', async () => streams.closeAll());
   registerWebhooks(player, deps, limits);
+  registerWallet(player, deps, wallet, limits);
   registerImages(player, db, limits);
+  registerCovers(player, deps, limits);
   registerDrain(player);
   registerApiPage(player, (await boot()).title);
-  await registerSite(player, { dist, boot, frameSources: [] });
+  await registerSite(player, { dist, boot, frameSources: frameSources(config) });
   return { player, requestsRunning: player.running.count, streams };
 };
+
+/** Where games may be shown from. The sandbox is on whatever name the site is reached by, at a port of its own. */
+const frameSources = ({ gameProviders: providers, ports }: Config): string[] =>
+  providers.flatMap(({ origins }) =>
+    origins.length > 0 ? origins : [`http://*:${ports.sandbox}`, `https://*:${ports.sandbox}`],
+  );
 
 const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Sites, jobs: Jobs | null) => {
   const backoffice = createListener({ log: deps.log, metrics, trustsProxy: deps.config.trustsProxy });
@@ -168,6 +164,7 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Site
     { deps, limits },
   );
   registerImages(backoffice, deps.db, limits);
+  registerCovers(backoffice, deps, limits);
   registerDrain(backoffice);
   registerHealth(backoffice, sources);
   const shared = { dist: sites.player, under: 'art/' };
@@ -175,7 +172,7 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Site
   return backoffice;
 };
 
-const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) => {
+const startBackground = ({ deps, wallet, metrics, directUrl }: Core, streams: Streams) => {
   const { db, config, log } = deps;
   const work = {
     ...tasks({ db, log, metrics, sms: deps.sms }),
@@ -189,8 +186,9 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
     run: () => countMinute(db, streams.members(), deps.now()),
   };
   const answers: Tick = { name: 'count_provider_calls', everyMs: 5_000, run: () => deps.paymentCalls.flush(db) };
-  const own = [online, answers];
-  const stopTicks = startTicks(config.runsJobs ? [...own, ...ticks(deps, metrics)] : own, (name, error) =>
+  const keys: Tick = { name: 'note_used_keys', everyMs: 5_000, run: () => deps.gameKeys.flush(db) };
+  const own = [online, answers, keys];
+  const stopTicks = startTicks(config.runsJobs ? [...own, ...ticks(deps, metrics, wallet)] : own, (name, error) =>
     log.warn({ err: error, name }, 'a tick failed'),
   );
   const stop = async (): Promise<void> => {
@@ -198,49 +196,6 @@ const startBackground = ({ deps, metrics, directUrl }: Core, streams: Streams) =
   };
   return { jobs, stop };
 };
-
-const ticks = (deps: Deps, metrics: Metrics): Tick[] => {
-  const { db, now, config, log, box } = deps;
-  const onAlarm: OnAlarm = (alarm) => {
-    metrics.alarmRaised(alarm.kind);
-    log.warn({ alarm }, 'a draw needs someone to look at it');
-  };
-  const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient(), onAlarm });
-  const askBeacon = beaconClient(config.beacon, (problem) => log.warn({ problem }, 'a relay of the beacon'));
-  return [
-    { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
-    { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db, { box, config }) },
-    { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
-    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db) },
-    {
-      name: 'promise_draws',
-      everyMs: 60_000,
-      isAtStart: true,
-      run: () => inTransaction(db, (trx) => promiseDraws(trx, { box, config })),
-    },
-    { name: 'end_shooting', everyMs: 500, run: () => endShooting(db) },
-    { name: 'draw_yeekee', everyMs: 500, run: () => drawYeekee(db, { box, ask: askBeacon }) },
-    { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
-    { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
-    { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
-    ...cashierTicks(deps),
-    { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
-    { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
-    { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
-    { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
-    { name: 'page_transfers', everyMs: 5_000, run: () => pageTransfers(db) },
-    { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
-  ];
-};
-
-const cashierTicks = (deps: Deps): Tick[] => [
-  { name: 'expire_deposits', everyMs: 2_000, run: () => expireDeposits(deps.db) },
-  { name: 'handle_left_events', everyMs: 2_000, run: () => handleLeftEvents(deps) },
-  { name: 'sweep_arrivals', everyMs: 60_000, run: () => sweepArrivals(deps) },
-  { name: 'send_payouts', everyMs: 500, run: () => sendPayOuts(deps) },
-  { name: 'watch_members', everyMs: 60_000, run: () => watchMembers(deps.db) },
-  { name: 'reconcile_days', everyMs: 300_000, run: () => reconcileDays(deps) },
-];
 
 /** Everything that the home page of a guest shows, so that it needs no second request. */
 const readBoot = async (deps: Deps) => {

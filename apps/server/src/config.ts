@@ -13,6 +13,7 @@ const SANDBOX_KEYS = {
   LOOKUP_KEY: 'sandbox-lookup-key',
   SMS_KEY: 'sandbox-sms-key',
   RECEIPT_KEY: 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE=',
+  GAME_KEY: 'sandbox-game-key-of-play-money',
 };
 /** The public beacon `quicknet` of drand, and the one that the sandbox plays. */
 export const BEACONS = {
@@ -79,6 +80,10 @@ const Environment = z.object({
   RESULT_FEEDS: z.string().optional(),
   BEACON_URLS: z.string().optional(),
   PAYMENT_PROVIDERS: z.string().optional(),
+  GAME_KEY: z.string().min(16).optional(),
+  GAME_PROVIDERS: z.string().optional(),
+  GAME_POOL_MAX: z.coerce.number().int().min(2).max(50).default(4),
+  GAME_BATCH: z.coerce.number().int().min(1).max(1_000).default(64),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -114,6 +119,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     resultFeeds: feedsOf(env),
     beacon: beaconOf(env),
     paymentProviders: providersOf(env),
+    gameKey: Buffer.from(secretOf(env, 'GAME_KEY')),
+    gameProviders: gameProvidersOf(env),
+    gamePoolMax: env.GAME_POOL_MAX,
+    gameBatch: env.GAME_BATCH,
   };
 };
 
@@ -174,6 +183,43 @@ const providersOf = (env: z.output<typeof Environment>): z.output<typeof Payment
   } catch {
     // What is wrong with it is not said: it holds secrets.
     throw new Error('configuration: PAYMENT_PROVIDERS must be JSON, [{name, url, key, secrets}]');
+  }
+};
+
+const GameProviders = z.array(
+  z.object({
+    name: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/),
+    url: z.url(),
+    /** Where its games may be shown from; what a launch answers must lie on one of them. */
+    origins: z.array(z.url()).max(20),
+    /** From where it may call us; none: from anywhere. */
+    addresses: z
+      .array(z.union([z.ipv4(), z.ipv6()]))
+      .max(100)
+      .default([]),
+    /** Its first key, where it was agreed on beforehand; later ones are derived from GAME_KEY. */
+    secret: z.string().min(16).optional(),
+  }),
+);
+
+export type GameProviderConfig = z.output<typeof GameProviders>[number];
+
+/** JSON: the providers of games with their addresses and origins. */
+const gameProvidersOf = (env: z.output<typeof Environment>): GameProviderConfig[] => {
+  const sandbox = {
+    name: 'sandbox',
+    url: `http://127.0.0.1:${env.SANDBOX_PORT}/games`,
+    // On whatever name the player reached us by, at the sandbox's port.
+    origins: [],
+    addresses: [],
+    secret: 'sandbox-games-secret-of-play-money',
+  };
+  if (!env.GAME_PROVIDERS) return env.SANDBOX ? [sandbox] : [];
+  try {
+    return GameProviders.parse(JSON.parse(env.GAME_PROVIDERS));
+  } catch {
+    // What is wrong with it is not said: it may hold a secret.
+    throw new Error('configuration: GAME_PROVIDERS must be JSON, [{name, url, origins, addresses, secret}]');
   }
 };
 

@@ -1,6 +1,7 @@
 import { approvalKinds } from '#src/approval-kinds.ts';
 import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
 import { cashierStaffHandlers } from '#src/features/cashier/staff/handlers.ts';
+import { gameStaffHandlers } from '#src/features/games/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
 import { memberStaffHandlers } from '#src/features/member/staff/handlers.ts';
@@ -14,6 +15,7 @@ export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHan
   ...memberStaffHandlers,
   ...agentStaffHandlers,
   ...cashierStaffHandlers,
+  ...gameStaffHandlers,
   ...ledgerStaffHandlers,
   ...lottoStaffHandlers,
 });

@@ -12,6 +12,7 @@ import { approvalCalls } from '#src/staff/approvals.ts';
 import { booksCalls, viewCalls } from '#src/staff/books.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
 import { brandCalls, contentCalls } from '#src/staff/content.ts';
+import { gameCallsOfStaff } from '#src/staff/games.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto-transfers.ts';
@@ -25,6 +26,7 @@ import { yeekeeCalls } from '#src/yeekee.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
 export { DEPOSIT_METHODS, DEPOSIT_STATES, WITHDRAWAL_STATES } from '#src/cashier.ts';
+export { GAME_CATEGORIES, GAME_LISTS, LOBBY_ROWS, VOLATILITIES } from '#src/games.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export {
@@ -72,6 +74,7 @@ export const staffCalls = {
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
   ...providerCallsOfStaff,
+  ...gameCallsOfStaff,
   ...lottoCallsOfStaff,
   ...lottoResultCallsOfStaff,
   ...lottoTransferCallsOfStaff,

@@ -8,8 +8,10 @@ export const ACCOUNTS = {
   member_free: { id: 3, kind: 'liability', name: 'เครดิตฟรีของสมาชิก' },
   bank: { id: 10, kind: 'asset', name: 'เงินในบัญชีธนาคาร' },
   lotto_stakes: { id: 20, kind: 'income', name: 'ยอดแทงหวย' },
+  game_stakes: { id: 21, kind: 'income', name: 'ยอดเดิมพันเกม' },
   lotto_payouts: { id: 30, kind: 'expense', name: 'เงินรางวัลหวย' },
   yeekee_prizes: { id: 31, kind: 'expense', name: 'รางวัลผู้ยิงเลขยี่กี' },
+  game_payouts: { id: 32, kind: 'expense', name: 'เงินรางวัลเกม' },
   adjustment: { id: 40, kind: 'expense', name: 'ปรับยอดโดยเจ้าหน้าที่' },
   sandbox_funding: { id: 90, kind: 'asset', name: 'เงินทดลองเล่น' },
 } as const;

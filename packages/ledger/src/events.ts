@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#src/accounts.ts';
+import { ACCOUNTS, type Product } from '#src/accounts.ts';
 import type { Posting } from '#src/transfer.ts';
 
 /** Whose wallet an event moves, by how much, and the id that makes it happen once. */
@@ -89,4 +89,34 @@ export const yeekeeRewarded = ({ id, ...movement }: Movement & { readonly ref: s
   direction: 'in',
   house: ACCOUNTS.yeekee_prizes.id,
   kind: 'yeekee_prize',
+});
+
+/** What a provider asks of a wallet: the id is the provider's and its transaction's, the ref its round's. */
+export type GameMovement = Movement & { readonly ref: string };
+
+/** A bet of a game was taken. */
+export const gameStaked = ({ id, ...movement }: GameMovement & { readonly product: Product }): Posting => ({
+  ...movement,
+  key: `game_stake:${id}`,
+  direction: 'out',
+  house: ACCOUNTS.game_stakes.id,
+  kind: 'game_stake',
+});
+
+/** A bet of a game was taken back; the id is the bet's own. */
+export const gameRefunded = ({ id, ...movement }: GameMovement): Posting => ({
+  ...movement,
+  key: `game_refund:${id}`,
+  direction: 'in',
+  house: ACCOUNTS.game_stakes.id,
+  kind: 'game_refund',
+});
+
+/** A bet of a game won. */
+export const gamePaid = ({ id, ...movement }: GameMovement): Posting => ({
+  ...movement,
+  key: `game_payout:${id}`,
+  direction: 'in',
+  house: ACCOUNTS.game_payouts.id,
+  kind: 'game_payout',
 });

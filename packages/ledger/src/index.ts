@@ -12,6 +12,10 @@ export {
 export {
   debtCollected,
   depositCredited,
+  type GameMovement,
+  gamePaid,
+  gameRefunded,
+  gameStaked,
   lottoRefunded,
   lottoReversed,
   lottoStaked,

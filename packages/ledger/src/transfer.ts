@@ -13,6 +13,9 @@ export const TRANSFER_KINDS = {
   lotto_reversal: 'แก้ผลรางวัล: เรียกคืนเงินรางวัล',
   debt_collected: 'หักคืนเงินรางวัลที่จ่ายเกิน',
   yeekee_prize: 'รางวัลผู้ยิงเลขยี่กี',
+  game_stake: 'เดิมพันเกม',
+  game_refund: 'คืนเดิมพันเกม',
+  game_payout: 'ได้รางวัลจากเกม',
 } as const;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
@@ -32,6 +35,9 @@ export const KIND_ROLES: Readonly<Partial<Record<TransferKind, TransferRole>>> =
   lotto_reversal: 'payout',
   debt_collected: 'payout',
   yeekee_prize: 'payout',
+  game_stake: 'stake',
+  game_refund: 'stake',
+  game_payout: 'payout',
 };
 
 /** Money in or out of one wallet, against one account of the house: one debit and one credit of the same amount. */

@@ -1,5 +1,6 @@
 import { parse } from 'regexparam';
-import { type Route, routes } from '#src/app/routes.ts';
+import type { Route } from '#src/app/route.ts';
+import { routes } from '#src/app/routes.ts';
 
 /** The page of a path, with its parameters. */
 export function findRoute(path: string): { route: Route; params: Record<string, string | undefined> } | undefined {

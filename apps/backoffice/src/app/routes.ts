@@ -1,4 +1,3 @@
-import type { Permission } from '@chokdee/contract';
 import {
   Activity,
   BadgeCheck,
@@ -8,7 +7,6 @@ import {
   ChartNoAxesCombined,
   HandCoins,
   Landmark,
-  type LucideIcon,
   MessageCircleQuestion,
   Palette,
   PanelsTopLeft,
@@ -19,28 +17,8 @@ import {
   Ticket,
   UsersRound,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { QueueName } from '#src/features/cashier/cashier-query.ts';
-
-export type Screen = ComponentType<{ params: Readonly<Record<string, string | undefined>> }>;
-
-interface Entry {
-  readonly text: string;
-  readonly icon: LucideIcon;
-  /** The queue of the cashier whose count stands beside it. */
-  readonly queue?: QueueName;
-  /** What it belongs to; the name stands above the first of a group. */
-  readonly group?: string;
-}
-
-export interface Route {
-  readonly path: string;
-  /** What one needs to see it; left out where everyone may. */
-  readonly permission?: Permission;
-  readonly load: () => Promise<Screen>;
-  /** Its place in the rail, for those that have one. */
-  readonly entry?: Entry;
-}
+import { gameRoutes } from '#src/app/game-routes.ts';
+import type { Route } from '#src/app/route.ts';
 
 const MONEY = 'การเงิน';
 const HOUSE = 'เว็บและระบบ';
@@ -120,6 +98,7 @@ export const routes: readonly Route[] = [
     permission: 'lotto.view',
     load: async () => (await import('#src/features/lotto/markets-screen.tsx')).MarketsScreen,
   },
+  ...gameRoutes,
   {
     path: '/approvals',
     permission: 'approvals.view',

@@ -2,6 +2,7 @@ import { BOOKS } from '#src/lib/english/books.ts';
 import { BRAND } from '#src/lib/english/brand.ts';
 import { CASHIER } from '#src/lib/english/cashier.ts';
 import { CONTENT } from '#src/lib/english/content.ts';
+import { GAMES } from '#src/lib/english/games.ts';
 import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MARKETS } from '#src/lib/english/markets.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
@@ -13,6 +14,7 @@ import { YEEKEE } from '#src/lib/english/yeekee.ts';
 
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH: Readonly<Record<string, string>> = {
+  ...GAMES,
   ...REFUSED,
   ...CASHIER,
   ...PROVIDERS,

@@ -33,6 +33,7 @@ export const CODES = {
   invalid_fields: 1005,
   deposit_not_found: 2104,
   withdrawal_not_found: 2203,
+  game_round_not_found: 4005,
   step_up_needed: 9105,
   changed_meanwhile: 9106,
   approval_stale: 9109,

@@ -2,8 +2,10 @@ import {
   BadgePercent,
   Banknote,
   CircleGauge,
+  Gamepad2,
   Gift,
   HandCoins,
+  History,
   type LucideIcon,
   ReceiptText,
   ShieldCheck,
@@ -39,6 +41,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { href: '/member/withdraw', text: 'ถอนเงิน', icon: Banknote },
   { href: '/member/limits', text: 'วงเงินและการพัก', icon: ShieldCheck },
   { href: '/member/activity', text: 'สรุปการเล่น', icon: CircleGauge },
+  { href: '/lobby', text: 'เกม', icon: Gamepad2 },
+  { href: '/member/games', text: 'ประวัติเกม', icon: History },
   { href: '/lotto/lobby', text: 'หวย', icon: Ticket },
   { href: '/lotto/bills', text: 'โพยของฉัน', icon: ReceiptText },
   { href: '/lotto/results', text: 'ผลหวย', icon: Trophy },
@@ -47,6 +51,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
 
 const PUBLIC_ICONS: Readonly<Record<string, LucideIcon>> = {
   '/lotto/lobby': Ticket,
+  '/lobby': Gamepad2,
   '/lotto/results': Trophy,
   '/help': ShieldCheck,
 };

@@ -9,6 +9,7 @@ export interface PageLink {
 /** The pages that anyone may look at, for guests. Their icons come with the menus that show them. */
 export const PUBLIC_PAGES: readonly PageLink[] = [
   { href: '/lotto/lobby', text: 'หวย' },
+  { href: '/lobby', text: 'เกม' },
   { href: '/lotto/results', text: 'ผลหวย' },
   { href: '/lotto/rates', text: 'อัตราจ่าย' },
   { href: '/promotions', text: 'โปรโมชั่น' },

@@ -91,6 +91,26 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/cashier/statement/statement-screen.tsx')).StatementScreen,
   },
   {
+    path: '/member/games',
+    layout: 'auth',
+    access: 'member',
+    staysOpen: true,
+    load: async () => (await import('#src/features/games/history/game-rounds-screen.tsx')).GameRoundsScreen,
+  },
+  {
+    path: '/lobby/:name?',
+    layout: 'lobby',
+    access: 'anyone',
+    params: { name: /^(?:casino|slot|sport|fishing|freespin)$/ },
+    load: async () => (await import('#src/features/games/lobby/lobby-screen.tsx')).LobbyScreen,
+  },
+  {
+    path: '/play',
+    layout: 'game',
+    access: 'anyone',
+    load: async () => (await import('#src/features/games/play-screen.tsx')).PlayScreen,
+  },
+  {
     path: '/lotto/lobby',
     layout: 'default',
     access: 'anyone',

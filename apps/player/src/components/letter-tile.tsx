@@ -11,7 +11,7 @@ interface Props {
 /** A lettered tile that stands for a bank or a studio whose logo is not ours to draw. */
 export function LetterTile({ mark, colour, className }: Props) {
   return (
-    <svg viewBox="0 0 48 48" className={classNames('size-12 shrink-0 rounded-control', className)} aria-hidden>
+    <svg viewBox="0 0 48 48" className={classNames('shrink-0 rounded-control', className ?? 'size-12')} aria-hidden>
       <rect width="48" height="48" fill={colour} />
       <text x="24" y="29" textAnchor="middle" fontSize="14" fontWeight="500" fill={inkOn(colour)}>
         {mark}

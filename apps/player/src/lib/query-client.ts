@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { forgetLastPlayed } from '#src/lib/kept-lobby.ts';
 import { report } from '#src/lib/report.ts';
 import { useSession } from '#src/lib/session.ts';
 import { forgetWallets } from '#src/lib/wallets.ts';
@@ -24,5 +25,6 @@ const isPassing = (status: number): boolean => status === 0 || status === 503;
 useSession.subscribe((now, before) => {
   if (now.authUser?.access_token === before.authUser?.access_token) return;
   forgetWallets();
+  forgetLastPlayed();
   queryClient.removeQueries({ queryKey: ['member'] });
 });

@@ -209,10 +209,100 @@ export interface Schema {
     ends_at: Date | null;
     version: Generated<number>;
   };
+  game: {
+    game_id: Generated<number>;
+    provider_id: number;
+    sub_provider_id: number;
+    code: string;
+    name: string;
+    name_en: string;
+    category: string;
+    cover: Generated<string>;
+    tags: Generated<string[]>;
+    rtp: number | null;
+    volatility: string | null;
+    has_demo: Generated<boolean>;
+    is_mobile: Generated<boolean>;
+    place: Generated<number>;
+    is_offered: Generated<boolean>;
+    own_name: string | null;
+    own_name_en: string | null;
+    own_cover: string | null;
+    own_tags: string[] | null;
+    own_position: number | null;
+    is_hidden: Generated<boolean>;
+    updated_at: Generated<Date>;
+  };
+  game_callback: {
+    callback_id: string;
+    provider_id: number;
+    path: string;
+    caller: number | null;
+    transaction_ref: Generated<string>;
+    state: string;
+    reason: Generated<string>;
+    body: string;
+    at: Generated<Date>;
+    replay_asked_at: Date | null;
+    replayed_at: Date | null;
+  };
+  game_day: {
+    game_id: number;
+    day: Day;
+    rounds: Generated<number>;
+    stake: Generated<Satang>;
+    payout: Generated<Satang>;
+    squares: Generated<number>;
+  };
+  game_favourite: {
+    member_id: number;
+    game_id: number;
+    liked_at: Generated<Date>;
+  };
   game_provider: {
     provider_id: number;
     name: string;
     is_active: Generated<boolean>;
+    code: string;
+    synced_at: Date | null;
+    sync_note: Generated<string>;
+    sync_asked_at: Date | null;
+  };
+  game_provider_key: {
+    provider_id: number;
+    generation: number;
+    made_at: Generated<Date>;
+    retired_at: Date | null;
+    last_used_at: Date | null;
+  };
+  game_round: {
+    member_id: number;
+    provider_id: number;
+    round_ref: string;
+    game_id: number;
+    wallet_id: number;
+    stake: Generated<Satang>;
+    payout: Generated<Satang>;
+    started_at: Date;
+    ended_at: Date | null;
+    summary: Generated<string>;
+    detail: Generated<unknown>;
+    settlement_no: Generated<number>;
+    counted_stake: Generated<Satang>;
+    counted_payout: Generated<Satang>;
+    is_due: Generated<boolean>;
+  };
+  game_session: {
+    member_id: number;
+    session_id: string;
+    provider_id: number;
+    game_id: number;
+    wallet_id: number;
+    token_hash: Buffer;
+    is_mobile: boolean;
+    source: Generated<string>;
+    opened_at: Generated<Date>;
+    expires_at: Date;
   };
   game_sub_provider: {
     sub_provider_id: number;
@@ -223,6 +313,20 @@ export interface Schema {
     logo: Generated<string>;
     position: Generated<number>;
     is_active: Generated<boolean>;
+  };
+  game_transaction: {
+    member_id: number;
+    provider_id: number;
+    transaction_ref: string;
+    kind: string;
+    round_ref: string;
+    bet_ref: Generated<string>;
+    wallet_id: number;
+    amount: Satang;
+    state: string;
+    reason: Generated<string>;
+    balance_after: Satang;
+    at: Generated<Date>;
   };
   hold: {
     member_id: number;
@@ -275,6 +379,21 @@ export interface Schema {
     decided_by: number | null;
     decided_at: Date | null;
     note: Generated<string>;
+  };
+  lobby: {
+    lobby_key: string;
+    title: string;
+    version: Generated<number>;
+  };
+  lobby_row: {
+    row_id: Generated<number>;
+    lobby_key: string;
+    place: number;
+    kind: string;
+    title: string;
+    title_en: Generated<string>;
+    filter: Generated<string>;
+    game_ids: Generated<number[]>;
   };
   login_attempt: {
     attempt_id: string;

@@ -2,11 +2,13 @@ import type { Calls, Given, Key, Result } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import type { GameProvider } from '#src/lib/game-provider.ts';
 import type { CallCounts } from '#src/lib/payments/call-counts.ts';
 import type { PaymentProviders } from '#src/lib/payments/provider.ts';
 import type { ReceiptSigner } from '#src/lib/receipt-signer.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
 import type { SendSms } from '#src/lib/sms.ts';
+import type { ValidKeys } from '#src/lib/valid-keys.ts';
 
 /** What every handler may use. */
 export interface Deps {
@@ -20,12 +22,18 @@ export interface Deps {
   /** Whoever moves real money for us, by name, and how they answer. */
   readonly payments: PaymentProviders;
   readonly paymentCalls: CallCounts;
+  /** Whose games run here, by name. */
+  readonly games: ReadonlyMap<string, GameProvider>;
+  /** Which keys of game providers are valid now. */
+  readonly gameKeys: ValidKeys;
 }
 
 /** Where a call comes from, as far as one can tell. */
 export interface Client {
   readonly address: string;
   readonly device: string;
+  /** The site's address as the client knows it. */
+  readonly origin?: string;
 }
 
 /** The member whose session a call carries. */

@@ -2,15 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import type { Deps } from '#src/http/context.ts';
+import { gameProvider } from '#src/lib/game-provider.ts';
 import { callCounts } from '#src/lib/payments/call-counts.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
 import { receiptSigner } from '#src/lib/receipt-signer.ts';
 import { secretBox } from '#src/lib/secret-box.ts';
 import { smsGateway } from '#src/lib/sms.ts';
+import { validKeys } from '#src/lib/valid-keys.ts';
 
 /** What handlers use, made from the configuration. */
 export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps => {
   const paymentCalls = callCounts();
+  const gameKeys = validKeys(db, config);
   return {
     db,
     config,
@@ -23,5 +26,16 @@ export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps
       config.paymentProviders.map((address) => [address.name, httpProvider(address, paymentCalls.note)]),
     ),
     paymentCalls,
+    gameKeys,
+    games: new Map(
+      config.gameProviders.map((settings) => [
+        settings.name,
+        // The older of two keys: a provider that was not told of the newer yet understands it.
+        gameProvider(settings, {
+          secret: async () => (await gameKeys.of(settings.name))?.keys.at(-1)?.secret ?? '',
+          onCall: paymentCalls.note,
+        }),
+      ]),
+    ),
   };
 };

@@ -46,6 +46,7 @@ const STOPS: Inputs = {
     paid_at: '2026-11-16T00:00:00.000Z',
   },
   'POST /api/member/withdraw/cancel': { withdrawal_id: UUID },
+  'POST /api/game/link': { wallet_id: 1, game_id: 1, provider_id: 1 },
 };
 /** What asks the gates itself, with what it must be told. */
 const ASKS_GATES: Inputs = {
@@ -61,6 +62,9 @@ const GOES_ON: Inputs = {
   'POST /api/reset_password': { phone: '0812345678', bank_account_number: '1234567890' },
   'POST /api/reset_password_v2': { phone: '0812345678', new_password: 'ลองดูสักครั้ง', ...code },
   'POST /api/member/wallets': {},
+  'POST /api/game/wallets': { game_id: '1', provider_id: '1', sub_provider_id: '1' },
+  'POST /api/game/demo': { game_id: 1, provider_id: 1 },
+  'POST /api/game/favourite': { game_id: 1, is_favourite: true },
   'POST /api/member/sessions/revoke': { session_id: 'x' },
   'POST /api/member/limits/set': { kind: 'stake', period: 'day', amount: 100 },
   'POST /api/member/timeout': { hours: 24 },

@@ -118,6 +118,8 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'approvals/decide',
     'cashier/incoming/credit',
     'cashier/withdrawal/approve',
+    'games/keys/retire',
+    'games/keys/rotate',
     'member/adjust',
     'member/reset',
     'my/password',

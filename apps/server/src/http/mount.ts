@@ -11,6 +11,7 @@ import type { CachedAnswer, PublicCache } from '#src/http/public-cache.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
 import { inputReader } from '#src/http/read-input.ts';
 import type { Sessions } from '#src/http/sessions.ts';
+import { originOf } from '#src/http/site-origin.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 export interface MountTools {
@@ -95,7 +96,12 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
   };
 
   return async (request, reply, input, member) => {
-    const context = { ...tools.deps, log: request.log, client: clientOf(request), member };
+    const context = {
+      ...tools.deps,
+      log: request.log,
+      client: { ...clientOf(request), origin: originOf(request, tools.deps.config.publicUrl) },
+      member,
+    };
     const once = call.writes ? readOnceKey(request.headers['idempotency-key'], key, request.body) : null;
     const data =
       call.writes === 'once'

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer goes on for as long as the client wants it; such routes have a limit of their own. */
     readonly isStream?: boolean;
+    /** Who asks is not to suffer from a crowd of players: such routes have places of their own. */
+    readonly isReserved?: boolean;
   }
   interface FastifyInstance {
     readonly running: RunningRequests;
@@ -28,6 +30,7 @@ export interface RunningLimits {
 
 /** How often late answers are looked for: one timer for all of them, as one each would cost more than the answer. */
 const LATE_CHECKS = 10;
+const RESERVED = 500;
 
 /** Keeps count of what is being answered, refuses what is too much, and answers for handlers that take too long. */
 export const registerRunning = (app: FastifyInstance, { requestsMax, handlerMsMax }: RunningLimits): void => {
@@ -40,7 +43,8 @@ export const registerRunning = (app: FastifyInstance, { requestsMax, handlerMsMa
     running.add(reply);
     // Not `onResponse`: that never comes when a client leaves before its answer.
     reply.raw.once('close', () => running.delete(reply));
-    return done(running.size > requestsMax ? new Refusal('overloaded') : undefined);
+    const max = request.routeOptions.config.isReserved ? requestsMax + RESERVED : requestsMax;
+    return done(running.size > max ? new Refusal('overloaded') : undefined);
   });
 
   const watch = setInterval(

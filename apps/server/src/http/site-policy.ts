@@ -16,8 +16,8 @@ export const contentPolicy = (html: string, frameSources: readonly string[]): st
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    // Banners and logos are addresses that the operator configures.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    // Banners and logos are addresses that the operator configures; covers of games are on their providers' origins.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...frameSources],
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -102,10 +102,50 @@ const PAYMENTS: readonly Asked[] = [
   get('/api/member/statement?kind=deposit&from_day=2026-11-01&to_day=2026-11-30&limit=100'),
 ];
 
+/** What the specification asks of games: ids travel as numbers and, to find the wallets of a game, as texts. */
+const GAMES: readonly Asked[] = [
+  get('/api/game/list'),
+  get('/api/game/list?provider=&category=&limit='),
+  get('/api/game/list?provider=1&category=slot&limit=60'),
+  get('/api/game/list?provider=Siam%20Reels&category=hot&limit=60&agent_id=46&_=1700000000000'),
+  ...['casino', 'slot', 'sport', 'fishing', 'freespin', 'last', 'hot', 'favourite'].map((name) =>
+    get(`/api/game/list?category=${name}`),
+  ),
+  get('/api/game/lobby'),
+  get('/api/game/lobby?lobby_key=home&agent_id=46&agent_code=CHOKDEE46&page=1'),
+  get('/api/game/lobby?lobby_key=nobody-arranged-this&limit=60'),
+  get('/api/lobby/configs'),
+  get('/api/lobby/configs?lobby_key=casino'),
+  get('/api/lobby/configs?lobby_key=nobody-arranged-this'),
+  get('/api/game/providers'),
+  get('/api/game/detail?game_id=1'),
+  get('/api/game/rounds'),
+  get('/api/game/round?provider_id=1&round_id=r-1'),
+  ...[
+    { game_id: '1', provider_id: '1', sub_provider_id: '1' },
+    { game_id: '9007199254740', provider_id: '1', sub_provider_id: '1', agent_code: 'CHOKDEE46' },
+    { game_id: 1, provider_id: 1, agent_id: 46 },
+  ].map((payload) => ({ method: 'POST' as const, url: '/api/game/wallets', payload })),
+  ...[
+    { wallet_id: 1, game_id: 1, provider_id: 1, is_mobile: true, source: 'home' },
+    { wallet_id: 9_007_199_254_740_991, game_id: 9_007_199_254_740_991, provider_id: 1, is_mobile: false, source: '' },
+    { wallet_id: 1, game_id: 1, provider_id: 1 },
+  ].map((payload) => ({ method: 'POST' as const, url: '/api/game/link', payload })),
+  ...[
+    { game_id: 1, provider_id: 1, is_mobile: true, source: 'home', agent_code: 'CHOKDEE46' },
+    { game_id: 9_007_199_254_740_991, provider_id: 1, is_mobile: false, source: 'home', agent_code: 'CHOKDEE46' },
+  ].map((payload) => ({ method: 'POST' as const, url: '/api/game/demo', payload })),
+  ...[
+    { game_id: 1, is_favourite: true },
+    { game_id: 1, is_favourite: false },
+  ].map((payload) => ({ method: 'POST' as const, url: '/api/game/favourite', payload })),
+];
+
 /** The calls of the specification that exist, as it writes them, with the extras that it lets a client pass through. */
 const ASKED: readonly Asked[] = [
   ...LOTTO,
   ...PAYMENTS,
+  ...GAMES,
   { method: 'POST', url: '/api/agent/config', payload: { agent_code: 'CHOKDEE46' } },
   ...empty('/api/agent/bank_accounts'),
   ...empty('/api/agent/true_money_accounts'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/audit.ts';
 import { billChecks } from '#src/ledger/bill-checks.ts';
 import { cashierChecks } from '#src/ledger/cashier-checks.ts';
+import { gameChecks } from '#src/ledger/game-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -128,6 +129,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
   },
   ...billChecks,
   ...cashierChecks,
+  ...gameChecks,
   {
     name: 'append_only_guarded',
     promise: 'The database itself refuses to change what was written.',
@@ -137,7 +139,8 @@ export const ledgerChecks: readonly AuditCheck[] = [
         ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated'), ('audit_log', 'audit_log_append_only'),
         ('approval', 'approval_decided_once'), ('lotto_result', 'lotto_result_append_only'),
         ('lotto_seal', 'lotto_seal_append_only'), ('yeekee_round', 'yeekee_round_guarded'),
-        ('yeekee_shot', 'yeekee_shot_append_only'), ('yeekee_prize', 'yeekee_prize_append_only')) as wanted (guarded, guard)
+        ('yeekee_shot', 'yeekee_shot_append_only'), ('yeekee_prize', 'yeekee_prize_append_only'),
+        ('game_transaction', 'game_transaction_is_decided'), ('game_transaction', 'game_transaction_append_only')) as wanted (guarded, guard)
       where not exists (
         select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgname = guard and t.tgenabled = 'O')
       union all

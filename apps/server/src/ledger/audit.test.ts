@@ -12,6 +12,7 @@ import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
 import { CASHIER_FAULTS, plantedDeposit, plantedWithdrawal } from '#src/ledger/test/planted-cashier.ts';
+import { GAME_FAULTS, plantedGame } from '#src/ledger/test/planted-games.ts';
 import { plantedYeekee, YEEKEE_FAULTS } from '#src/ledger/test/planted-yeekee.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
@@ -193,6 +194,12 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ['a seal could be rewritten', 'drop trigger lotto_seal_append_only on lotto_seal', 'append_only_guarded'],
   ...YEEKEE_FAULTS,
   ...CASHIER_FAULTS,
+  ...GAME_FAULTS,
+  [
+    'a call of a provider could be rewritten',
+    'alter table game_transaction disable trigger user',
+    'append_only_guarded',
+  ],
   ['keys of transfers could repeat', 'drop index transfer_key', 'append_only_guarded'],
 ];
 
@@ -209,6 +216,10 @@ const findingsAfter = async (statement: string, isGuardItself: boolean): Promise
 
 it('finds nothing in books that are in order', async () => {
   expect(await audit(db)).toEqual([]);
+});
+
+it('finds nothing in a round of a game that is in order', async () => {
+  expect(await findingsAfter(plantedGame(), false)).toEqual([]);
 });
 
 it('finds nothing in a round of yeekee that is in order', async () => {

@@ -41,6 +41,23 @@ export const lockWallets = async (trx: Trx, refs: readonly WalletRef[]): Promise
       from wallet where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update
     ) as w
   `.execute(trx);
+  return lockedOf(rows);
+};
+
+/** Locks every wallet of some members, in the same order, and reads them. */
+export const lockWalletsOf = async (trx: Trx, memberIds: readonly number[]): Promise<LockedWallets> => {
+  const wanted = [...new Set(memberIds)].sort((a, b) => a - b);
+  const { rows } = await sql<WalletRow>`
+    select w.* from unnest(${numberArray(wanted)}::bigint[]) as wanted (member_id)
+    cross join lateral (
+      select member_id, wallet_id, wallet_type_id, products, posted, held, seq, ctid::text as place
+      from wallet where member_id = wanted.member_id order by wallet_id for no key update
+    ) as w
+  `.execute(trx);
+  return lockedOf(rows);
+};
+
+const lockedOf = (rows: readonly WalletRow[]): LockedWallets => {
   const keyed = rows.map((row) => ({ key: walletKey(row.member_id, row.wallet_id), row }));
   return {
     wallets: new Map(keyed.map(({ key, row }) => [key, walletOf(row)])),

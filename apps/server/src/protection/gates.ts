@@ -47,6 +47,10 @@ export const mayStake = async (
   permitStake(trx, memberId, stake.amount);
 };
 
+/** Lets a game be opened, or says why not: nobody is led into a game in which he could not stake. */
+export const mayOpen = (db: Reader, memberId: number, product: Product): Promise<void> =>
+  refuseByStanding(db, memberId, product);
+
 /** A crowd before the gate: who may stake, who may not and why, and whose own limits must be looked at one by one. */
 export interface Crowd {
   verdictOf(memberId: number): 'may' | 'look_closer' | Refusal;
@@ -104,7 +108,7 @@ export const depositLimitLeft = async (db: Reader, memberId: number, now: Date):
   return left === null ? null : satang(left);
 };
 
-const refuseByStanding = async (trx: Trx, memberId: number, what: string): Promise<void> => {
+const refuseByStanding = async (trx: Reader, memberId: number, what: string): Promise<void> => {
   const refusal = refusalByStanding(await readStanding(trx, memberId), what);
   if (refusal) throw refusal;
 };

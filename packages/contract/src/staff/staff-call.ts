@@ -35,6 +35,10 @@ export const PERMISSIONS = {
   'cashier.approve': ['owner', 'manager', 'finance'],
   'aml.view': ['owner', 'manager', 'finance', 'risk'],
   'aml.resolve': ['owner', 'manager', 'risk'],
+  'games.view': ['owner', 'manager', 'finance', 'risk', 'support', 'content'],
+  'games.edit': ['owner', 'manager', 'content'],
+  'games.keys': ['owner'],
+  'games.report': ['owner', 'manager', 'finance', 'risk'],
   'staff.manage': ['owner'],
   'system.view': ['owner', 'manager', 'risk'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,9 +1,9 @@
 import { Button, Dialog, TextAreaField, toast, useForm } from '@chokdee/ui';
 import { UsersRound } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
+import { Fact, Facts } from '#src/components/fact.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
-import { Fact, Facts } from '#src/features/cashier/fact.tsx';
 import { WithdrawalNow } from '#src/features/cashier/withdrawal-now.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@chokdee/ui';
 import { Link } from 'wouter';
+import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing } from '#src/components/section.tsx';
 import type { Candidate } from '#src/features/cashier/cashier-query.ts';
 import type { CreditTo } from '#src/features/cashier/credit-dialog.tsx';
-import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { useT } from '#src/lib/language.ts';
 
 interface Props {

@@ -91,13 +91,3 @@ export const CLAIM_REASONS = [
   'ยอดนี้เติมเข้ากระเป๋าของคุณแล้ว',
   'โอนเข้าบัญชีที่ไม่ใช่บัญชีของเรา กรุณาติดต่อธนาคารของคุณ',
 ] as const;
-
-/** The names of something as the texts of a choice. */
-export const optionsOf = <Name extends string>(names: Readonly<Record<Name, string>>): readonly [Name, string][] =>
-  Object.entries(names) as [Name, string][];
-
-/** Which of some names a text is; undefined: none. */
-export const oneOf = <Name extends string>(
-  names: Readonly<Record<Name, string>>,
-  text: string | undefined,
-): Name | undefined => (Object.keys(names) as Name[]).find((name) => name === text);

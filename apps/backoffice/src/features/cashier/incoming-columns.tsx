@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import type { IncomingRow } from '#src/features/cashier/cashier-query.ts';
 import { INCOMING_STATES } from '#src/features/cashier/cashier-words.ts';
-import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { IncomingState } from '#src/features/cashier/state-mark.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { useT } from '#src/lib/language.ts';

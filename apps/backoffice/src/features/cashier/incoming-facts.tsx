@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { Copied } from '#src/components/copied.tsx';
+import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { IncomingRow } from '#src/features/cashier/cashier-query.ts';
-import { Copied } from '#src/features/cashier/copied.tsx';
-import { Fact, Facts } from '#src/features/cashier/fact.tsx';
 import { payerAccount } from '#src/features/cashier/incoming-columns.tsx';
-import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { IncomingState } from '#src/features/cashier/state-mark.tsx';
 import { useT } from '#src/lib/language.ts';
 

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing } from '#src/components/section.tsx';
 import type { CreditTo } from '#src/features/cashier/credit-dialog.tsx';
-import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { useSettled } from '#src/lib/use-settled.ts';

@@ -1,13 +1,12 @@
 import { Card, classNames, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
+import { CallTable } from '#src/components/call-table.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Provider, providersQuery } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
-
-const CELL = 'px-4 py-2';
 
 /** `/cashier/providers`: how the payment providers are now. */
 export function ProvidersScreen() {
@@ -65,45 +64,5 @@ function ProviderCard({ provider }: { provider: Provider }) {
         {t('เหตุการณ์ล่าสุด')} <Instant at={last_event_at} />
       </p>
     </Card>
-  );
-}
-
-function CallTable({ calls }: { calls: Provider['by_call'] }) {
-  const t = useT();
-  if (calls.length === 0) return <p className="px-4 pb-4 text-sm text-muted">{t('ยังไม่มีการเรียกในชั่วโมงนี้')}</p>;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section tabIndex={0} aria-label={t('แยกตามคำสั่ง')} className="overflow-x-auto -outline-offset-2">
-      <table className="w-full text-sm">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className={classNames(CELL, 'text-left font-normal')}>
-              {t('คำสั่งที่เรียก')}
-            </th>
-            {[t('เรียก'), t('ล้มเหลว'), t('เวลาเฉลี่ย')].map((title) => (
-              <th key={title} scope="col" className={classNames(CELL, 'text-right font-normal whitespace-nowrap')}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <tr key={call.what} className="border-t border-hairline">
-              <th scope="row" className={classNames(CELL, 'text-left font-normal')} lang="en">
-                {call.what}
-              </th>
-              <td className={classNames(CELL, 'text-right')}>{call.calls.toLocaleString('th-TH')}</td>
-              <td className={classNames(CELL, 'text-right', call.failures > 0 && 'font-medium text-error')}>
-                {call.failures.toLocaleString('th-TH')}
-              </td>
-              <td className={classNames(CELL, 'text-right whitespace-nowrap')}>
-                {t('{count} มิลลิวินาที', { count: call.mean_ms })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

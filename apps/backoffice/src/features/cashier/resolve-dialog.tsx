@@ -1,9 +1,9 @@
 import { Button, Dialog, TextAreaField, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
 import { type Flag, refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
-import { PersonLink } from '#src/features/cashier/person-link.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';

@@ -2,8 +2,8 @@ import { Card, classNames } from '@chokdee/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { Copied } from '#src/components/copied.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { Copied } from '#src/features/cashier/copied.tsx';
 import { apart, DIFFERENCES, type Difference, REMEDIES, type Run } from '#src/features/cashier/reconciliation-file.ts';
 import { useT } from '#src/lib/language.ts';
 

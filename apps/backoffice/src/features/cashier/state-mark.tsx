@@ -1,16 +1,5 @@
-import { classNames } from '@chokdee/ui';
-import {
-  Ban,
-  CircleCheck,
-  CircleDashed,
-  CirclePause,
-  CircleX,
-  Eye,
-  Hourglass,
-  type LucideIcon,
-  Send,
-  TimerOff,
-} from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, CirclePause, CircleX, Eye, Hourglass, Send, TimerOff } from 'lucide-react';
+import { type Look, Mark } from '#src/components/mark.tsx';
 import type { ClaimRow, DepositRow, IncomingRow, WithdrawalRow } from '#src/features/cashier/cashier-query.ts';
 import {
   CLAIM_STATES,
@@ -19,8 +8,6 @@ import {
   WITHDRAWAL_STATES,
 } from '#src/features/cashier/cashier-words.ts';
 import { useT } from '#src/lib/language.ts';
-
-type Look = readonly [icon: LucideIcon, colour: string];
 
 const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalRow['state'], Look>> = {
   review: [Eye, 'text-gold'],
@@ -54,15 +41,6 @@ const CLAIM_LOOKS: Readonly<Record<ClaimRow['state'], Look>> = {
   credited: [CircleCheck, 'text-win'],
   rejected: [CircleX, 'text-error'],
 };
-
-function Mark({ look: [Icon, colour], text }: { look: Look; text: string }) {
-  return (
-    <span className={classNames('inline-flex items-baseline gap-1.5 whitespace-nowrap', colour)}>
-      <Icon className="size-4 shrink-0 self-center" aria-hidden />
-      {text}
-    </span>
-  );
-}
 
 /** Where a withdrawal stands, in words with a sign. */
 export function WithdrawalState({ state }: Pick<WithdrawalRow, 'state'>) {

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { DataTable } from '#src/components/table/data-table.tsx';
+import { ChoiceFilter, MemberChip, memberOf, SearchFilter } from '#src/components/table/list-filters.tsx';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { REFRESH_MS } from '#src/features/cashier/cashier-query.ts';
-import { oneOf, optionsOf, WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
-import { ChoiceFilter, MemberChip, memberOf, SearchFilter } from '#src/features/cashier/list-filters.tsx';
+import { WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
 import { useWithdrawalColumns } from '#src/features/cashier/withdrawal-columns.tsx';
+import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { useSettled } from '#src/lib/use-settled.ts';

@@ -1,25 +1,11 @@
 import { Card } from '@chokdee/ui';
-import type { ReactNode } from 'react';
+import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import type { FormValues } from '#src/features/content/form-values.ts';
-import { useT } from '#src/lib/language.ts';
 
 /** How players will see what is being edited. */
 export function ContentPreview({ kind, values }: { kind: string; values: FormValues }) {
   const shown = previewOf(kind, values);
   return shown && <PreviewFrame>{shown}</PreviewFrame>;
-}
-
-/** The player site in small, beside what is being edited. */
-export function PreviewFrame({ children }: { children: ReactNode }) {
-  const t = useT();
-  return (
-    <section aria-label={t('ตัวอย่างที่ผู้เล่นเห็น')} className="min-w-0 self-start sm:sticky sm:top-0">
-      <p className="mb-1 text-sm text-muted">{t('ตัวอย่างที่ผู้เล่นเห็น')}</p>
-      <div data-theme="dark" className="rounded-card bg-background p-4 break-words text-text">
-        {children}
-      </div>
-    </section>
-  );
 }
 
 const previewOf = (kind: string, values: FormValues) => {

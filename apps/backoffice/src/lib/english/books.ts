@@ -115,6 +115,15 @@ export const BOOKS: Readonly<Record<string, string>> = {
   ยอดเล่นที่บันทึกตรงกับโพยและเงินรางวัล: 'What is written as played equals bills and wins',
   ตราปิดผนึกของทุกงวดครบและตรงกับโพย: 'The seal of every round is whole and fits its bills',
   ผลยี่กีทุกรอบคำนวณได้จากเลขที่ยิงและค่าที่ประกาศไว้: 'Every yeekee result follows from its shots and what was promised',
+  'ทุกการเดิมพัน รางวัล และการคืนเงินของเกมขยับเงินครั้งเดียวและตรงจำนวน':
+    'Each bet, win and refund of a game moved its amount once',
+  ยอดของทุกรอบเกมตรงกับรายการเดิมพันและรางวัล: 'The totals of each game round are those of its bets and wins',
+  ยอดเล่นเกมที่บันทึกตรงกับรอบที่จบแล้ว: 'What counts as played in games is what was played in rounds that are over',
+  ยอดเดิมพันเกม: 'Game stakes',
+  เงินรางวัลเกม: 'Game payouts',
+  เดิมพันเกม: 'Game bet',
+  คืนเดิมพันเกม: 'Game bet returned',
+  ได้รางวัลจากเกม: 'Game win',
   รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน: 'Each prize of a yeekee shooter was paid once, to the right member',
   เงินฝากทุกรายการเติมครั้งเดียวและตรงกับเงินที่เข้าจริง: 'Each deposit was credited once, with what really arrived',
   'เงินถอนทุกรายการกันไว้ครบ และตัดเมื่อจ่ายจริงเท่านั้น':

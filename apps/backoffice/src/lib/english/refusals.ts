@@ -128,4 +128,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   ต้องไม่น้อยกว่าขั้นต่ำ: 'Must not be below the least',
   ใส่เวลาเปิดและปิดทั้งคู่: 'Enter both times',
   ใส่รหัสผู้รับบิลหรือพร้อมเพย์อย่างน้อยหนึ่งอย่าง: 'Enter a biller id or a PromptPay id',
+  'เกมหนึ่งมีป้ายได้ไม่เกิน {count} ป้าย': 'A game has at most {count} tags',
+  'เพิ่ม {added} แก้ไข {changed} เลิกให้บริการ {gone} จากทั้งหมด {count} เกม':
+    '{added} new, {changed} changed, {gone} no longer offered, of {count} games',
+  'ค่ายเกมไม่ตอบ จะลองใหม่อีกครั้ง': 'The provider did not answer; it will be asked again',
 };

@@ -1,5 +1,5 @@
 import { classNames } from '@chokdee/ui';
-import { House, LogIn, type LucideIcon, Menu, Ticket, UserPlus, UserRound, Wallet } from 'lucide-react';
+import { Gamepad2, House, LogIn, type LucideIcon, Menu, Ticket, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
@@ -9,6 +9,7 @@ const ITEM = 'flex min-h-16 flex-1 cursor-pointer flex-col items-center justify-
 /** The pages that belong to a place beside its own. */
 const GROUPS: Readonly<Record<string, RegExp>> = {
   '/lotto/lobby': /^\/lotto/,
+  '/lobby': /^\/lobby/,
   '/member/deposit': /^\/member\/(?:withdraw|statement)$/,
 };
 
@@ -22,16 +23,11 @@ export function BottomBar() {
     >
       <PlaceLink href="/" icon={House} text="หน้าแรก" />
       <PlaceLink href="/lotto/lobby" icon={Ticket} text="หวย" />
+      <PlaceLink href="/lobby" icon={Gamepad2} text="เกม" />
       {isLoggedIn ? (
-        <>
-          <PlaceLink href="/member/deposit" icon={Wallet} text="กระเป๋า" />
-          <PlaceLink href="/member/profile" icon={UserRound} text="โปรไฟล์" />
-        </>
+        <PlaceLink href="/member/deposit" icon={Wallet} text="กระเป๋า" />
       ) : (
-        <>
-          <PlaceLink href="/login" icon={LogIn} text="เข้าสู่ระบบ" />
-          <PlaceLink href="/register" icon={UserPlus} text="สมัคร" />
-        </>
+        <PlaceLink href="/login" icon={LogIn} text="เข้าสู่ระบบ" />
       )}
       <button
         type="button"

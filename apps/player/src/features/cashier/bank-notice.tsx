@@ -1,10 +1,10 @@
 import { TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
+import { CopyButton } from '#src/components/copy-button.tsx';
 import { Countdown } from '#src/components/countdown.tsx';
 import { cutSatang } from '#src/features/cashier/amount.ts';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
-import { CopyButton } from '#src/features/cashier/copy-button.tsx';
 
 /** The account to transfer to and the amount, to the satang: both can be copied into the bank's app. */
 export function BankNotice({ deposit }: { deposit: Deposit }) {

@@ -1,20 +1,37 @@
-import { IconButton, Logo, Modal } from '@chokdee/ui';
-import { Maximize, Minimize, X } from 'lucide-react';
-import { useRef } from 'react';
+import { Modal, toast } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FrameMessage } from '#src/features/games/frame-message.ts';
 import { GameStage } from '#src/features/games/game-stage.tsx';
+import { launch, playFrom } from '#src/features/games/launch.ts';
+import { LinkProblem } from '#src/features/games/link-problem.tsx';
+import { RealityCheck } from '#src/features/games/reality-check.tsx';
+import { SheetHeader } from '#src/features/games/sheet-header.tsx';
 import { useFullscreen } from '#src/features/games/use-fullscreen.ts';
-import { useAgent } from '#src/lib/agent.ts';
-import { closeGameSheet, useGameSheet } from '#src/lib/game-sheet.ts';
+import { closeGameSheet, type SelectedGame, useGameSheet } from '#src/lib/game-sheet.ts';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { queryClient } from '#src/lib/query-client.ts';
+import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
+
+const RoundsDialog = lazyDialog(
+  async () => (await import('#src/features/games/history/rounds-dialog.tsx')).RoundsDialog,
+);
 
 /** The sheet that a game is played in, over the whole screen. */
 export function GameSheet() {
-  const { game, wallets, link } = useGameSheet();
-  const { name, agent_logo } = useAgent().info;
+  const game = useGameSheet((sheet) => sheet.game);
+  return game && <OpenSheet key={game.game_id} game={game} />;
+}
+
+function OpenSheet({ game }: { game: SelectedGame }) {
+  const { wallets, wallet, link, openedAt, problem } = useGameSheet();
+  const { balance, refresh } = useLiveBalance(wallet);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   // A dialog cannot fill the screen, but what it holds can.
   const sheet = useRef<HTMLDivElement>(null);
   const { isFullscreen, toggle } = useFullscreen(sheet);
-  const Toggle = isFullscreen ? Minimize : Maximize;
-  if (!game) return null;
+  useLaunch(game);
+  const hear = (message: FrameMessage) => (message === 'close' ? closeGameSheet() : void refresh());
   return (
     <Modal
       labelledBy="game-title"
@@ -23,25 +40,69 @@ export function GameSheet() {
       className="fixed inset-0 h-dvh max-h-none w-screen max-w-none animate-rise"
     >
       <div ref={sheet} className="flex h-full flex-col bg-background">
-        <div className="flex h-14 items-center justify-between border-b border-hairline px-2 pt-[env(safe-area-inset-top)]">
-          <IconButton label="ปิดเกม" onClick={closeGameSheet}>
-            <X className="size-6" aria-hidden />
-          </IconButton>
-          <Logo name={name} src={agent_logo} />
-          <IconButton label={isFullscreen ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={toggle}>
-            <Toggle className="size-6" aria-hidden />
-          </IconButton>
-        </div>
+        <SheetHeader
+          balance={balance}
+          isDemo={game.is_demo}
+          openedAt={openedAt}
+          isFullscreen={isFullscreen}
+          onFullscreen={toggle}
+          onHistory={game.is_demo ? undefined : () => setIsHistoryOpen(true)}
+          onClose={closeGameSheet}
+        />
         <h2 id="game-title" className="sr-only">
           {game.name}
         </h2>
         <GameStage
           title={game.name}
           wallets={wallets}
+          wallet={wallet}
           link={link}
-          onWallet={(wallet) => useGameSheet.setState({ wallet })}
+          problem={problem}
+          onWallet={(chosen) => void playFrom(game, chosen)}
+          onMessage={hear}
+          onRetry={() => void launch(game)}
+          onClose={closeGameSheet}
         />
       </div>
+      {problem?.at === 'link' && wallet && (
+        <LinkProblem
+          message={problem.message}
+          onRetry={() => void playFrom(game, wallet)}
+          onClose={() => leaveWallet(wallets)}
+        />
+      )}
+      {openedAt !== null && <RealityCheck openedAt={openedAt} net={netOf(wallet, balance)} onStop={closeGameSheet} />}
+      {isHistoryOpen && <RoundsDialog gameId={game.game_id} onClose={() => setIsHistoryOpen(false)} />}
     </Modal>
   );
 }
+
+/** Asks for the game when it was picked. What it changed of the member's own lists is read anew when it is left. */
+function useLaunch(game: SelectedGame): void {
+  useEffect(() => {
+    void launch(game);
+    return () => void queryClient.invalidateQueries({ queryKey: ['member', 'game'] });
+  }, [game]);
+}
+
+/** What the wallet holds now: the stream tells of each bet and win, and the game may ask to look. */
+function useLiveBalance(wallet: Wallet | null): { balance: number | null; refresh: () => Promise<void> } {
+  const { data: wallets, refetch } = useQuery({ ...walletsQuery(), enabled: wallet !== null });
+  const refresh = async () => {
+    if (!wallet) return;
+    const { error } = await refetch({ cancelRefetch: false });
+    if (error) toast.error(error.message);
+  };
+  const balance = wallet && (wallets?.find(({ id }) => id === wallet.id)?.balance ?? wallet.balance);
+  return { balance, refresh };
+}
+
+/** Baht are fractions: the difference is taken in satang. */
+const netOf = (wallet: Wallet | null, balance: number | null): number | null =>
+  wallet && balance !== null ? (Math.round(balance * 100) - Math.round(wallet.balance * 100)) / 100 : null;
+
+/** Where there are more wallets, another can be tried; otherwise the game is left. */
+const leaveWallet = (wallets: readonly Wallet[] | null): void => {
+  if (wallets && wallets.length > 1) useGameSheet.setState({ wallet: null, problem: null });
+  else closeGameSheet();
+};

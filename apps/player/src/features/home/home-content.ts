@@ -10,12 +10,3 @@ export const bannersQuery = () =>
     initialData: () => readBoot()?.banners,
     staleTime: 300_000,
   });
-
-/** The studios whose games are on offer. They come with the page. */
-export const providersQuery = () =>
-  queryOptions({
-    queryKey: ['game', 'providers'],
-    queryFn: () => api('GET /api/game/providers', {}),
-    initialData: () => readBoot()?.providers,
-    staleTime: 300_000,
-  });

@@ -1,7 +1,6 @@
-import { Gamepad2 } from 'lucide-react';
 import { ClosingSoon } from '#src/features/home/closing-soon.tsx';
 import { ContactTicket } from '#src/features/home/contact-ticket.tsx';
-import { HomePlace } from '#src/features/home/home-place.tsx';
+import { HomeGames } from '#src/features/home/home-games.tsx';
 import { LatestResults } from '#src/features/home/latest-results.tsx';
 import { ProviderStrip } from '#src/features/home/provider-strip.tsx';
 
@@ -10,12 +9,7 @@ function Games() {
   return (
     <>
       <LatestResults />
-      <HomePlace
-        id="games-title"
-        title="เกมยอดนิยม"
-        icon={Gamepad2}
-        empty={{ title: 'ยังไม่มีเกมให้เล่น', text: 'เกมที่เปิดให้บริการจะแสดงที่นี่' }}
-      />
+      <HomeGames />
       <ProviderStrip />
     </>
   );

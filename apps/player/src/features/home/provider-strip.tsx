@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LetterTile } from '#src/components/letter-tile.tsx';
-import { providersQuery } from '#src/features/home/home-content.ts';
+import { providersQuery } from '#src/lib/games.ts';
 
 /** The logos of the studios whose games are on offer, in one line. */
 export function ProviderStrip() {

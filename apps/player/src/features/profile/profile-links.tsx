@@ -1,10 +1,11 @@
 import { Card } from '@chokdee/ui';
-import { ChevronRight, CircleGauge, ShieldCheck } from 'lucide-react';
+import { ChevronRight, CircleGauge, History, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 
 const LINKS = [
   { href: '/member/limits', icon: ShieldCheck, title: 'วงเงินและการพัก', text: 'วงเงิน เวลาเล่น และการพัก' },
   { href: '/member/activity', icon: CircleGauge, title: 'สรุปการเล่น', text: 'ฝาก ถอน และผลได้เสียรายวัน' },
+  { href: '/member/games', icon: History, title: 'ประวัติเกม', text: 'ทุกรอบที่เล่น พร้อมเดิมพันและผล' },
 ];
 
 /** Where a member keeps his play in hand. */

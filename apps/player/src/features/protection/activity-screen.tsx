@@ -6,8 +6,8 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { ActivityDays } from '#src/features/protection/activity-days.tsx';
 import { ActivityTotals } from '#src/features/protection/activity-totals.tsx';
-import { formatMinutes } from '#src/features/protection/format-minutes.ts';
 import { activityQuery } from '#src/features/protection/protection-queries.ts';
+import { formatMinutes } from '#src/lib/format-minutes.ts';
 
 const BACK = { href: '/member/profile', text: 'โปรไฟล์' };
 const SPANS = [

@@ -1,7 +1,6 @@
 import { Button, Money } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMinutes } from '#src/features/protection/format-minutes.ts';
 import { KINDS, PERIODS } from '#src/features/protection/limit-words.ts';
 import { PendingChange } from '#src/features/protection/pending-change.tsx';
 import {
@@ -11,6 +10,7 @@ import {
   type LimitPeriod,
 } from '#src/features/protection/protection-queries.ts';
 import { UsedBar } from '#src/features/protection/used-bar.tsx';
+import { formatMinutes } from '#src/lib/format-minutes.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 
 const LimitDialog = lazyDialog(async () => (await import('#src/features/protection/limit-dialog.tsx')).LimitDialog);

@@ -1,11 +1,11 @@
 import { Button, Money, toast } from '@chokdee/ui';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { formatMinutes } from '#src/features/protection/format-minutes.ts';
 import { KINDS, PERIODS } from '#src/features/protection/limit-words.ts';
 import type { Limit } from '#src/features/protection/protection-queries.ts';
 import { useSetLimit } from '#src/features/protection/use-set-limit.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
+import { formatMinutes } from '#src/lib/format-minutes.ts';
 
 /** A looser limit that waits for its time. Setting what counts now once more takes it back. */
 export function PendingChange({ limit, isFixed }: { limit: Limit; isFixed: boolean }) {

@@ -20,5 +20,8 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   yeekee_prizes_paid: 'รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน',
   deposits_match_arrivals: 'เงินฝากทุกรายการเติมครั้งเดียวและตรงกับเงินที่เข้าจริง',
   withdrawals_match_holds: 'เงินถอนทุกรายการกันไว้ครบ และตัดเมื่อจ่ายจริงเท่านั้น',
+  games_match_transfers: 'ทุกการเดิมพัน รางวัล และการคืนเงินของเกมขยับเงินครั้งเดียวและตรงจำนวน',
+  game_rounds_add_up: 'ยอดของทุกรอบเกมตรงกับรายการเดิมพันและรางวัล',
+  game_facts_equal_play: 'ยอดเล่นเกมที่บันทึกตรงกับรอบที่จบแล้ว',
   append_only_guarded: 'ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้',
 };

@@ -18,14 +18,17 @@ const write = (kind: string, direction: 'in' | 'out', amount: number, posted_at 
 };
 
 it('stakes and payouts count by their roles, what is given back is taken off, and the margin is what is left', async () => {
-  expect(kindsOfFigure('stakes')).toEqual(['lotto_stake', 'lotto_refund']);
+  expect(kindsOfFigure('stakes')).toEqual(['lotto_stake', 'lotto_refund', 'game_stake', 'game_refund']);
   expect(kindsOfFigure('margin')).toEqual([
     'lotto_stake',
     'lotto_refund',
+    'game_stake',
+    'game_refund',
     'lotto_payout',
     'lotto_reversal',
     'debt_collected',
     'yeekee_prize',
+    'game_payout',
   ]);
   await write('lotto_stake', 'out', 10_000);
   await write('lotto_stake', 'out', 5_000);

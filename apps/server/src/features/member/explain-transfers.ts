@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { textArray } from '#src/db/arrays.ts';
+import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import type { StatementLine } from '#src/ledger/statement.ts';
 import { BANKS } from '#src/lib/banks.ts';
@@ -63,12 +63,31 @@ const byWithdrawal: Explain = async (db, memberId, refs) => {
   return new Map(rows.map(({ ref, bank_code, number_tail }) => [ref, `เข้า${bankName(bank_code)} xxx${number_tail}`]));
 };
 
+/** The ref of a game's movement is its provider's and its round's. */
+const byGame: Explain = async (db, memberId, refs) => {
+  const parts = refs.map((ref) => ({
+    ref,
+    provider: Number.parseInt(ref, 10),
+    round: ref.slice(ref.indexOf(':') + 1),
+  }));
+  const { rows } = await sql<{ ref: string; name: string }>`
+    select n.ref, coalesce(g.own_name, g.name) as name
+    from unnest(${textArray(parts.map(({ ref }) => ref))}::text[], ${numberArray(parts.map(({ provider }) => provider || 0))}::int[],
+      ${textArray(parts.map(({ round }) => round))}::text[]) as n (ref, provider_id, round_ref)
+    join game_round r on r.member_id = ${memberId} and r.provider_id = n.provider_id and r.round_ref = n.round_ref
+    join game g using (game_id)`.execute(db);
+  return new Map(rows.map(({ ref, name }) => [ref, name]));
+};
+
 const EXPLAINED: Readonly<Record<string, Explain>> = {
   lotto_stake: byBill,
   lotto_refund: byBill,
   lotto_payout: byRound,
   lotto_reversal: byRound,
   yeekee_prize: byRound,
+  game_stake: byGame,
+  game_refund: byGame,
+  game_payout: byGame,
   deposit: byDeposit,
   withdrawal: byWithdrawal,
 };

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const SANDBOX = path.resolve(import.meta.dirname, '../../../../sandbox/src/main.ts');
@@ -19,7 +21,15 @@ export const freePort = async (): Promise<string> => {
 export const startSandbox = async (environment: NodeJS.ProcessEnv = {}): Promise<{ url: string; stop: () => void }> => {
   const port = await freePort();
   const child = fork(SANDBOX, {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      SANDBOX_PORT: port,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      // Its journal outlives nobody: each test has its own.
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'sandbox-')),
+      ...environment,
+    },
     execArgv: [],
   });
   await Promise.race([

@@ -1,11 +1,11 @@
 import { Card, Money, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { accountsQuery, type Claim, channelsQuery, claimsQuery } from '#src/features/cashier/cashier-queries.ts';
 import { ClaimForm } from '#src/features/cashier/deposit/claim-form.tsx';
 import { claimTargets } from '#src/features/cashier/deposit/claim-targets.ts';
-import { LoadMore } from '#src/features/cashier/load-more.tsx';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { formatPast } from '#src/lib/format-day.ts';
 

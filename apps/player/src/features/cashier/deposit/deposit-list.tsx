@@ -2,10 +2,10 @@ import { buttonLook, Card, EmptyState, Money, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
+import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { type Deposit, depositsQuery } from '#src/features/cashier/cashier-queries.ts';
-import { LoadMore } from '#src/features/cashier/load-more.tsx';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { formatPast } from '#src/lib/format-day.ts';
 

@@ -1,11 +1,12 @@
 import { EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { type StatementFilter, statementQuery } from '#src/features/cashier/cashier-queries.ts';
-import { LoadMore } from '#src/features/cashier/load-more.tsx';
 import { CsvButton } from '#src/features/cashier/statement/csv-button.tsx';
 import { groupDays, type StatementDay } from '#src/features/cashier/statement/group-days.ts';
 import { StatementDayCard } from '#src/features/cashier/statement/statement-day-card.tsx';
@@ -32,7 +33,13 @@ export function StatementScreen() {
         onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
         today={today}
       />
-      <CsvButton filter={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CsvButton filter={filter} />
+        <Link href="/member/games" className="inline-flex min-h-12 items-center gap-1 text-sm text-gold">
+          ประวัติเกมทีละรอบ
+          <ChevronRight className="size-4" aria-hidden />
+        </Link>
+      </div>
       <Loaded query={statement} what="รายการเดินบัญชี" skeleton={<Skeleton className="h-96 rounded-card" />}>
         {({ pages }) => <Days days={groupDays(pages)} isAll={!statement.hasNextPage} />}
       </Loaded>

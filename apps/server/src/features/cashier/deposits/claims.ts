@@ -7,9 +7,9 @@ import { encodeSlip } from '#src/features/cashier/deposits/encode-slip.ts';
 import { findOwnDeposit, showDeposit } from '#src/features/cashier/deposits/show-deposit.ts';
 import { isMembersOwn } from '#src/features/cashier/deposits/take-arrival.ts';
 import { readTargets, type Target } from '#src/features/cashier/deposits/targets.ts';
-import { readPage } from '#src/features/cashier/pages.ts';
 import { addStep } from '#src/features/cashier/steps.ts';
 import type { Handler } from '#src/http/context.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const OPEN_MAX = 3;

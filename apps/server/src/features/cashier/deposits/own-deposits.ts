@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { encodeSlip } from '#src/features/cashier/deposits/encode-slip.ts';
 import { findOwnDeposit, showDeposit, showDeposits } from '#src/features/cashier/deposits/show-deposit.ts';
-import { readPage } from '#src/features/cashier/pages.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import type { Handler } from '#src/http/context.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** The deposits of the member, newest first. */

@@ -2,18 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readTargets } from '#src/features/cashier/deposits/targets.ts';
-import { readPage } from '#src/features/cashier/pages.ts';
 import { readSlip } from '#src/features/cashier/staff/deposits.ts';
 import { nameOfTarget, showIncoming } from '#src/features/cashier/staff/incoming.ts';
-import {
-  personOf,
-  readPeople,
-  readStaffNames,
-  refuseTaken,
-  takeItem,
-  takenOf,
-} from '#src/features/cashier/staff/people.ts';
+import { readStaffNames, refuseTaken, takeItem, takenOf } from '#src/features/cashier/staff/taken.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type ClaimRow = Selectable<Schema['deposit_claim']>;

@@ -1,13 +1,13 @@
 import { addDays, startOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import type { DepositRow } from '#src/features/cashier/deposits/show-deposit.ts';
 import { readTargets } from '#src/features/cashier/deposits/targets.ts';
-import { readPage } from '#src/features/cashier/pages.ts';
 import { nameOfTarget, showIncoming } from '#src/features/cashier/staff/incoming.ts';
-import { personOf, readPeople, readStaffNames } from '#src/features/cashier/staff/people.ts';
+import { readStaffNames } from '#src/features/cashier/staff/taken.ts';
 import { titleOf } from '#src/features/cashier/steps.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { memberOf, personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type State = 'opening' | 'waiting' | 'checking' | 'credited' | 'expired' | 'cancelled' | 'rejected' | 'failed';
@@ -67,15 +67,6 @@ export const depositsList: StaffHandler<'GET /bo/api/cashier/deposits'> = async 
     ({ deposit_id }) => deposit_id,
   );
   return { items: await showRows(db, items), next_cursor };
-};
-
-/** The member that a search means: by phone, by id or by the whole name; undefined: none, so it is something else. */
-export const memberOf = async (db: Reader, search: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ member_id: number }>`
-    select member_id from member where phone = ${search} or name = ${search}
-      or (${/^\d{1,12}$/.test(search)} and member_id = ${/^\d{1,12}$/.test(search) ? Number(search) : 0}) limit 1
-  `.execute(db);
-  return rows[0]?.member_id;
 };
 
 /** One deposit: its steps, what arrived for it, and the slip. */

@@ -7,16 +7,10 @@ import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { WAIT_REASONS } from '#src/features/cashier/deposits/judge-arrival.ts';
 import { isMembersOwn } from '#src/features/cashier/deposits/take-arrival.ts';
 import { nameOfBank, readTargets, type Target } from '#src/features/cashier/deposits/targets.ts';
-import { readPage } from '#src/features/cashier/pages.ts';
-import {
-  personOf,
-  readPeople,
-  readStaffNames,
-  refuseTaken,
-  takeItem,
-  takenOf,
-} from '#src/features/cashier/staff/people.ts';
+import { readStaffNames, refuseTaken, takeItem, takenOf } from '#src/features/cashier/staff/taken.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 export type IncomingRow = Selectable<Schema['incoming_transfer']>;

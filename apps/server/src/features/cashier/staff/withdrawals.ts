@@ -2,17 +2,9 @@ import { type Satang, subtract } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { nameOfBank } from '#src/features/cashier/deposits/targets.ts';
-import { readPage } from '#src/features/cashier/pages.ts';
-import { memberOf, readAllSteps } from '#src/features/cashier/staff/deposits.ts';
+import { readAllSteps } from '#src/features/cashier/staff/deposits.ts';
 import { showFlags } from '#src/features/cashier/staff/flags.ts';
-import {
-  personOf,
-  readPeople,
-  readStaffNames,
-  refuseTaken,
-  takeItem,
-  takenOf,
-} from '#src/features/cashier/staff/people.ts';
+import { readStaffNames, refuseTaken, takeItem, takenOf } from '#src/features/cashier/staff/taken.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import { comparePayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
@@ -25,7 +17,9 @@ import {
   type WithdrawalState,
 } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { numberPlace } from '#src/lib/bank-accounts.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { memberOf, personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const showRows = async (db: Reader, rows: readonly WithdrawalRow[], now: Date) => {

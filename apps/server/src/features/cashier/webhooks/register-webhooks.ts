@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { isGenuine } from '#src/features/cashier/webhooks/check-signature.ts';
 import { handleEvent, ProviderEvent } from '#src/features/cashier/webhooks/handle-event.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
+import { isGenuine } from '#src/lib/check-signature.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
 const BODY_BYTES_MAX = 16_384;

@@ -70,7 +70,7 @@ const expectPaidOnce = async (member: CashierMember, amount: number): Promise<vo
     headers: { authorization: 'Bearer sandbox-bank-key' },
   });
   const { out } = (await response.json()) as { out: { amount: string; status: string }[] };
-  expect(out.filter((order) => order.amount === amount.toFixed(2)).map(({ status }) => status)).toEqual(['paid']);
+  expect(out.filter((paid) => paid.amount === amount.toFixed(2)).map(({ status }) => status)).toEqual(['paid']);
   expect(await walletOf(member)).toEqual({ balance: 0, held: 0 });
   const holds = await db.selectFrom('hold').select(['amount', 'state']).where('member_id', '=', member.id).execute();
   expect(holds).toEqual([{ amount: baht(amount), state: 'posted' }]);

@@ -1,4 +1,3 @@
-import { readPage } from '#src/features/cashier/pages.ts';
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
 import {
   findWithdrawal,
@@ -7,6 +6,7 @@ import {
   showWithdrawals,
 } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import type { Handler } from '#src/http/context.ts';
+import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** The withdrawals of the member, newest first. */

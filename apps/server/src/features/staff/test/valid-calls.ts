@@ -5,6 +5,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import { VALID_CASHIER_CALLS } from '#src/features/staff/test/valid-cashier-calls.ts';
+import { VALID_GAME_CALLS } from '#src/features/staff/test/valid-game-calls.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { totpCode } from '#src/staff/totp.ts';
@@ -88,6 +89,7 @@ const newName = (): string => `joining-${(names += 1)}`;
 /** For every call something to send that works, and whoever may send it. A new call does not compile without. */
 export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   ...VALID_CASHIER_CALLS,
+  ...VALID_GAME_CALLS,
   'POST /bo/api/login': async (app) => {
     const { username } = await makeRealStaff(app);
     return { input: { username, password: PASSWORD }, as: null };

@@ -1,0 +1,174 @@
+import { ChoiceChips, TextField } from '@chokdee/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { type Look, Mark } from '#src/components/mark.tsx';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import type { Column } from '#src/components/table/table-model.ts';
+import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
+import { wholeList } from '#src/components/table/use-cursor.ts';
+import { GamesPage } from '#src/features/games/games-page.tsx';
+import type { Margin } from '#src/features/games/games-query.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
+import { queryString, staffApi } from '#src/lib/staff-api.ts';
+
+const GROUPS = { game: 'แยกตามเกม', provider: 'แยกตามค่าย' } as const;
+type Group = keyof typeof GROUPS;
+
+/** `/games/margins`: what games took and paid against what they publish; what chance hardly explains is marked. */
+export function MarginsScreen() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const view = useAddressView();
+  const by: Group = view.filters['by'] === 'provider' ? 'provider' : 'game';
+  const provider = Number(view.filters['provider_id']);
+  const days = daysOf(view.filters);
+  const wish = { by, ...days, ...(by === 'game' && provider > 0 && { provider_id: provider }) };
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['games', 'margins', wish],
+    queryFn: ({ signal }) => staffApi('GET /bo/api/games/margins', wish, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const open = ({ id }: Margin) =>
+    navigate(
+      by === 'provider'
+        ? `/games/margins${queryString({ ...days, provider_id: id })}`
+        : `/games/rounds${queryString({ game_id: id })}`,
+    );
+  return (
+    <GamesPage title={t('กำไรเทียบ RTP')} eyebrow={t('คืนจริงเทียบกับที่ประกาศ เลือกแถวเพื่อดูต่อ')}>
+      <ChoiceChips<Group>
+        label={t('แยกตาม')}
+        choices={Object.entries(GROUPS).map(([value, text]) => ({ value: value as Group, text: t(text) }))}
+        value={by}
+        onChange={(next) => view.set({ filters: { ...days, by: next } })}
+      />
+      {data && !error && <Totals rows={data.rows} />}
+      <DataTable
+        key={by}
+        name={`game-margins-${by}`}
+        label={t('กำไรเทียบ RTP')}
+        columns={useColumns(by)}
+        source={wholeList({ data: data?.rows, isPending, error, refetch })}
+        view={view}
+        rowId={(row) => String(row.id)}
+        onOpen={open}
+        filters={(['from_day', 'to_day'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            className="max-sm:w-[calc(50%-6px)]"
+            label={t(name === 'from_day' ? 'ตั้งแต่วันที่' : 'ถึงวันที่')}
+            value={view.filters[name] ?? data?.[name] ?? ''}
+            onChange={({ target }) => view.filter(name, target.value)}
+          />
+        ))}
+        empty={{ title: t('ไม่มีรอบที่จบในช่วงนี้'), text: t('ลองเปลี่ยนตัวกรอง') }}
+      />
+    </GamesPage>
+  );
+}
+
+function Totals({ rows }: { rows: readonly Margin[] }) {
+  const t = useT();
+  const sum = (column: 'stake' | 'payout' | 'margin') =>
+    rows.reduce((total, row) => total + Math.round(row[column] * 100), 0) / 100;
+  const drifting = rows.filter(({ is_drifting }) => is_drifting).length;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {(['stake', 'payout', 'margin'] as const).map((column) => (
+        <div key={column} className="rounded-card border border-hairline bg-surface px-4 py-3">
+          <dt className="text-xs text-muted">{t({ stake: 'เดิมพัน', payout: 'จ่าย', margin: 'กำไรเรา' }[column])}</dt>
+          <dd className="text-lg font-medium">
+            <Baht baht={sum(column)} isSigned={column === 'margin'} />
+          </dd>
+        </div>
+      ))}
+      <div className="rounded-card border border-hairline bg-surface px-4 py-3">
+        <dt className="text-xs text-muted">{t('ผิดปกติ')}</dt>
+        <dd className={drifting > 0 ? 'text-lg font-medium text-error' : 'text-lg font-medium'}>
+          {t('{count} รายการ', { count: drifting })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const lookOf = ({ drift, is_drifting }: Margin): { look: Look; text: string } => {
+  if (is_drifting) return { look: [TriangleAlert, 'text-error'], text: 'เกินกว่าบังเอิญ' };
+  if (drift === null) return { look: [CircleDashed, 'text-muted'], text: 'รอบยังน้อยไป' };
+  return { look: [CircleCheck, 'text-win'], text: 'ตามปกติ' };
+};
+
+const percent = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
+
+function useColumns(by: Group): readonly Column<Margin>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      { id: 'name', title: t(by === 'game' ? 'เกม' : 'ค่าย'), value: (row) => row.name },
+      {
+        id: 'verdict',
+        title: t('เทียบกับที่ประกาศ'),
+        value: (row) => t(lookOf(row).text),
+        cell: (row) => <Mark look={lookOf(row).look} text={t(lookOf(row).text)} />,
+      },
+      ...figureColumns(t),
+    ],
+    [t, by],
+  );
+}
+
+const figureColumns = (t: Translate): readonly Column<Margin>[] => [
+  {
+    id: 'returned',
+    title: t('คืนจริง (%)'),
+    isNumber: true,
+    value: (row) => row.returned,
+    cell: (row) => percent(row.returned),
+  },
+  {
+    id: 'published',
+    title: t('ประกาศ (%)'),
+    isNumber: true,
+    value: (row) => row.published,
+    cell: (row) => percent(row.published),
+  },
+  {
+    id: 'drift',
+    title: t('ห่าง (σ)'),
+    isNumber: true,
+    value: (row) => row.drift,
+    cell: (row) => (row.drift === null ? '–' : `${row.drift > 0 ? '+' : ''}${row.drift.toFixed(2)}`),
+  },
+  {
+    id: 'rounds',
+    title: t('รอบ'),
+    isNumber: true,
+    value: (row) => row.rounds,
+    cell: (row) => row.rounds.toLocaleString('th-TH'),
+  },
+  {
+    id: 'stake',
+    title: t('เดิมพัน'),
+    isNumber: true,
+    value: (row) => row.stake,
+    cell: (row) => <Baht baht={row.stake} />,
+  },
+  {
+    id: 'payout',
+    title: t('จ่าย'),
+    isNumber: true,
+    value: (row) => row.payout,
+    cell: (row) => <Baht baht={row.payout} />,
+  },
+  {
+    id: 'margin',
+    title: t('กำไรเรา'),
+    isNumber: true,
+    value: (row) => row.margin,
+    cell: (row) => <Baht baht={row.margin} isSigned />,
+  },
+];

@@ -1,0 +1,151 @@
+import { Card, classNames } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { Copied } from '#src/components/copied.tsx';
+import { Fact, Facts } from '#src/components/fact.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { ItemState } from '#src/components/item-state.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
+import { Nothing, Section } from '#src/components/section.tsx';
+import { RoundState } from '#src/features/games/game-marks.tsx';
+import { GamesPage } from '#src/features/games/games-page.tsx';
+import { type Round, roundQuery } from '#src/features/games/games-query.ts';
+import { MOVEMENTS, reasonOf } from '#src/features/games/games-words.ts';
+import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
+
+const LIST = '/games/rounds';
+
+/** `/games/rounds/:member_id/:provider_id/:round_id`: one round with every call of its provider and what each moved. */
+export function RoundScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(
+    roundQuery(Number(params['member_id']), Number(params['provider_id']), params['round_id'] ?? ''),
+  );
+  return (
+    <GamesPage
+      title={data ? t('รอบของ {name}', { name: data.game_name }) : t('รอบเกม')}
+      eyebrow={
+        <Link href={LIST} className="underline">
+          {t('รอบเกมทั้งหมด')}
+        </Link>
+      }
+    >
+      {data ? <Shown round={data} /> : <ItemState back={LIST} error={error} onRetry={() => void refetch()} />}
+    </GamesPage>
+  );
+}
+
+function Shown({ round }: { round: Round }) {
+  const t = useT();
+  const { stake, payout } = round;
+  return (
+    <>
+      <Card className="flex flex-wrap items-center gap-x-8 gap-y-2 px-4 py-3">
+        <p className="text-2xl font-medium">
+          <Baht baht={Math.round((stake - payout) * 100) / 100} isSigned />
+          <span className="ml-2 text-sm font-normal text-muted">{t('กำไรเรา')}</span>
+        </p>
+        <p className="text-sm">
+          <RoundState isOver={round.is_over} />
+        </p>
+        <PersonLink member={round.member} hasPhone />
+      </Card>
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[2fr_3fr]">
+        <div className="flex flex-col gap-4 *:min-w-0">
+          <RoundFacts round={round} />
+          <Section id="detail" title={t('ที่ค่ายบันทึกไว้')}>
+            {round.detail === null ? (
+              <Nothing text={t('ค่ายไม่ได้ส่งรายละเอียด')} />
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+              <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-raised p-3 text-xs">
+                {JSON.stringify(round.detail, null, 2)}
+              </pre>
+            )}
+          </Section>
+        </div>
+        <Section id="movements" title={t('คำสั่งของค่ายและรายการเงิน')}>
+          <Movements round={round} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function RoundFacts({ round }: { round: Round }) {
+  const t = useT();
+  return (
+    <Section id="round" title={t('รอบ')}>
+      <Facts>
+        <Fact name={t('รหัสรอบ')}>
+          <Copied text={round.round_id} name={t('รหัสรอบ')} />
+        </Fact>
+        <Fact name={t('เดิมพัน')}>
+          <Baht baht={round.stake} />
+        </Fact>
+        <Fact name={t('จ่าย')}>
+          <Baht baht={round.payout} />
+        </Fact>
+        <Fact name={t('ผล')}>{round.summary || '–'}</Fact>
+        <Fact name={t('เริ่ม')}>
+          <Instant at={round.started_at} />
+        </Fact>
+        <Fact name={t('จบ')}>
+          <Instant at={round.ended_at} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Movements({ round: { movements, member } }: { round: Round }) {
+  const t = useT();
+  const may = useMay()('ledger.view');
+  if (movements.length === 0) return <Nothing text={t('ยังไม่มีคำสั่ง')} />;
+  return (
+    <ol className="divide-y divide-hairline">
+      {movements.map((movement) => (
+        <li key={movement.transaction_id} className="py-2 text-sm">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{t(MOVEMENTS[movement.kind])}</span>
+            <Baht baht={movement.amount} className={classNames('font-medium', movement.reason && 'line-through')} />
+          </p>
+          {movement.reason && (
+            <p className="text-error">{t('ปฏิเสธ: {reason}', { reason: t(reasonOf(movement.reason)) })}</p>
+          )}
+          <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+            <span className="break-all">{movement.transaction_id}</span>
+            <Instant at={movement.at} />
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+            {movement.transfer_key ? (
+              <TransferKey
+                transferKey={movement.transfer_key}
+                href={may ? `/ledger/transfers?member_id=${member.member_id}` : undefined}
+              />
+            ) : (
+              <span>{t('ไม่มีเงินเคลื่อนไหว')}</span>
+            )}
+            {movement.balance_after !== null && (
+              <span>
+                {t('ยอดหลังรายการ')} <Baht baht={movement.balance_after} />
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The transfer that a call moved, leading to the member's books for who may see them. */
+function TransferKey({ transferKey, href }: { transferKey: string; href: string | undefined }) {
+  if (!href) return <span className="break-all">{transferKey}</span>;
+  return (
+    <Link href={href} className="break-all text-info underline underline-offset-4">
+      {transferKey}
+    </Link>
+  );
+}

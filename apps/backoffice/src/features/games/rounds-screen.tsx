@@ -1,0 +1,144 @@
+import { TextField } from '@chokdee/ui';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import { ChoiceFilter, SearchFilter } from '#src/components/table/list-filters.tsx';
+import type { Column } from '#src/components/table/table-model.ts';
+import { useAddressView } from '#src/components/table/use-address-view.ts';
+import { useCursor } from '#src/components/table/use-cursor.ts';
+import type { TableView } from '#src/components/table/use-table-view.ts';
+import { RoundState } from '#src/features/games/game-marks.tsx';
+import { GamesPage } from '#src/features/games/games-page.tsx';
+import type { RoundRow } from '#src/features/games/games-query.ts';
+import { oneOf, optionsOf } from '#src/lib/choices.ts';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
+
+const STATES = { all: 'ทั้งหมด', running: 'กำลังเล่น', over: 'จบแล้ว' } as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `/games/rounds`: rounds that members played, newest first; a row opens to each call of its provider. */
+export function RoundsScreen() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const view = useAddressView(['round_id', 'ended_at']);
+  const search = useSettled(view.filters['search'] ?? '').trim();
+  const state = oneOf(STATES, view.filters['state']) ?? 'all';
+  const { day = '' } = view.filters;
+  const game = Number(view.filters['game_id']);
+  const wish = useMemo(
+    () => ({
+      state,
+      ...(search && { search }),
+      ...(DAY.test(day) && { day }),
+      ...(Number.isSafeInteger(game) && game > 0 && { game_id: game }),
+    }),
+    [state, search, day, game],
+  );
+  const source = useCursor(['games', 'rounds', wish], (paging) =>
+    staffApi('GET /bo/api/games/rounds', { ...wish, ...paging }),
+  );
+  return (
+    <GamesPage title={t('รอบเกม')} eyebrow={t('ใหม่ที่สุดอยู่บน เลือกแถวเพื่อดูทุกคำสั่งของค่าย')}>
+      <DataTable
+        name="game-rounds"
+        label={t('รอบเกม')}
+        columns={useColumns()}
+        source={source}
+        view={view}
+        rowId={(row) => `${row.member.member_id} ${row.provider_id} ${row.round_id}`}
+        onOpen={(row) => navigate(`/games/rounds/${row.member.member_id}/${row.provider_id}/${row.round_id}`)}
+        filters={
+          <>
+            <SearchFilter view={view} label={t('รอบ รหัสรายการ เบอร์โทร หรือชื่อ')} />
+            <ChoiceFilter view={view} name="state" label={t('สถานะ')} initial="all" options={optionsOf(STATES)} />
+            <TextField
+              label={t('วันที่')}
+              type="date"
+              className="w-40"
+              value={day}
+              onChange={(event) => view.filter('day', event.target.value)}
+            />
+            <GameChip view={view} name={source.rows[0]?.game_name} />
+          </>
+        }
+        empty={{ title: t('ไม่พบรอบ'), text: t('ลองเปลี่ยนตัวกรอง') }}
+      />
+    </GamesPage>
+  );
+}
+
+/** Says that the list is of one game only, and lets go of it. */
+function GameChip({ view, name }: { view: TableView; name: string | undefined }) {
+  const t = useT();
+  const { game_id } = view.filters;
+  if (!game_id) return null;
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border border-border bg-surface px-4 text-sm hover:bg-raised"
+      onClick={() => view.filter('game_id', '')}
+    >
+      {t('เฉพาะ {name}', { name: name ?? t('เกม {id}', { id: game_id }) })}
+      <X className="size-4" aria-hidden />
+      <span className="sr-only">{t('ดูทุกเกม')}</span>
+    </button>
+  );
+}
+
+function useColumns(): readonly Column<RoundRow>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        id: 'started_at',
+        title: t('เริ่ม'),
+        value: (row) => row.started_at,
+        cell: (row) => <Instant at={row.started_at} />,
+      },
+      {
+        id: 'member',
+        title: t('สมาชิก'),
+        value: (row) => row.member.name,
+        cell: (row) => <PersonLink member={row.member} />,
+      },
+      { id: 'game', title: t('เกม'), value: (row) => row.game_name },
+      {
+        id: 'stake',
+        title: t('เดิมพัน'),
+        isNumber: true,
+        value: (row) => row.stake,
+        cell: (row) => <Baht baht={row.stake} />,
+      },
+      {
+        id: 'payout',
+        title: t('จ่าย'),
+        isNumber: true,
+        value: (row) => row.payout,
+        cell: (row) => <Baht baht={row.payout} />,
+      },
+      {
+        id: 'margin',
+        title: t('กำไรเรา'),
+        isNumber: true,
+        value: (row) => Math.round((row.stake - row.payout) * 100) / 100,
+        cell: (row) => <Baht baht={Math.round((row.stake - row.payout) * 100) / 100} isSigned />,
+      },
+      {
+        id: 'state',
+        title: t('สถานะ'),
+        value: (row) => t(row.is_over ? 'จบแล้ว' : 'กำลังเล่น'),
+        cell: (row) => <RoundState isOver={row.is_over} />,
+      },
+      { id: 'summary', title: t('ผล'), value: (row) => row.summary },
+      { id: 'round_id', title: t('รหัสรอบ'), value: (row) => row.round_id },
+      { id: 'ended_at', title: t('จบ'), value: (row) => row.ended_at, cell: (row) => <Instant at={row.ended_at} /> },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,96 @@
+import { buttonLook, EmptyState, formatBaht, Skeleton } from '@chokdee/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, Dices } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { GameCover } from '#src/components/game-cover.tsx';
+import { LoadMore } from '#src/components/load-more.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
+import { RoundNet } from '#src/features/games/history/round-net.tsx';
+import { type GameRound, roundsQuery } from '#src/features/games/history/round-queries.ts';
+import { formatPast } from '#src/lib/format-day.ts';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { useStudioColours } from '#src/lib/use-studio-colours.ts';
+
+const RoundDialog = lazyDialog(async () => (await import('#src/features/games/history/round-dialog.tsx')).RoundDialog);
+
+/** Rounds that were played, newest first; each can be recalled whole. */
+export function RoundList({ gameId }: { gameId?: number }) {
+  const query = useInfiniteQuery(roundsQuery(gameId));
+  const [recalled, setRecalled] = useState<GameRound>();
+  return (
+    <>
+      <Loaded query={query} what="ประวัติเกม" skeleton={<Skeleton className="h-96 rounded-card" />}>
+        {({ pages }) => {
+          const rounds = pages.flatMap(({ items }) => items);
+          return rounds.length === 0 ? (
+            <NoRounds isOfGame={gameId !== undefined} />
+          ) : (
+            <ul className="divide-y divide-hairline">
+              {rounds.map((round) => (
+                <li key={`${round.provider_id}-${round.round_id}`}>
+                  <RoundRow round={round} onPress={() => setRecalled(round)} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <LoadMore query={query} />
+      {recalled && <RoundDialog round={recalled} onClose={() => setRecalled(undefined)} />}
+    </>
+  );
+}
+
+function RoundRow({ round, onPress }: { round: GameRound; onPress: () => void }) {
+  const { game, stake, payout, summary, started_at } = round;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-20 w-full cursor-pointer items-center gap-3 px-2 py-3 text-left hover:bg-raised sm:px-4"
+    >
+      <RoundCover game={game} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{game?.name ?? 'เกมที่ปิดไปแล้ว'}</span>
+        {summary && <span className="block truncate text-sm text-muted">{summary}</span>}
+        <span className="block text-xs text-muted">{formatPast(started_at)}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        <RoundNet round={round} className="block" />
+        <span className="block text-xs text-muted">
+          แทง {formatBaht(stake)} รับ {formatBaht(payout)}
+        </span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted max-sm:hidden" aria-hidden />
+    </button>
+  );
+}
+
+/** The cover of a game as small as a letter tile: a picture, or only its colour. */
+function RoundCover({ game }: { game: GameRound['game'] }) {
+  const colours = useStudioColours();
+  if (!game) return <Dices className="size-10 shrink-0 p-1.5 text-muted" strokeWidth={1.5} aria-hidden />;
+  return (
+    <span aria-hidden className="w-10 shrink-0 [&>span]:rounded-control">
+      <GameCover game={game} colour={colours.get(game.sub_provider_id)} isSmall />
+    </span>
+  );
+}
+
+function NoRounds({ isOfGame }: { isOfGame: boolean }) {
+  return (
+    <EmptyState
+      icon={Dices}
+      title={isOfGame ? 'ยังไม่มีรอบของเกมนี้' : 'ยังไม่เคยเล่นเกม'}
+      text="ทุกรอบที่เล่นจะอยู่ที่นี่ พร้อมผลและเงินเดิมพัน"
+      action={
+        !isOfGame && (
+          <Link href="/lobby" className={buttonLook('outline')}>
+            ดูเกมทั้งหมด
+          </Link>
+        )
+      }
+    />
+  );
+}

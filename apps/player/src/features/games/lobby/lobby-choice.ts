@@ -1,0 +1,47 @@
+import { navigate } from 'wouter/use-browser-location';
+import { LIST_NAMES } from '#src/lib/kept-lobby.ts';
+
+const LISTS = { ...LIST_NAMES, favourite: 'เกมโปรด' } as const;
+const OWN_LISTS = ['last', 'hot', 'favourite'] as const;
+
+/** A list of games that a lobby can show: a category, or one of those that go by play and liking. */
+export type LobbyList = keyof typeof LISTS;
+
+/** What a lobby shows: without a list its rows; a studio or a tag narrows it. All of it is in the address. */
+export interface LobbyChoice {
+  /** The category whose lobby it is, or nothing in the lobby of all games. */
+  readonly name: string | undefined;
+  readonly list: LobbyList | undefined;
+  readonly studio: number | undefined;
+  readonly tag: string | undefined;
+}
+
+/** Reads what an address asks for. What it does not know is left out. */
+export function readChoice(name: string | undefined, search: string): LobbyChoice {
+  const asked = new URLSearchParams(search);
+  const own = OWN_LISTS.find((list) => list === asked.get('list'));
+  const studio = Number(asked.get('studio'));
+  return {
+    name,
+    list: own ?? (name as LobbyList | undefined),
+    studio: Number.isSafeInteger(studio) && studio > 0 ? studio : undefined,
+    tag: asked.get('tag')?.slice(0, 40) || undefined,
+  };
+}
+
+/** The address of a choice. */
+export function addressOf({ name, list, studio, tag }: LobbyChoice): string {
+  const asked = new URLSearchParams();
+  if (list && list !== name) asked.set('list', list);
+  if (studio) asked.set('studio', String(studio));
+  if (tag) asked.set('tag', tag);
+  const text = asked.toString();
+  return `/lobby${name ? `/${name}` : ''}${text && `?${text}`}`;
+}
+
+/** Narrows what is shown to a studio, or no longer. The way back leads past it. */
+export const chooseStudio = (choice: LobbyChoice, studio: number | undefined): void =>
+  navigate(addressOf({ ...choice, studio }), { replace: true });
+
+/** What a list is called; the lobby of all games has a name too. */
+export const titleOf = ({ list, tag }: LobbyChoice): string => (list ? LISTS[list] : (tag ?? 'เกมทั้งหมด'));

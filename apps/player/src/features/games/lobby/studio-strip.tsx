@@ -1,0 +1,44 @@
+import { classNames } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LetterTile } from '#src/components/letter-tile.tsx';
+import { providersQuery } from '#src/lib/games.ts';
+
+interface Props {
+  value: number | undefined;
+  onChange: (studio: number | undefined) => void;
+}
+
+const CHIP =
+  'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border px-2 pr-3 text-sm whitespace-nowrap transition';
+
+/** The studios in one line; pressing one shows its games only, pressing it again all. */
+export function StudioStrip({ value, onChange }: Props) {
+  const { data: providers = [] } = useQuery(providersQuery());
+  if (providers.length < 2) return null;
+  return (
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:[scrollbar-width:thin]">
+      <legend className="sr-only">ค่ายเกม</legend>
+      <div className="flex w-max gap-2">
+        {providers.map(({ sub_provider_id, name, mark, colour, logo }) => {
+          const isChosen = sub_provider_id === value;
+          return (
+            <button
+              key={sub_provider_id}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? undefined : sub_provider_id)}
+              className={classNames(CHIP, isChosen ? 'border-gold-fill bg-raised' : 'border-hairline hover:bg-surface')}
+            >
+              {logo ? (
+                <img src={logo} alt="" width={32} height={32} loading="lazy" className="size-8 rounded-control" />
+              ) : (
+                <LetterTile mark={mark} colour={colour} className="size-8" />
+              )}
+              {name}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { DigitCells, IconButton, Logo, Money } from '@chokdee/ui';
+import { History, Maximize, Minimize, X } from 'lucide-react';
+import { formatClock, useSecondsSince } from '#src/features/games/play-clock.ts';
+import { useAgent } from '#src/lib/agent.ts';
+
+interface Props {
+  /** What the wallet that is played from holds now; null before one is chosen, and in a demo. */
+  balance: number | null;
+  isDemo: boolean;
+  openedAt: number | null;
+  isFullscreen: boolean;
+  onFullscreen: () => void;
+  /** Opens the rounds of this game; a demo has none. */
+  onHistory: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Above a game: the way out, the brand, the money and the time that it has taken, and the whole screen. */
+export function SheetHeader({ balance, isDemo, openedAt, isFullscreen, onFullscreen, onHistory, onClose }: Props) {
+  const { name, agent_logo } = useAgent().info;
+  const Toggle = isFullscreen ? Minimize : Maximize;
+  return (
+    <div className="flex min-h-14 items-center gap-1 border-b border-hairline px-1 pt-[env(safe-area-inset-top)] sm:px-2">
+      <IconButton label="ปิดเกม" onClick={onClose}>
+        <X className="size-6" aria-hidden />
+      </IconButton>
+      <Logo name={name} src={agent_logo} isCompact />
+      <div className="ml-auto flex flex-col items-end leading-tight">
+        {isDemo ? (
+          <span className="text-sm font-medium text-gold">โหมดทดลอง</span>
+        ) : (
+          balance !== null && <Money baht={balance} className="text-sm font-medium text-gold" />
+        )}
+        {openedAt !== null && <SessionClock openedAt={openedAt} />}
+      </div>
+      {onHistory && (
+        <IconButton label="ประวัติรอบของเกมนี้" onClick={onHistory}>
+          <History className="size-5" aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={isFullscreen ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={onFullscreen}>
+        <Toggle className="size-5" aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function SessionClock({ openedAt }: { openedAt: number }) {
+  const clock = formatClock(useSecondsSince(openedAt));
+  return <DigitCells text={clock} label={`เล่นมาแล้ว ${clock}`} className="text-xs text-muted" />;
+}

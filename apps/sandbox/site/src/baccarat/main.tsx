@@ -1,0 +1,4 @@
+import { BaccaratGame } from '#site/baccarat/baccarat-game.tsx';
+import { openGame } from '#site/shell/open-game.tsx';
+
+openGame(BaccaratGame);

@@ -1,0 +1,20 @@
+import { say } from '#site/shell/say.ts';
+import type { BaccaratOutcome, BaccaratSpot } from '#src/games/rules/baccarat/spots.ts';
+
+/** What a spot is called. */
+export const spotName = (spot: BaccaratSpot): string =>
+  ({
+    player: say('ผู้เล่น', 'Player'),
+    banker: say('เจ้ามือ', 'Banker'),
+    tie: say('เสมอ', 'Tie'),
+    player_pair: say('ผู้เล่นคู่', 'Player pair'),
+    banker_pair: say('เจ้ามือคู่', 'Banker pair'),
+  })[spot];
+
+/** A hand's result in words. */
+export const resultText = ({ winner, playerTotal, bankerTotal }: BaccaratOutcome): string => {
+  if (winner === 'tie') return say(`เสมอ ${playerTotal} แต้ม`, `Tie at ${playerTotal}`);
+  const [high, low] = winner === 'player' ? [playerTotal, bankerTotal] : [bankerTotal, playerTotal];
+  const name = spotName(winner);
+  return say(`${name}ชนะ ${high} ต่อ ${low}`, `${name} wins ${high} to ${low}`);
+};

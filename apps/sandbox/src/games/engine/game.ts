@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '#src/games/engine/engine.ts';
+import type { AnyRules, Kind, Table } from '#src/games/rules/game-rules.ts';
+
+/** A game as the provider runs it. One whose rounds are decided later has no rules: it opens and closes its rounds itself. */
+export interface Game {
+  readonly kind: Kind;
+  readonly tables: readonly Table[];
+  readonly rules?: AnyRules;
+  /** A line in words for the player's history, Thai, at most 200 characters. */
+  describe(outcome: unknown, bet: unknown): string;
+  /** The calls that only this game has, under `/games/api/{kind}/`; also the place to take up what is open after a restart. */
+  routes?(api: FastifyInstance, engine: Engine): void;
+}
+
+/** A game that is played by its rules alone. */
+export const gameOf = (rules: AnyRules, tables: readonly Table[]): Game => ({
+  kind: rules.kind,
+  tables,
+  rules,
+  describe: (outcome, bet) => rules.describe(outcome, bet),
+});

@@ -1,0 +1,95 @@
+import { wireAmount } from '#src/games/engine/amount.ts';
+import type { Round, Seat, Step } from '#src/games/engine/books.ts';
+import type { Answer, Operator } from '#src/games/engine/operator.ts';
+
+const CURRENCY = 'THB';
+const SUMMARY_MAX = 200;
+
+/** What the operator is told of a round, in the protocol's words. The ids follow from the round's: a repeat is a repeat. */
+export const callsOf = (seat: Seat, round: Round) => {
+  const [player_id, bet_id, currency] = [seat.player_id, `${round.paid_by}:b`, CURRENCY];
+  const about = { player_id, round_id: round.paid_by };
+  return {
+    bet: (session: string | undefined) => ({
+      session,
+      ...about,
+      game: seat.table,
+      transaction_id: bet_id,
+      amount: wireAmount(round.stake),
+      currency,
+    }),
+    win: () => ({
+      ...about,
+      transaction_id: `${round.id}:w`,
+      bet_id,
+      amount: wireAmount(round.win ?? 0),
+      currency,
+    }),
+    rollback: () => ({ ...about, transaction_id: `${round.id}:r`, bet_id, currency }),
+    end: (summary: string) => ({
+      ...about,
+      outcome: {
+        summary: summary.slice(0, SUMMARY_MAX),
+        detail: {
+          nonce: round.nonce,
+          server_seed_hash: round.server_seed_hash,
+          client_seed: round.client_seed,
+          bet: round.bet,
+          outcome: round.outcome,
+        },
+      },
+    }),
+  };
+};
+
+/** Whether the operator is told of a win: a stake is always decided, a free play only when it won. */
+const hasWin = (round: Round): boolean => round.stake > 0 || (round.win ?? 0) > 0;
+
+/** Tells the operator what is owed to him and to the player, until he has heard it. */
+export class Settler {
+  readonly #operator: Operator;
+  readonly #write: (seat: Seat, step: Step) => Promise<void>;
+  readonly #summaryOf: (round: Round) => string;
+
+  constructor(
+    operator: Operator,
+    write: (seat: Seat, step: Step) => Promise<void>,
+    summaryOf: (round: Round) => string,
+  ) {
+    this.#operator = operator;
+    this.#write = write;
+    this.#summaryOf = summaryOf;
+  }
+
+  /** Takes the stake of a round: asks, and asks again while the player waits. */
+  async bet(seat: Seat, round: Round, session: string | undefined): Promise<Answer> {
+    const body = callsOf(seat, round).bet(session);
+    let answer = await this.#operator.call('bet', body);
+    let isUncertain = answer.is === 'unknown';
+    for (const pauseMs of this.#operator.pace.betPausesMs) {
+      if (answer.is !== 'unknown' && answer.is !== 'later') break;
+      await this.#operator.pause(pauseMs);
+      answer = await this.#operator.call('bet', body);
+      isUncertain ||= answer.is === 'unknown';
+    }
+    // A call that was turned away moved nothing, but one before it may have.
+    return answer.is === 'rejected' && isUncertain ? { is: 'unknown', why: answer.why } : answer;
+  }
+
+  /** Pays a played round and ends it; the balance after the win is known before the rest is done. */
+  settle(seat: Seat, round: Round): { balance: Promise<number | undefined>; done: Promise<void> } {
+    const calls = callsOf(seat, round);
+    const paid = hasWin(round) ? this.#operator.insist('win', calls.win()) : Promise.resolve(undefined);
+    const done = paid.then(async () => {
+      if (!round.goes_on) await this.#operator.insist('round/end', calls.end(this.#summaryOf(round)));
+      if (!this.#operator.isStopping) await this.#write(seat, { id: round.id, status: 'settled' });
+    });
+    return { balance: paid.then((answer) => answer?.balance), done };
+  }
+
+  /** Takes a stake back, whether or not it was taken. */
+  async giveBack(seat: Seat, round: Round): Promise<void> {
+    const answer = await this.#operator.insist('rollback', callsOf(seat, round).rollback());
+    if (answer) await this.#write(seat, { id: round.id, status: 'returned' });
+  }
+}

@@ -1,0 +1,15 @@
+import { type Dice, FACES, HILO_SPOT_NAMES, type HiloSpot, winningSpots } from './spots.ts';
+
+/** All 216 throws of three dice. */
+export const everyThrow = (): Dice[] =>
+  FACES.flatMap((first) => FACES.flatMap((second) => FACES.map((third): Dice => [first, second, third])));
+
+/** The exact return of each spot in percent: what comes back, on average, of 100 staked. */
+export const exactReturns = (): Map<HiloSpot, number> => {
+  const throws = everyThrow();
+  const won = throws.map(winningSpots);
+  const backOf = (odds: number | undefined) => (odds === undefined ? 0 : 100 + odds);
+  return new Map(
+    HILO_SPOT_NAMES.map((spot) => [spot, won.reduce((sum, spots) => sum + backOf(spots.get(spot)), 0) / throws.length]),
+  );
+};

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { REFUSALS, type RefusalName } from '@chokdee/contract';
+import { type Satang, subtract } from '@chokdee/kernel';
+import type { Config } from '#src/config.ts';
+import type { Db } from '#src/db/database.ts';
+import type { offeredGames } from '#src/features/games/wallet/offered-games.ts';
+import { BODIES, type BodyOf, type ProviderPath } from '#src/features/games/wallet/protocol.ts';
+import type { WalletAnswer, WalletCall, WalletReason } from '#src/features/games/wallet/wallet-call.ts';
+import type { WalletQueue } from '#src/features/games/wallet/wallet-queue.ts';
+import { memberOf } from '#src/lib/game-keys.ts';
+import { isUuid } from '#src/lib/uuids.ts';
+import type { KnownProvider } from '#src/lib/valid-keys.ts';
+
+/** What calls are answered with. */
+export interface WalletTools {
+  readonly db: Db;
+  readonly config: Config;
+  readonly queue: WalletQueue;
+  readonly gameOf: ReturnType<typeof offeredGames>;
+}
+
+/** What a provider gets: a status of HTTP and what it says. */
+export interface ProviderAnswer {
+  readonly http: 200 | 400 | 409;
+  readonly body: Readonly<Record<string, string>>;
+  /** Whom the call spoke of, and what of; for the log of calls that were not answered with "ok". */
+  readonly memberId?: number;
+  readonly ref?: string;
+}
+
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+const MALFORMED: ProviderAnswer = { http: 400, body: { status: 'malformed' } };
+const MESSAGES: Readonly<Record<string, RefusalName>> = {
+  insufficient_balance: 'insufficient_balance',
+  session_expired: 'session_expired',
+};
+
+/** Answers one genuine call of a provider: reads it, has it carried out, and says what came of it. */
+export const answerCall = async (
+  tools: WalletTools,
+  provider: KnownProvider,
+  path: ProviderPath,
+  text: string,
+): Promise<ProviderAnswer> => {
+  const parsed = BODIES[path].safeParse(jsonOf(text));
+  if (!parsed.success) return MALFORMED;
+  const { player_id, currency } = parsed.data;
+  if (currency !== 'THB') return refused('wrong_currency');
+  const memberId = memberOf(tools.config, provider.name, player_id);
+  if (memberId === undefined) return refused('player_unknown');
+  if (path === 'balance')
+    return balanceOf(tools.db, { provider, memberId, session: (parsed.data as BodyOf<'balance'>).session });
+  const call = await callOf(tools, { path, body: parsed.data, memberId, provider });
+  const ref = call.what === 'end' ? call.roundRef : call.ref;
+  return { ...written(await tools.queue(call), ref), memberId, ref };
+};
+
+interface Parsed {
+  readonly path: ProviderPath;
+  readonly body: unknown;
+  readonly memberId: number;
+  readonly provider: KnownProvider;
+}
+
+const callOf = async (tools: WalletTools, { path, body, memberId, provider }: Parsed): Promise<WalletCall> => {
+  const providerId = provider.provider_id;
+  if (path === 'round/end') {
+    const { round_id, outcome } = body as BodyOf<'round/end'>;
+    return { what: 'end', memberId, providerId, roundRef: round_id, ...outcome };
+  }
+  if (path === 'bet') {
+    const { session, game, round_id, transaction_id, amount } = body as BodyOf<'bet'>;
+    const offered = await tools.gameOf(providerId, game);
+    const playable = offered && { ...offered, isOpen: offered.isOpen && provider.is_active };
+    const who = { memberId, providerId, roundRef: round_id, ref: transaction_id, amount };
+    return { what: 'bet', ...who, ...sessionOf(session), game: playable };
+  }
+  const { round_id, transaction_id, bet_id } = body as BodyOf<'rollback'>;
+  const who = { memberId, providerId, roundRef: round_id, ref: transaction_id, betRef: bet_id };
+  return path === 'win'
+    ? { what: 'win', ...who, amount: (body as BodyOf<'win'>).amount }
+    : { what: 'rollback', ...who };
+};
+
+const sessionOf = (token: string): { sessionId: string; tokenHash: Buffer } => {
+  const [id = ''] = token.split('.');
+  return { sessionId: isUuid(id) ? id : NO_SESSION, tokenHash: createHash('sha256').update(token).digest() };
+};
+
+/** What can be spent of the wallet that a session plays from. */
+const balanceOf = async (
+  db: Db,
+  { provider, memberId, session }: { provider: KnownProvider; memberId: number; session: string },
+): Promise<ProviderAnswer> => {
+  const { sessionId, tokenHash } = sessionOf(session);
+  const row = await db
+    .selectFrom('game_session as session')
+    .innerJoin('wallet', (join) =>
+      join.onRef('wallet.member_id', '=', 'session.member_id').onRef('wallet.wallet_id', '=', 'session.wallet_id'),
+    )
+    .select(['session.token_hash', 'session.expires_at', 'wallet.posted', 'wallet.held'])
+    .where('session.member_id', '=', memberId)
+    .where('session.session_id', '=', sessionId)
+    .where('session.provider_id', '=', provider.provider_id)
+    .executeTakeFirst();
+  if (!row?.token_hash.equals(tokenHash) || row.expires_at.getTime() <= Date.now()) return refused('session_expired');
+  return { http: 200, body: { status: 'ok', balance: moneyText(subtract(row.posted, row.held)), currency: 'THB' } };
+};
+
+const written = (answer: WalletAnswer, ref: string): ProviderAnswer => {
+  if (answer.status === 'later')
+    return { http: 409, body: { status: 'later', reason: answer.reason, transaction_id: ref } };
+  const balance = { transaction_id: ref, balance: moneyText(answer.balance), currency: 'THB' };
+  if (answer.status === 'ok') return { http: 200, body: { status: 'ok', ...balance } };
+  const { body } = refused(answer.reason);
+  return { http: 200, body: { ...body, ...balance } };
+};
+
+const refused = (reason: WalletReason | 'wrong_currency' | 'player_unknown'): ProviderAnswer => {
+  const [name = '', why] = reason.split(':');
+  const words = (why as RefusalName | undefined) ?? MESSAGES[name];
+  return { http: 200, body: { status: 'refused', reason: name, message: words ? REFUSALS[words].message : '' } };
+};
+
+const moneyText = (amount: Satang): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,34 @@
+import type { Product } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import type { Db } from '#src/db/database.ts';
+
+/** A game that bets may be placed in; closed when its provider or we have taken it away. */
+export interface PlayedGame {
+  readonly gameId: number;
+  readonly product: Product;
+  readonly isOpen: boolean;
+}
+
+const FRESH_MS = 1_000;
+const KEPT_MAX = 20_000;
+
+/** Finds a provider's game by its code; what was found is believed for a second. */
+export const offeredGames = (db: Db) => {
+  const kept = new Map<string, { at: number; game: Promise<PlayedGame | undefined> }>();
+  const read = async (providerId: number, code: string): Promise<PlayedGame | undefined> => {
+    const { rows } = await sql<PlayedGame>`
+      select game_id as "gameId", category as product, is_shown as "isOpen" from shown_game
+      where provider_id = ${providerId} and code = ${code}`.execute(db);
+    return rows[0];
+  };
+  return (providerId: number, code: string): Promise<PlayedGame | undefined> => {
+    const key = `${providerId}/${code}`;
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < FRESH_MS) return known.game;
+    const game = read(providerId, code);
+    game.catch(() => kept.delete(key));
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(key, { at: Date.now(), game });
+    return game;
+  };
+};

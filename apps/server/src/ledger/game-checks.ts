@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '#src/ledger/audit.ts';
+
+const violations = sql<{ violation: string }>;
+
+/** What must hold of the money that game providers moved. */
+export const gameChecks: readonly AuditCheck[] = [
+  {
+    name: 'games_match_transfers',
+    promise:
+      'Each bet, win and rollback of a game moved its amount once, refused ones nothing, and nothing else moved for games.',
+    violations: violations`
+      with meant as (
+        select member_id, wallet_id, 'game_stake:' || provider_id || ':' || transaction_ref as key, 'game_stake' as kind, amount
+        from game_transaction where kind = 'bet' and state <> 'refused' and amount > 0
+        union all
+        select member_id, wallet_id, 'game_refund:' || provider_id || ':' || transaction_ref, 'game_refund', amount
+        from game_transaction where kind = 'bet' and state = 'rolled_back' and amount > 0
+        union all
+        select member_id, wallet_id, 'game_payout:' || provider_id || ':' || transaction_ref, 'game_payout', amount
+        from game_transaction where kind = 'win' and state = 'done' and amount > 0
+      ), moved as (
+        select member_id, wallet_id, key, kind, amount from transfer where kind in ('game_stake', 'game_refund', 'game_payout')
+      )
+      select format('member %s: %s should move %s satang of wallet %s and moved %s of wallet %s', member_id, key, coalesce(m.amount, 0),
+        m.wallet_id, coalesce(t.amount, 0), t.wallet_id) as violation
+      from meant m full join moved t using (member_id, key)
+      where (m.wallet_id, m.kind, m.amount) is distinct from (t.wallet_id, t.kind, t.amount)`,
+  },
+  {
+    name: 'game_rounds_add_up',
+    promise: 'The stake and the payout of each round of a game are those of its bets and wins.',
+    violations: violations`
+      with played as (
+        select member_id, provider_id, round_ref, sum(amount) filter (where kind = 'bet' and state = 'done') as stake,
+          sum(amount) filter (where kind = 'win' and state = 'done') as payout
+        from game_transaction group by 1, 2, 3 having bool_or(kind = 'bet' and state <> 'refused' and amount > 0)
+      )
+      select format('round %s of member %s says %s staked and %s won, its calls %s and %s', round_ref, member_id, r.stake, r.payout,
+        coalesce(p.stake, 0), coalesce(p.payout, 0)) as violation
+      from game_round r full join played p using (member_id, provider_id, round_ref)
+      where (r.stake, r.payout) is distinct from (coalesce(p.stake, 0), coalesce(p.payout, 0))`,
+  },
+  {
+    name: 'game_facts_equal_play',
+    promise: 'What counts as played in a round of a game that is over is what was staked and paid in it.',
+    violations: violations`
+      with counted as (
+        select member_id, ref, sum(stake) as stake, sum(payout) as payout from play_fact where product <> 'lotto' group by 1, 2
+      ), over as (
+        select member_id, provider_id || ':' || round_ref as ref, counted_stake as stake, counted_payout as payout,
+          is_due or (stake, payout) = (counted_stake, counted_payout) as is_known
+        from game_round where ended_at is not null
+      )
+      select format('round %s of member %s counts %s and %s won, it was %s and %s', ref, member_id, coalesce(c.stake, 0),
+        coalesce(c.payout, 0), o.stake, o.payout) as violation
+      from over o full join counted c using (member_id, ref)
+      where (coalesce(c.stake, 0), coalesce(c.payout, 0)) is distinct from (o.stake, o.payout) or not o.is_known`,
+  },
+];

@@ -1,0 +1,79 @@
+import { inTransaction } from '#src/db/transaction.ts';
+import { turnContent } from '#src/features/agent/turn-content.ts';
+import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
+import { expireDeposits } from '#src/features/cashier/deposits/expire-deposits.ts';
+import { reconcileDays } from '#src/features/cashier/reconcile.ts';
+import { handleLeftEvents } from '#src/features/cashier/webhooks/handle-event.ts';
+import { sweepArrivals } from '#src/features/cashier/webhooks/sweep.ts';
+import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
+import { syncGames } from '#src/features/games/sync-games.ts';
+import type { WalletTools } from '#src/features/games/wallet/answer-call.ts';
+import { replayCallbacks } from '#src/features/games/wallet/replay-callbacks.ts';
+import { writeGameFacts } from '#src/features/games/write-facts.ts';
+import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
+import { feedClient } from '#src/features/lotto/results/feed-client.ts';
+import { type OnAlarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
+import { feedReader } from '#src/features/lotto/results/read-feeds.ts';
+import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
+import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
+import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
+import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
+import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
+import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
+import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import type { Deps } from '#src/http/context.ts';
+import type { Metrics } from '#src/http/metrics.ts';
+import { relayJobs } from '#src/jobs/relay.ts';
+import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
+import type { Tick } from '#src/jobs/ticker.ts';
+import { expireHolds } from '#src/ledger/hold.ts';
+import { rollUpLedger } from '#src/ledger/rollup.ts';
+import { pageTransfers } from '#src/ledger/transfer-pages.ts';
+
+/** What runs beside the requests, each at its own pace. */
+export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[] => {
+  const { db, now, config, log, box } = deps;
+  const onAlarm: OnAlarm = (alarm) => {
+    metrics.alarmRaised(alarm.kind);
+    log.warn({ alarm }, 'a draw needs someone to look at it');
+  };
+  const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient(), onAlarm });
+  const askBeacon = beaconClient(config.beacon, (problem) => log.warn({ problem }, 'a relay of the beacon'));
+  return [
+    { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
+    { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db, { box, config }) },
+    { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
+    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db) },
+    {
+      name: 'promise_draws',
+      everyMs: 60_000,
+      isAtStart: true,
+      run: () => inTransaction(db, (trx) => promiseDraws(trx, { box, config })),
+    },
+    { name: 'end_shooting', everyMs: 500, run: () => endShooting(db) },
+    { name: 'draw_yeekee', everyMs: 500, run: () => drawYeekee(db, { box, ask: askBeacon }) },
+    { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
+    { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
+    { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
+    ...cashierTicks(deps),
+    { name: 'sync_games', everyMs: 1_000, run: () => syncGames(deps) },
+    { name: 'write_game_facts', everyMs: 500, run: () => writeGameFacts(db, now()) },
+    { name: 'replay_callbacks', everyMs: 1_000, run: () => replayCallbacks(deps, wallet) },
+    { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
+    { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
+    { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
+    { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
+    { name: 'page_transfers', everyMs: 5_000, run: () => pageTransfers(db) },
+    { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
+  ];
+};
+
+const cashierTicks = (deps: Deps): Tick[] => [
+  { name: 'expire_deposits', everyMs: 2_000, run: () => expireDeposits(deps.db) },
+  { name: 'handle_left_events', everyMs: 2_000, run: () => handleLeftEvents(deps) },
+  { name: 'sweep_arrivals', everyMs: 60_000, run: () => sweepArrivals(deps) },
+  { name: 'send_payouts', everyMs: 500, run: () => sendPayOuts(deps) },
+  { name: 'watch_members', everyMs: 60_000, run: () => watchMembers(deps.db) },
+  { name: 'reconcile_days', everyMs: 300_000, run: () => reconcileDays(deps) },
+];
