@@ -26,20 +26,23 @@ export interface ValidKeys {
 const FRESH_MS = 1_000;
 
 export const validKeys = (db: Db, config: Config): ValidKeys => {
-  let known: Promise<ReadonlyMap<string, KnownProvider>> | undefined;
+  let known: ReadonlyMap<string, KnownProvider> | undefined;
+  let reading: Promise<ReadonlyMap<string, KnownProvider>> | undefined;
   let readAt = 0;
   let used = new Map<string, { provider_id: number; generation: number }>();
-  const fresh = () => {
-    if (!known || Date.now() - readAt > FRESH_MS) {
-      readAt = Date.now();
-      const before = known;
-      // A database that is too busy for a moment is no reason to know nobody.
-      known = readKeys(db, config).catch((error: unknown) => {
-        if (before) return before;
-        known = undefined;
-        throw error;
-      });
-    }
+  const read = () => {
+    reading ??= readKeys(db, config)
+      .then((fresh) => {
+        readAt = Date.now();
+        return (known = fresh);
+      })
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  // What is known serves while it is read anew: a database that is busy with players keeps no provider waiting.
+  const fresh = async () => {
+    if (!known) return read();
+    if (Date.now() - readAt > FRESH_MS) read().catch(() => undefined);
     return known;
   };
   return {

@@ -1,6 +1,8 @@
 import { satang } from '@chokdee/kernel';
 import { z } from 'zod';
 
+const DETAIL_MAX = 8_192;
+
 /** What providers send us: docs/game-provider-protocol.md says it in words. */
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
 const money = z
@@ -23,7 +25,13 @@ const WinBody = z.object({ round_id: id, transaction_id: id, bet_id: id, amount:
 const RollbackBody = z.object({ round_id: id, transaction_id: id, bet_id: id, ...player });
 const EndBody = z.object({
   round_id: id,
-  outcome: z.object({ summary: z.string().max(200).default(''), detail: z.json().default(null) }),
+  outcome: z.object({
+    summary: z.string().max(200).default(''),
+    detail: z
+      .json()
+      .default(null)
+      .refine((detail) => JSON.stringify(detail).length <= DETAIL_MAX),
+  }),
   player_id: player.player_id,
   currency: player.currency.default('THB'),
 });

@@ -1,4 +1,5 @@
 import { baht, ZERO } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { providerHouse, SECRET } from '#src/features/games/test/provider-house.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
@@ -211,6 +212,31 @@ describe('money', () => {
       [baht(10), baht(50), false],
     ]);
   });
+});
+
+it('is answered while players wait for the last connection', async () => {
+  const crowded = await testApp({ JOBS: '0', DATABASE_POOL_MAX: '2' }, app.database);
+  const elsewhere = await providerHouse(crowded);
+  const player = await elsewhere.player(baht(100));
+  expect((await player.bet(1)).said.status).toBe('ok');
+  const blocker = await db.startTransaction().execute();
+  await sql`lock table member_session in access exclusive mode`.execute(blocker);
+  const crowd = Array.from({ length: 30 }, () => crowded.call('POST /api/member/wallets', {}, { token: player.token }));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => player.bet(1)));
+  await blocker.rollback().execute();
+  await Promise.all(crowd);
+  expect(answers.map(({ http, said }) => [http, said.status])).toEqual(answers.map(() => [200, 'ok']));
+});
+
+it('keeps what a provider recalls of a round within its limit', async () => {
+  const player = await house.player(baht(100));
+  await player.bet(1, { round_id: 'r-recalled', transaction_id: `b-${player.memberId}` });
+  const body = {
+    player_id: player.player_id,
+    round_id: 'r-recalled',
+    outcome: { summary: '', detail: 'x'.repeat(9_000) },
+  };
+  expect((await house.send('round/end', body)).http).toBe(400);
 });
 
 describe('who may play', () => {
