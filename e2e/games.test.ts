@@ -104,10 +104,14 @@ test('a member plays from the only wallet, sees the balance follow, and recalls 
     .poll(async () => {
       const headers = { authorization: `Bearer ${member.token}` };
       const { data } = await (await request.get(`${product.player}/api/game/rounds`, { headers })).json();
-      return data.items.filter(({ is_over }: { is_over: boolean }) => is_over).length;
+      return data.items.length;
     })
     .toBe(1);
-  await expect(sheet.getByText(`${await balanceOf(request, product, member)} บาท`).first()).toBeAttached();
+  // A spin that brings free games goes on; the sheet follows whatever the wallet says.
+  await expect(async () => {
+    const balance = await balanceOf(request, product, member);
+    await expect(sheet.getByText(`${balance} บาท`).first()).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await sheet.getByRole('button', { name: 'ประวัติรอบของเกมนี้' }).click();
   await expect(page.getByRole('dialog', { name: 'ประวัติรอบของเกมนี้' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('dialog', { name: 'ประวัติรอบของเกมนี้' }).getByRole('button', { name: 'ปิด' }).click();

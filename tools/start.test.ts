@@ -69,6 +69,7 @@ describe('a run', () => {
       LOOKUP_KEY: 'x'.repeat(32),
       SMS_KEY: 'x'.repeat(16),
       RECEIPT_KEY: Buffer.alloc(32, 7).toString('base64'),
+      GAME_KEY: 'x'.repeat(16),
     };
     const run = begin({ SANDBOX: '0', SMS_URL: 'http://127.0.0.1:9/', ...keys });
     await isUp(run);
