@@ -36,7 +36,7 @@ test('who knows the password and holds the authenticator gets in, and nobody els
   await expectAccessible();
   await code.fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'ยืนยัน' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('เนื้อหา');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('รายชื่อเกม');
 
   await page.goto(`${product.backoffice}/account`);
   await expect(page.getByText('อุปกรณ์นี้')).toBeVisible();
@@ -105,6 +105,7 @@ test('the owner invites someone, who enrols and then sees what the role allows',
   await expect(rail.getByRole('link')).toHaveText([
     'สมาชิก',
     'หวย',
+    'เกม',
     'รออนุมัติ',
     'แคชเชียร์',
     // Other journeys fill the queues meanwhile: a count may stand beside them.

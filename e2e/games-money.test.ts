@@ -14,9 +14,8 @@ const BALANCE = 1_000;
 /** So many losses, or wins, in a row come once in a million runs. */
 const TRIES = 60;
 
-const findGame = async (request: APIRequestContext, { player }: Addresses, name_en: string) => {
-  const find = async () =>
-    (await (await request.get(`${player}/api/game/list?search=${encodeURIComponent(name_en)}`)).json()).data.items;
+const findGame = async (request: APIRequestContext, { player }: Addresses, query: string) => {
+  const find = async () => (await (await request.get(`${player}/api/game/list?${query}`)).json()).data.items;
   await expect.poll(async () => (await find()).length).toBeGreaterThan(0);
   return (await find())[0] as { game_id: number; name: string };
 };
@@ -58,12 +57,12 @@ const shoot = async (frame: FrameLocator, place: number): Promise<void> => {
 };
 
 const GAMES = [
-  { name: 'baccarat', search: 'emerald', play: playTable('player', 'แจก') },
-  { name: 'hi-lo', search: 'temple fair', play: playTable('low', 'เขย่า') },
-  { name: 'fishing', search: 'andaman', play: shoot },
+  { name: 'baccarat', query: 'category=casino&search=emerald', play: playTable('player', 'แจก') },
+  { name: 'hi-lo', query: 'category=casino&search=temple', play: playTable('low', 'เขย่า') },
+  { name: 'fishing', query: 'category=fishing', play: shoot },
 ] as const;
 
-for (const { name, search, play } of GAMES)
+for (const { name, query, play } of GAMES)
   test(`${name} is played for money through a win and a loss, and every balance agrees to the satang`, async ({
     page,
     browser,
@@ -71,7 +70,7 @@ for (const { name, search, play } of GAMES)
     product,
   }, info) => {
     test.setTimeout(180_000);
-    const game = await findGame(request, product, search);
+    const game = await findGame(request, product, query);
     const member = await richMember({ browser, request, product }, info);
     await enter(page, member, `/play?game_id=${game.game_id}`);
     const sheet = page.getByRole('dialog', { name: game.name, exact: true });

@@ -97,7 +97,7 @@ test('a member plays from the only wallet, sees the balance follow, and recalls 
   await enter(page, member, `/play?game_id=${game.game_id}`);
   const sheet = sheetOf(page, game);
   await expect(sheet.getByText('1,000.00 บาท')).toBeAttached();
-  const spin = frameOf(page, game).getByRole('button', { name: 'หมุน', exact: true });
+  const spin = frameOf(page, game).getByTestId('spin');
   await expect(spin).toBeEnabled();
   await spin.click();
   await expect
