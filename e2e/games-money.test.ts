@@ -45,7 +45,7 @@ const playTable =
 
 /** A shot at some place of the sea. */
 const shoot = async (frame: FrameLocator, place: number): Promise<void> => {
-  const sea = frame.locator('canvas').first();
+  const sea = frame.getByLabel('ท้องน้ำ แตะเพื่อเล็งและยิง');
   const box = await sea.boundingBox();
   if (!box) throw new Error('no sea');
   await sea.click({
