@@ -43,17 +43,14 @@ const playTable =
     await expect(frame.locator('.table')).toHaveAttribute('data-phase', 'settled');
   };
 
-/** A shot at some place of the sea. */
-const shoot = async (frame: FrameLocator, place: number): Promise<void> => {
-  const sea = frame.getByLabel('ท้องน้ำ แตะเพื่อเล็งและยิง');
-  const box = await sea.boundingBox();
+/** The cannon fires for a while at some place of the sea; where no fish is, nothing is fired. */
+const shoot = async (frame: FrameLocator, place: number, page: Page): Promise<void> => {
+  const box = await frame.getByLabel('ท้องน้ำ แตะเพื่อเล็งและยิง').boundingBox();
   if (!box) throw new Error('no sea');
-  await sea.click({
-    position: {
-      x: box.width * (0.15 + 0.7 * ((place * 0.37) % 1)),
-      y: box.height * (0.2 + 0.4 * ((place * 0.61) % 1)),
-    },
-  });
+  await page.mouse.move(box.x + box.width * (0.2 + 0.6 * ((place * 0.37) % 1)), box.y + box.height * 0.45);
+  await page.mouse.down();
+  await page.waitForTimeout(1_500);
+  await page.mouse.up();
 };
 
 const GAMES = [
@@ -77,7 +74,7 @@ for (const { name, query, play } of GAMES)
     const frame = sheet.frameLocator('iframe');
     await expect(frame.getByTestId('balance')).toContainText('1,000.00');
     for (let place = 0; place < TRIES && !hasBoth(await roundsOf(request, product, member)); place += 1)
-      await play(frame, place);
+      await play(frame, place, page);
     await expectAgreement({ page, request, product, member, sheet, frame });
   });
 
