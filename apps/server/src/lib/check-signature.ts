@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 const SECONDS_APART_MAX = 5 * 60;
 
@@ -8,6 +9,17 @@ export interface Signed {
   readonly signature: string | undefined;
   readonly body: Buffer;
 }
+
+/** What the headers of a request claim of its body. */
+export const signedAs = (headers: IncomingHttpHeaders, body: Buffer): Signed => ({
+  timestamp: textOf(headers['x-timestamp']),
+  signature: textOf(headers['x-signature']),
+  body,
+});
+
+/** A header that was sent once. */
+export const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
 
 /** The signature of a body: HMAC-SHA256 over its time and its bytes as they came. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer): Buffer =>

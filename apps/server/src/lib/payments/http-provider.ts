@@ -1,5 +1,5 @@
-import { type Satang, satang } from '@chokdee/kernel';
 import { z } from 'zod';
+import { moneyRead, moneyText } from '#src/lib/money-text.ts';
 import type { Arrival, PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
 
 export const PROVIDER_TIMEOUT_MS = 10_000;
@@ -15,12 +15,6 @@ export interface ProviderAddress {
 /** How a call went, for the health page. */
 export type OnCall = (call: { provider: string; what: string; ms: number; isFailure: boolean }) => void;
 
-/** Baht as a text with two decimals: no floating number touches money on its way. */
-const money = z
-  .string()
-  .regex(/^\d{1,10}\.\d{2}$/)
-  .transform((text) => satang(Number(text.replace('.', ''))));
-const moneyText = (amount: Satang): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 const text = z.string().max(200);
 const instant = z.iso.datetime().transform((at) => new Date(at));
 
@@ -29,7 +23,7 @@ const Transaction = z
     transaction_id: z.string().min(1).max(100),
     account: z.object({ bank_code: text, number: text }),
     reference: text,
-    amount: money,
+    amount: moneyRead,
     paid_at: instant,
     payer: z.object({ name: text, bank_code: text, number: text }),
   })
@@ -46,7 +40,7 @@ const Taken = z
   .object({
     reference: text,
     provider_ref: text,
-    amount: money,
+    amount: moneyRead,
     status: z.enum(['pending', 'paid', 'refused']),
     reason: text,
   })

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { handleEvent, ProviderEvent } from '#src/features/cashier/webhooks/handle-event.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
-import { isGenuine } from '#src/lib/check-signature.ts';
+import { isGenuine, signedAs } from '#src/lib/check-signature.ts';
+import { jsonOf } from '#src/lib/json-of.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
 const BODY_BYTES_MAX = 16_384;
@@ -29,15 +30,14 @@ export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateL
       { bodyLimit: BODY_BYTES_MAX },
       async (request, reply) => {
         const provider = deps.payments.get(request.params.provider);
-        const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const signed = { timestamp: textOf(timestamp), signature: textOf(signature), body };
+        const signed = signedAs(request.headers, body);
         if (!provider || !isGenuine(signed, provider.secrets, deps.now())) {
           limits.address('POST /hooks', 'secret', request.ip); // only forgeries are counted: providers come in crowds
           request.log.warn({ provider: request.params.provider }, 'a webhook that nobody signed, or long ago');
           return reply.code(401).send({ error: 1 });
         }
-        const parsed = ProviderEvent.safeParse(jsonOf(body));
+        const parsed = ProviderEvent.safeParse(jsonOf(body.toString()));
         if (!parsed.success) return reply.code(422).send({ error: 1 });
         const isNew = await storeEvent(deps, provider.name, parsed.data.event_id, body);
         if (isNew)
@@ -58,15 +58,4 @@ const storeEvent = async ({ db }: Deps, provider: string, event_id: string, body
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return stored.numInsertedOrUpdatedRows === 1n;
-};
-
-const textOf = (header: string | string[] | undefined): string | undefined =>
-  typeof header === 'string' ? header : undefined;
-
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REFUSALS, type RefusalName } from '@chokdee/contract';
-import { type Satang, subtract } from '@chokdee/kernel';
+import { subtract } from '@chokdee/kernel';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import type { offeredGames } from '#src/features/games/wallet/offered-games.ts';
@@ -8,6 +8,8 @@ import { BODIES, type BodyOf, type ProviderPath } from '#src/features/games/wall
 import type { WalletAnswer, WalletCall, WalletReason } from '#src/features/games/wallet/wallet-call.ts';
 import type { WalletQueue } from '#src/features/games/wallet/wallet-queue.ts';
 import { memberOf } from '#src/lib/game-keys.ts';
+import { jsonOf } from '#src/lib/json-of.ts';
+import { moneyText } from '#src/lib/money-text.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 import type { KnownProvider } from '#src/lib/valid-keys.ts';
 
@@ -120,14 +122,4 @@ const refused = (reason: WalletReason | 'wrong_currency' | 'player_unknown'): Pr
   const [name = '', why] = reason.split(':');
   const words = (why as RefusalName | undefined) ?? MESSAGES[name];
   return { http: 200, body: { status: 'refused', reason: name, message: words ? REFUSALS[words].message : '' } };
-};
-
-const moneyText = (amount: Satang): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

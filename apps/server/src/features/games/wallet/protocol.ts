@@ -1,14 +1,10 @@
-import { satang } from '@chokdee/kernel';
 import { z } from 'zod';
+import { moneyRead } from '#src/lib/money-text.ts';
 
 const DETAIL_MAX = 8_192;
 
 /** What providers send us: docs/game-provider-protocol.md says it in words. */
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
-const money = z
-  .string()
-  .regex(/^\d{1,10}\.\d{2}$/)
-  .transform((text) => satang(Number(text.replace('.', ''))));
 const player = { player_id: z.string().max(40), currency: z.string().max(10) };
 const session = z.string().max(120);
 
@@ -18,10 +14,10 @@ const BetBody = z.object({
   game: id,
   round_id: id,
   transaction_id: id,
-  amount: money.refine((amount) => amount > 0),
+  amount: moneyRead.refine((amount) => amount > 0),
   ...player,
 });
-const WinBody = z.object({ round_id: id, transaction_id: id, bet_id: id, amount: money, ...player });
+const WinBody = z.object({ round_id: id, transaction_id: id, bet_id: id, amount: moneyRead, ...player });
 const RollbackBody = z.object({ round_id: id, transaction_id: id, bet_id: id, ...player });
 const EndBody = z.object({
   round_id: id,

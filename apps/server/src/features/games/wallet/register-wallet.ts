@@ -5,7 +5,7 @@ import { answerCall, type ProviderAnswer, type WalletTools } from '#src/features
 import type { ProviderPath } from '#src/features/games/wallet/protocol.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
-import { isGenuine } from '#src/lib/check-signature.ts';
+import { isGenuine, signedAs, textOf } from '#src/lib/check-signature.ts';
 import type { KnownProvider } from '#src/lib/valid-keys.ts';
 
 const BODY_BYTES_MAX = 16_384;
@@ -66,11 +66,7 @@ const keyUsed = (
   { keys }: KnownProvider,
   now: Date,
 ): number | undefined => {
-  const signed = {
-    timestamp: textOf(headers['x-timestamp']),
-    signature: textOf(headers['x-signature']),
-    body: Buffer.concat([Buffer.from(`${url.split('?')[0]}.`), body]),
-  };
+  const signed = signedAs(headers, Buffer.concat([Buffer.from(`${url.split('?')[0]}.`), body]));
   return keys.find(({ secret }) => isGenuine(signed, [secret], now))?.generation;
 };
 
@@ -115,6 +111,3 @@ const notes = (db: Db) => {
       .finally(() => (writing -= 1));
   };
 };
-
-const textOf = (header: string | string[] | undefined): string | undefined =>
-  typeof header === 'string' ? header : undefined;

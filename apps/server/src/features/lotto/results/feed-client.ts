@@ -1,5 +1,6 @@
 import { type Announced, isResultShape, RESULT_SHAPES, resultProblems } from '@chokdee/lotto';
 import { z } from 'zod';
+import { jsonOf } from '#src/lib/json-of.ts';
 
 /** A feed of results, as it is configured. */
 export interface Feed {
@@ -83,12 +84,4 @@ const readAnswer = (text: string | undefined, shape: string): FeedAnswer => {
     said: 'result',
     announced: Object.fromEntries(fields.map(({ name }) => [name, parsed.data.announced[name] ?? ''])),
   };
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
