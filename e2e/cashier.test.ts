@@ -23,7 +23,9 @@ test('a QR is paid in the bank’s app, and the money is there without a reload'
   expectAccessible,
 }, info) => {
   const member = await newMember(request, product, info);
-  await enter(page, member, '/member/deposit');
+  await enter(page, member, '/member/payment');
+  await expect(page.getByText('ไม่มี QR ที่รอจ่าย')).toBeVisible();
+  await page.getByRole('link', { name: 'ไปหน้าฝากเงิน' }).click();
   await page.getByRole('button', { name: '500', exact: true }).click();
   await page.getByRole('button', { name: 'สร้าง QR เพื่อจ่าย' }).click();
   await expect(page.getByText('QR พร้อมเพย์สำหรับจ่ายรายการนี้')).toBeAttached();

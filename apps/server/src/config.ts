@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -119,7 +120,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     resultFeeds: feedsOf(env),
     beacon: beaconOf(env),
     paymentProviders: providersOf(env),
-    gameKey: Buffer.from(secretOf(env, 'GAME_KEY')),
+    gameKey: createSecretKey(secretOf(env, 'GAME_KEY'), 'utf8'),
     gameProviders: gameProvidersOf(env),
     gamePoolMax: env.GAME_POOL_MAX,
     gameBatch: env.GAME_BATCH,

@@ -1,5 +1,6 @@
-import { Button, buttonLook, Skeleton } from '@chokdee/ui';
+import { Button, buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -10,7 +11,10 @@ import { DepositOutcome } from '#src/features/cashier/deposit-outcome.tsx';
 import { QrTicket } from '#src/features/cashier/payment/qr-ticket.tsx';
 import { useNewQr } from '#src/features/cashier/payment/use-new-qr.ts';
 import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
+import { ApiRefusal } from '#src/lib/api-refusal.ts';
 import { useHasCome } from '#src/lib/server-clock.ts';
+
+const DEPOSIT_NOT_FOUND = 2104;
 
 /** `/member/payment?deposit_id=`: a QR to pay, how long it counts, and how far the payment has come. */
 export function PaymentScreen() {
@@ -19,16 +23,34 @@ export function PaymentScreen() {
   const query = useQuery(qrQuery(id));
   return (
     <Page title="จ่ายด้วย QR พร้อมเพย์" back={{ href: '/member/deposit', text: 'ฝากเงิน' }} width="wide">
-      <Loaded
-        query={query}
-        what="รายการฝาก"
-        skeleton={<Skeleton className="mx-auto h-[480px] max-w-form rounded-card" />}
-      >
-        {(payment) => <Payment key={payment.deposit_id} payment={payment} />}
-      </Loaded>
+      {query.error instanceof ApiRefusal && query.error.code === DEPOSIT_NOT_FOUND ? (
+        <NoQr />
+      ) : (
+        <Loaded
+          query={query}
+          what="รายการฝาก"
+          skeleton={<Skeleton className="mx-auto h-[480px] max-w-form rounded-card" />}
+        >
+          {(payment) => <Payment key={payment.deposit_id} payment={payment} />}
+        </Loaded>
+      )}
     </Page>
   );
 }
+
+const NoQr = () => (
+  <EmptyState
+    isPage
+    icon={QrCode}
+    title="ไม่มี QR ที่รอจ่าย"
+    text="ใส่จำนวนเงินที่หน้าฝากเงิน แล้ว QR จะมาอยู่ที่นี่"
+    action={
+      <Link href="/member/deposit" className={buttonLook('gold')}>
+        ไปหน้าฝากเงิน
+      </Link>
+    }
+  />
+);
 
 function Payment({ payment }: { payment: QrPayment }) {
   // The phone may know that the time is over before the server says so.
