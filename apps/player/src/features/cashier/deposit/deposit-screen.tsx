@@ -3,11 +3,16 @@ import { Link, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { Page } from '#src/components/page.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
-import { ClaimPart } from '#src/features/cashier/deposit/claim-part.tsx';
 import { DepositForm } from '#src/features/cashier/deposit/deposit-form.tsx';
-import { DepositList } from '#src/features/cashier/deposit/deposit-list.tsx';
-import { TransferView } from '#src/features/cashier/deposit/transfer-view.tsx';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 
+const ClaimPart = lazyDialog(async () => (await import('#src/features/cashier/deposit/claim-part.tsx')).ClaimPart);
+const DepositList = lazyDialog(
+  async () => (await import('#src/features/cashier/deposit/deposit-list.tsx')).DepositList,
+);
+const TransferView = lazyDialog(
+  async () => (await import('#src/features/cashier/deposit/transfer-view.tsx')).TransferView,
+);
 const VIEWS = [
   { view: null, href: '/member/deposit', text: 'ฝากเงิน' },
   { view: 'list', href: '/member/deposit?view=list', text: 'ประวัติฝาก' },
