@@ -23,7 +23,7 @@ export const SlipCard = memo(function SlipCard({ terms, bar }: Props) {
   const newest = useMemo(() => lines.toReversed(), [lines]);
   const [isClearing, setIsClearing] = useState(false);
   return (
-    <Card className="flex flex-col gap-2 p-4 max-md:[contain-intrinsic-size:auto_48rem] max-md:[content-visibility:auto]">
+    <Card className="flex flex-col gap-2 p-4">
       {lines.length === 0 ? (
         <EmptyState icon={ReceiptText} title="โพยยังว่าง" text="กดเลขที่ต้องการ เลขจะมาอยู่ที่นี่" />
       ) : (
