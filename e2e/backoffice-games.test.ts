@@ -89,7 +89,12 @@ test('a lobby is arranged beside what a guest would see of it', async ({ page, p
   await page.getByRole('link', { name: 'รอบเกม', exact: true }).click();
   await expect(page.getByText('มีสิ่งที่ยังไม่ได้บันทึก')).toBeVisible();
   await page.getByRole('button', { name: 'กลับไปแก้ต่อ' }).click();
-  await page.getByRole('button', { name: 'บันทึกล็อบบี้' }).click();
+  // The button is shut while it saves: only what the server has answered is kept.
+  await Promise.all([
+    page.waitForResponse(/games\/lobbies\/save$/),
+    page.getByRole('button', { name: 'บันทึกล็อบบี้' }).click(),
+  ]);
+  await expect(page.getByRole('button', { name: 'บันทึกล็อบบี้' })).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('button', { name: 'บันทึกล็อบบี้' })).toBeDisabled();
   await page.getByRole('link', { name: 'รอบเกม', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('รอบเกม');
