@@ -26,7 +26,11 @@ for (const { code, spot, go } of GAMES) {
     test.slow(); // as many rounds as chance wants
     await page.goto(`${product.sandbox}/games/try/${code}`);
     await expect(page.getByTestId('balance')).toContainText('5,000.00');
-    await page.keyboard.press('2');
+    // The table hears keys a moment after it is drawn.
+    await expect(async () => {
+      await page.keyboard.press('2');
+      await expect(page.getByRole('radio', { name: '20 บาท' })).toBeChecked({ timeout: 500 });
+    }).toPass();
     await page.locator(`[data-spot=${spot}]`).click();
     await page.locator(`[data-spot=${spot}]`).click();
 
