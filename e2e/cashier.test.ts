@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
-import { enter, newMember, ownDigits } from './new-member.ts';
+import { enter, newMember, ownDigits, readOtp } from './new-member.ts';
 import { richMember } from './rich-member.ts';
 
 interface OpenRound {
@@ -120,6 +120,33 @@ test('money is withdrawn with the password and followed, and the statement can b
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.split('\r\n')[0]).toBe('\uFEFFวัน,เวลา,รายการ,รายละเอียด,เงินเข้า,เงินออก,คงเหลือ');
   expect(file).toContain(',1000.00,,1000.00');
+});
+
+test('money is withdrawn with a code from the own phone; a wrong code moves nothing', async ({
+  page,
+  product,
+  request,
+  browser,
+  expectAccessible,
+}, info) => {
+  const member = await richMember({ browser, request, product }, info);
+  await enter(page, member, '/member/withdraw');
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอน' });
+  await dialog.getByText('รหัส OTP ทาง SMS').click();
+  await dialog.getByRole('button', { name: 'ส่งรหัส OTP' }).click();
+  const field = dialog.getByLabel('รหัส OTP 6 หลัก');
+  await expect(field).toBeVisible();
+  const code = await readOtp(request, product, member.phone);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(field).toHaveAccessibleDescription(/รหัส OTP ไม่ถูกต้องหรือหมดอายุ/);
+  await expectAccessible();
+  await field.fill(code);
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'ประวัติถอน' })).toContainText('โอนสำเร็จ', { timeout: 20_000 });
 });
 
 test('a member without money for his bill deposits from the bill itself', async ({
