@@ -78,6 +78,40 @@ for (const { name, query, play } of GAMES)
     await expectAgreement({ page, request, product, member, sheet, frame });
   });
 
+/** The leagues kick off every three minutes, one after another. */
+const LEAGUES = ['สยามลีก', 'แม่โขงลีก', 'อันดามันลีก', 'ล้านนาลีก'];
+const MATCHDAY_MS = 180_000;
+/** Time enough to find the match and place the bets. */
+const BETTING_MS = 30_000;
+
+/** The league whose next kick-off leaves just enough time. */
+const nextLeague = (now: number): string => {
+  const waits = LEAGUES.map((_, place) => MATCHDAY_MS - ((now + BETTING_MS - place * 45_000) % MATCHDAY_MS));
+  return LEAGUES[waits.indexOf(Math.min(...waits))] ?? '';
+};
+
+test('football is bet on for money: of all three results one wins, and every balance agrees to the satang', async ({
+  page,
+  browser,
+  request,
+  product,
+}, info) => {
+  test.setTimeout(300_000);
+  const member = await richMember({ browser, request, product }, info);
+  const game = await findGame(request, product, `category=sport&search=${encodeURIComponent(nextLeague(Date.now()))}`);
+  await enter(page, member, `/play?game_id=${game.game_id}`);
+  const sheet = page.getByRole('dialog', { name: game.name, exact: true });
+  const frame = sheet.frameLocator('iframe');
+  await expect(frame.getByTestId('balance')).toContainText('1,000.00');
+  const odds = frame.getByRole('article').first().getByRole('button', { pressed: false });
+  for (let pick = 0; pick < 3; pick += 1) await odds.first().click();
+  await frame.getByRole('button', { name: 'ตรวจโพย' }).click();
+  await frame.getByRole('button', { name: /^ยืนยันเดิมพัน/ }).click();
+  await expect(frame.getByRole('tab', { name: 'บิลของฉัน (3)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(frame.getByRole('tab', { name: 'บิลของฉัน', exact: true })).toBeVisible({ timeout: 200_000 });
+  await expectAgreement({ page, request, product, member, sheet, frame });
+});
+
 interface Played {
   page: Page;
   request: APIRequestContext;
