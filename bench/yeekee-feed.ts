@@ -1,27 +1,24 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { makeYeekee } from '../apps/server/src/features/lotto/yeekee/test/make-yeekee.ts';
 import { withoutNotices } from '../e2e/visitor.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
 import { buildSites } from '../tools/sites.ts';
 import { startChild } from './child.ts';
 import { slowDown } from './interactions.ts';
 import { type Figure, median } from './report.ts';
+import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from './smoothness.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PER_SECOND = 50;
 const SECONDS = 10;
 const ROUNDS = 3;
-const FRAME_MS_MAX = 50;
 const SETTLE_MS = 4_000;
 
-/** How smooth a page was: its longest task, which part of its pictures came in time, and how many shots it came to know. */
-interface Watched {
-  readonly task_ms: number;
-  readonly share: number;
+/** How smooth a page was, and how many shots it came to know. */
+interface Watched extends Smoothness {
   readonly seen: number;
 }
 
@@ -57,27 +54,14 @@ export const watchingFeed = async (db: Db, url: string, tokens: readonly string[
 
 const watchOnce = async (db: Db, site: string, [watcher = '', ...shooters]: readonly string[]): Promise<Watched> => {
   const round = await makeYeekee(db, { cooldown_seconds: 0, shots_max: 1_000 });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
-  try {
-    const context = await browser.newContext({
-      baseURL: site,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'th-TH',
-    });
+  return onPhone(site, async (context) => {
     const page = await openFeed(context, round, watcher);
     await slowDown(page);
-    await page.evaluate(WATCH_FRAMES);
-    await shootAll(site, round, shooters);
-    const { task_ms, frames } = await page.evaluate<{ task_ms: number; frames: number[] }>(WATCHED);
+    const smoothness = await smoothnessOf(page, () => shootAll(site, round, shooters));
     await page.waitForTimeout(1_000);
     const shown = await page.getByText(/^ทั้งหมด [\d,]+ นัด$/).innerText();
-    const late = frames.filter((ms) => ms > FRAME_MS_MAX).length;
-    return { task_ms, share: 1 - late / frames.length, seen: Number(shown.replaceAll(/\D/g, '')) };
-  } finally {
-    await browser.close();
-  }
+    return { ...smoothness, seen: Number(shown.replaceAll(/\D/g, '')) };
+  });
 };
 
 /** The tab where a round is shot, with the newest shots in sight. */
@@ -98,16 +82,6 @@ const openFeed = async (context: BrowserContext, round: number, access_token: st
   await page.waitForTimeout(SETTLE_MS);
   return page;
 };
-
-/** Runs in the page: keeps the time between one picture and the next. */
-const WATCH_FRAMES = `
-  seen.tasks = [];
-  window.frames_ms = [];
-  let last = performance.now();
-  const count = (now) => { frames_ms.push(now - last); last = now; requestAnimationFrame(count); };
-  requestAnimationFrame(count);
-`;
-const WATCHED = '({ task_ms: Math.max(0, ...seen.tasks), frames: frames_ms })';
 
 /** So many shots a second, each of another member; one that is refused ends the bench. */
 const shootAll = async (site: string, round_id: number, tokens: readonly string[]): Promise<void> => {
