@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, newMember, ownDigits, readOtp } from './new-member.ts';
+import { enter, type Member, newMember, ownDigits, readOtp } from './new-member.ts';
 import { richMember } from './rich-member.ts';
 
 interface OpenRound {
@@ -87,6 +88,14 @@ test('a transfer that did not come in is claimed', async ({ page, product, reque
   await expectAccessible();
 });
 
+/** A member chooses one of the quick amounts; the window that asks for his password or a code opens. */
+const askToWithdraw = async (page: Page, member: Member, quick: string): Promise<Locator> => {
+  await enter(page, member, '/member/withdraw');
+  await page.getByRole('button', { name: quick, exact: true }).click();
+  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  return page.getByRole('dialog', { name: 'ยืนยันการถอน' });
+};
+
 test('money is withdrawn with the password and followed, and the statement can be kept as a file', async ({
   page,
   product,
@@ -95,10 +104,7 @@ test('money is withdrawn with the password and followed, and the statement can b
   expectAccessible,
 }, info) => {
   const member = await richMember({ browser, request, product }, info);
-  await enter(page, member, '/member/withdraw');
-  await page.getByRole('button', { name: 'ทั้งหมด' }).click();
-  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอน' });
+  const dialog = await askToWithdraw(page, member, 'ทั้งหมด');
   await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not-mine-1234');
   await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
   await expect(dialog.getByRole('alert')).toContainText('รหัสผ่านไม่ถูกต้อง');
@@ -130,10 +136,7 @@ test('money is withdrawn with a code from the own phone; a wrong code moves noth
   expectAccessible,
 }, info) => {
   const member = await richMember({ browser, request, product }, info);
-  await enter(page, member, '/member/withdraw');
-  await page.getByRole('button', { name: '500', exact: true }).click();
-  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอน' });
+  const dialog = await askToWithdraw(page, member, '500');
   await dialog.getByText('รหัส OTP ทาง SMS').click();
   await dialog.getByRole('button', { name: 'ส่งรหัส OTP' }).click();
   const field = dialog.getByLabel('รหัส OTP 6 หลัก');
