@@ -13,6 +13,7 @@ import { audit } from '../apps/server/src/ledger/audit.ts';
 import { playerIdOf } from '../apps/server/src/lib/game-keys.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
+import { playingGames } from './game-frames.ts';
 import { scrollingLobby } from './lobby-scroll.ts';
 import { type Bench, type Figure, median } from './report.ts';
 import { makeBuyers } from './selling-data.ts';
@@ -31,7 +32,7 @@ interface Player {
 /** Bets and wins of a provider over HTTP, signed and with every check, beside the yardstick on the same server. */
 export const games: Bench = {
   name: 'games',
-  about: `${CLIENTS} clients, ${PLAYERS} players, a bet and its win each, fsync on; median of ${ROUNDS} interleaved rounds; a phone at 4× CPU slowdown that scrolls`,
+  about: `${CLIENTS} clients, ${PLAYERS} players, a bet and its win each, fsync on; median of ${ROUNDS} interleaved rounds; a phone at 4× CPU slowdown that scrolls, and one at 2× that plays`,
   run: async () => {
     const postgres = await startBenchServer();
     const [house, other] = await Promise.all([scratchDatabase(postgres.url), scratchDatabase(postgres.url)]);
@@ -56,6 +57,7 @@ export const games: Bench = {
         ...figures(rounds, yardstick.name),
         { name: 'audit', value: problems.length, unit: 'problems', target: { atMost: 0 } },
         ...(await scrollingLobby(house.db, house.url)),
+        ...(await playingGames()),
       ];
     } finally {
       for (const child of [batched, single]) await child.stop();

@@ -37,6 +37,7 @@ const user = {
   name: 'สมชาย ใจดี',
   level: 1,
   line_id: null,
+  line_name: null,
   joined_at: new Date(0),
   wallets: [{ id: 1_001, wallet_name: 'กระเป๋าหลัก', balance: satang(1_000_000), held: satang(0), wallet_type_id: 1 }],
 };

@@ -1,3 +1,4 @@
+import { affiliate } from './affiliate.ts';
 import { betting } from './betting.ts';
 import { books } from './books.ts';
 import { cashier } from './cashier.ts';
@@ -7,6 +8,7 @@ import { http } from './http.ts';
 import { ledger } from './ledger.ts';
 import { members } from './members.ts';
 import { type Bench, type Figure, isMet, printTable } from './report.ts';
+import { rewards } from './rewards.ts';
 import { selling } from './selling.ts';
 import { settlement } from './settlement.ts';
 import { streams } from './streams.ts';
@@ -25,6 +27,8 @@ const BENCHES: readonly Bench[] = [
   yeekee,
   cashier,
   games,
+  rewards,
+  affiliate,
 ];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -8,20 +8,25 @@ const LINES = 10;
 /** Every risk of a โต๊ด. */
 const TOD = [...new Set(Array.from({ length: 1_000 }, (_, n) => riskNumber('tod3', String(n).padStart(3, '0'))))];
 
+/** So many members are made in one statement, which stays well within the time that the server gives one. */
+const OWNERS_AT_ONCE = 5_000;
+
 /** So many members with a wallet each, as if they had deposited before. */
 export const makeOwners = async (db: Db, count: number): Promise<void> => {
-  await sql`
-    with joined as (
-      insert into member (phone, name, password_hash) select '07' || lpad(n::text, 8, '0'), 'ผู้ซื้อ', 'none' from generate_series(1, ${count}) n
-      returning member_id
-    ), filled as (
-      insert into wallet (member_id, wallet_type_id, wallet_name, posted, seq) select member_id, 1, '', 100000000, 1 from joined
-      returning member_id, wallet_id
-    )
-    insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
-    select member_id, wallet_id, 1, 'deposit:bench', 10, 1, 100000000, 100000000, 'deposit', '' from filled`.execute(
-    db,
-  );
+  for (let first = 1; first <= count; first += OWNERS_AT_ONCE)
+    await sql`
+      with joined as (
+        insert into member (phone, name, password_hash) select '07' || lpad(n::text, 8, '0'), 'ผู้ซื้อ', 'none'
+        from generate_series(${first}::int, ${Math.min(count, first + OWNERS_AT_ONCE - 1)}::int) n
+        returning member_id
+      ), filled as (
+        insert into wallet (member_id, wallet_type_id, wallet_name, posted, seq) select member_id, 1, '', 100000000, 1 from joined
+        returning member_id, wallet_id
+      )
+      insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
+      select member_id, wallet_id, 1, 'deposit:bench', 10, 1, 100000000, 100000000, 'deposit', '' from filled`.execute(
+      db,
+    );
 };
 
 /**
@@ -56,7 +61,9 @@ export const fillRound = async (db: Db, bills: number): Promise<number> => {
     insert into lotto_exposure (round_id, bet_type, number, stake_baht, payout, lines)
     select round_id, bet_type, number, sum(amount_baht), sum(amount_baht::bigint * rate), count(*) from bill_line
     where round_id = ${round} group by 1, 2, 3`.execute(db);
-  await sql`update lotto_round set status = 'closed' where round_id = ${round}`.execute(db);
+  await sql`
+    update lotto_round set status = 'closed', opens_at = now() - interval '1 hour', closes_at = now(), draw_at = now()
+    where round_id = ${round}`.execute(db);
   await sql`insert into lotto_seal (round_id, root, count, leaves) values (${round}, '', 0, '')`.execute(db);
   await sql`vacuum analyze bill, bill_line, lotto_exposure, wallet`.execute(db);
   return round;

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
+import { median } from './report.ts';
 
 /** A picture that comes later than this is seen to be late. */
 export const FRAME_MS_MAX = 50;
@@ -8,6 +9,8 @@ export const FRAME_MS_MAX = 50;
 export interface Smoothness {
   readonly task_ms: number;
   readonly share: number;
+  /** From one picture to the next, as a rule. */
+  readonly frame_ms: number;
 }
 
 /** Does something in a browser with the screen of a phone. */
@@ -39,5 +42,6 @@ export const smoothnessOf = async (page: Page, work: () => Promise<void>): Promi
   await page.evaluate(WATCH_FRAMES);
   await work();
   const { task_ms, frames } = await page.evaluate<{ task_ms: number; frames: number[] }>(WATCHED);
-  return { task_ms, share: 1 - frames.filter((ms) => ms > FRAME_MS_MAX).length / frames.length };
+  const share = 1 - frames.filter((ms) => ms > FRAME_MS_MAX).length / frames.length;
+  return { task_ms, share, frame_ms: median(frames) };
 };

@@ -45,16 +45,21 @@ export const fillChain = async (db: Db, round: number, count: number) => {
       .where('round_id', '=', round)
       .executeTakeFirstOrThrow();
     const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? '';
-    const head = { round_id: round, count, head: hex(drawn.head), head_at: drawn.head_at?.toISOString() ?? '' };
+    const head = {
+      round_id: round,
+      commitment: hex(drawn.commitment),
+      chain: readConfig({}).beacon.chain,
+      beacon_round: drawn.beacon_round,
+      shooting_ends_at: drawn.shoots_until.toISOString(),
+      count,
+      head: hex(drawn.head),
+      head_at: drawn.head_at?.toISOString() ?? '',
+    };
     return {
       ...head,
       head_receipt: await receiptSigner(seed).sign(new Uint8Array(), headText(head)),
-      commitment: hex(drawn.commitment),
       seed: hex(drawn.seed),
-      chain: readConfig({}).beacon.chain,
       draw_at: draw_at.toISOString(),
-      beacon_round: drawn.beacon_round,
-      shooting_ends_at: drawn.shoots_until.toISOString(),
       signature: hex(drawn.signature),
       system_shot: drawn.system_shot ?? '',
       result: drawn.result ?? '',

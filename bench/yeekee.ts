@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { build } from 'vite';
-import { readConfig } from '../apps/server/src/config.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { seedBrand } from '../apps/server/src/db/seed/brand.ts';
 import { scratchDatabase } from '../apps/server/src/db/test/scratch-database.ts';
@@ -97,8 +96,7 @@ const drawing = async (db: Db): Promise<Figure[]> => {
     const round = await makeYeekee(db);
     const chained = await fillChain(db, round, SHOTS);
     await endHastily(db, round);
-    const { chain } = readConfig({}).beacon;
-    const ask = beaconClient({ urls: [`${sandbox.url}/beacon`], chain }, () => undefined);
+    const ask = beaconClient({ urls: [`${sandbox.url}/beacon`] }, () => undefined);
     const began = performance.now();
     const drawn = await drawYeekee(db, { box: BOX, ask });
     const seconds = (performance.now() - began) / 1_000;
@@ -135,7 +133,7 @@ const checkedInBrowser = async (claims: object, shots: readonly object[]): Promi
     const { ms, red } = (await page.evaluate(
       `(({ claims, shots }) => {
         const began = performance.now();
-        const check = proof.checkYeekee(claims);
+        const check = proof.checkYeekee(claims, claims.chain);
         check.add(shots);
         const red = check.finish().filter(({ isOk }) => !isOk).map(({ step }) => step);
         return { ms: performance.now() - began, red };

@@ -1,13 +1,14 @@
 const PLAYER = 'JOURNEY_PLAYER';
 const BACKOFFICE = 'JOURNEY_BACKOFFICE';
 const SANDBOX = 'JOURNEY_SANDBOX';
+const DATA = 'JOURNEY_DATA';
 
 /** Where the three origins of the running product answer. */
 export type Addresses = Readonly<{ player: string; backoffice: string; sandbox: string }>;
 
-/** Tells the workers, which inherit our environment. */
-export const publish = ({ player, backoffice, sandbox }: Addresses): void => {
-  Object.assign(process.env, { [PLAYER]: player, [BACKOFFICE]: backoffice, [SANDBOX]: sandbox });
+/** Tells the workers, which inherit our environment, where the product answers and keeps its data. */
+export const publish = ({ player, backoffice, sandbox }: Addresses, data: string): void => {
+  Object.assign(process.env, { [PLAYER]: player, [BACKOFFICE]: backoffice, [SANDBOX]: sandbox, [DATA]: data });
 };
 
 const read = (name: string): string => {
@@ -22,3 +23,6 @@ export const addresses = (): Addresses => ({
   backoffice: read(BACKOFFICE),
   sandbox: read(SANDBOX),
 });
+
+/** The data folder of the product that was started for this run. */
+export const dataFolder = (): string => read(DATA);

@@ -33,7 +33,7 @@ const addMarket = async (page: Page, name: string, expectAccessible: () => Promi
   await form.getByLabel('จ่ายบาทละ').fill('1001');
   await expect(form.getByText('คืนผู้เล่น 100.1% เกิน 100% ต้องให้เจ้าของบันทึก')).toBeVisible();
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
-  await expect(form.getByText('เวลาปิดรับต้องไม่เกินเวลาออกผล')).toBeVisible();
+  await expect(form.getByText('เวลาปิดรับต้องก่อนเวลาออกผล')).toBeVisible();
   await expect(form.getByText('สามตัวบน: อัตรานี้จ่ายคืนเกิน 100% ต้องให้เจ้าของยืนยัน')).toBeVisible();
   await expectAccessible();
   await form.getByLabel('เวลาออกผล').fill('23:55');
@@ -66,6 +66,7 @@ const press = async (page: Page, digits: string): Promise<void> => {
   for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
 };
 
+/** Buys these digits, or what stands on the bill. */
 const buy = async (page: Page, digits: string): Promise<void> => {
   await press(page, digits);
   await page.getByRole('button', { name: 'ตรวจโพย' }).click();
@@ -82,7 +83,7 @@ const buy = async (page: Page, digits: string): Promise<void> => {
 const findBill = async (page: Page, product: Addresses, expectAccessible: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'ดูโพยที่แทง 123 3 ตัวบน' }).click();
   await expectAccessible();
-  await page.getByRole('list', { name: 'โพยที่แทงเลขนี้' }).getByRole('button').click();
+  await page.getByRole('list', { name: 'โพยที่แทงเลขนี้' }).getByRole('button').first().click();
   const bill = page.getByRole('dialog', { name: /^โพย / });
   await expect(bill.getByRole('table')).toContainText('123');
   await expect(bill.getByText('แทงหวย')).toBeVisible();
@@ -135,6 +136,8 @@ test('a manager adds a market, it opens and sells, and what staff change reaches
   await expect(page.getByText('ออก บน 123 ล่าง 00')).toBeVisible();
   await expect(page.getByRole('row', { name: /123/ })).toContainText('-8,990.00');
   await expectAccessible();
+  await buy(player, '');
+  await expect(page.getByRole('row', { name: /123/ })).toContainText('-17,980.00');
   await page.getByRole('button', { name: 'อัตราและวงเงิน' }).click();
   await page.getByLabel('จ่ายบาทละ').fill('800');
   await expectAccessible();
@@ -145,13 +148,13 @@ test('a manager adds a market, it opens and sells, and what staff change reaches
   await Promise.all([player.close(), risk.close()]);
 });
 
-test('staff close unsold numbers of a round, open them again, and stop a market with a word to its players', async ({
+test('staff close unsold numbers, stop a market with a word to its players, and edit it for the rounds to come', async ({
   page,
   request,
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const name = `ทดสอบ ${ownDigits(info, 'market', 6)}`;
   await loginStaff(page, 'manager');
   await page.goto(`${product.backoffice}/lotto/markets`);
@@ -192,7 +195,45 @@ test('staff close unsold numbers of a round, open them again, and stop a market 
   await expectAccessible();
   await numbers.getByRole('button', { name: 'ปกติ 34 2 ตัวล่าง' }).click();
   await expect(list).toHaveCount(1);
+  await editMarket(page, product, name, round_id);
 });
+
+const DAY_MS = 24 * 3_600_000;
+/** A day in Bangkok, so many days from now. */
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The form changes times, a rate and a holiday: rounds to come follow at the next plan, the one on sale stays as it is. */
+const editMarket = async (page: Page, product: Addresses, name: string, openId: number): Promise<void> => {
+  const { markets } = await readStaff(page, product, 'markets');
+  const { market_id } = markets.find((market: { name: string }) => market.name === name);
+  const roundOn = async (day: string) =>
+    (await readStaff(page, product, `rounds?market_id=${market_id}&from_day=${day}&to_day=${day}`)).items[0];
+  const rateOf = async (id: number) => {
+    const { data } = await (await page.request.get(`${product.player}/api/lotto/rate?round_id=${id}`)).json();
+    return data.bets.find(({ bet_type }: { bet_type: string }) => bet_type === 'top3').rate;
+  };
+  const closesAt = async (day: string) => (await roundOn(day))?.closes_at.slice(11, 16);
+  const [later, holiday] = [dayAhead(10), dayAhead(20)];
+  expect([await closesAt(later), await closesAt(holiday)]).toEqual(['16:50', '16:50']);
+
+  await page.goto(`${product.backoffice}/lotto/markets`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const form = page.getByRole('dialog', { name });
+  await form.getByLabel('เวลาปิดรับ').fill('23:40');
+  await form.getByRole('button', { name: 'เพิ่มวันหยุด' }).click();
+  await form.getByLabel('หยุดวันที่').fill(holiday);
+  await form.getByText('3 ตัวบน', { exact: true }).click();
+  await form.getByLabel('จ่ายบาทละ').fill('700');
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await expect.poll(() => closesAt(later), { timeout: PLANNED_MAX_MS }).toBe('16:40');
+  expect(await roundOn(holiday)).toBeUndefined();
+  expect(await rateOf((await roundOn(later)).round_id)).toBe(700);
+  const { data: open } = await (await page.request.get(`${product.player}/api/lotto/round?round_id=${openId}`)).json();
+  expect([open.closes_at.slice(11, 16), await rateOf(openId)]).toEqual(['16:50', 900]);
+};
 
 test('the calendar leads from a market and a day to its rounds, and the rounds to the board', async ({
   page,

@@ -7,8 +7,9 @@ import { richMember } from './rich-member.ts';
 import { loginStaff, staffCall } from './staff.ts';
 import { another, rowsOf, section } from './staff-pages.ts';
 
-const CLOSED_MAX_MS = 150_000;
+const DRAWN_MAX_MS = 210_000;
 const OWN_REQUEST = 9_108;
+const DISAGREE = 'แหล่งผลไม่ตรงกัน';
 const TOO_LATE = 'คำขอนี้ถูกตัดสินหรือหมดอายุแล้ว';
 
 /** Where a person of the back office works on a round. */
@@ -21,17 +22,34 @@ interface Desk {
 const requestsOf = ({ backoffice }: Addresses, roundId: number): string =>
   `${backoffice}/approvals?subject_type=round&subject_id=${roundId}`;
 
-/** From the list of what waits to the round, when it has closed. */
+/** From the list of what waits to the round, when it has closed and its draw was held. */
 const openWaiting = async ({ page, product, expectAccessible }: Desk, market: ClosingMarket, roundId: number) => {
-  const isClosed = async () =>
-    (await readStaff(page, product, `lotto/result?round_id=${roundId}`)).status === 'closed' ? 'closed' : 'open';
-  await expect.poll(isClosed, { timeout: CLOSED_MAX_MS }).toBe('closed');
+  const isDrawn = async () => {
+    const { status, draw_at, alarms } = await readStaff(page, product, `lotto/result?round_id=${roundId}`);
+    return status === 'closed' && Date.parse(draw_at) < Date.now() && alarms.length > 0;
+  };
+  await expect.poll(isDrawn, { timeout: DRAWN_MAX_MS }).toBe(true);
   await page.goto(`${product.backoffice}/lotto/results?market_id=${market.market_id}`);
-  const rows = rowsOf(page, 'ผลรางวัล');
-  await expect(rows.first()).toContainText('ปิดรับ');
+  const row = rowsOf(page, 'ผลรางวัล').filter({ hasText: DISAGREE });
+  await expect(row).toContainText('ปิดรับ');
+  await expect(section(page, 'สิ่งที่ต้องตรวจ')).toContainText(/มี \d+\+? เรื่องที่ต้องตรวจก่อนจ่าย/);
+  const tabs = page.getByRole('navigation', { name: 'ส่วนของหวย' });
+  await expect(tabs.getByRole('link', { name: /^ผลรางวัล ?\d+\+? เรื่องที่ต้องตรวจ$/ })).toBeVisible();
   await expectAccessible();
-  await rows.first().press('Enter');
+  await row.press('Enter');
   await expect(page.getByRole('heading', { name: 'กรอกผลรางวัล' })).toBeVisible();
+  await expect(page.getByText(DISAGREE)).toBeVisible();
+  await expect(page.getByText(/แจ้ง .*1111.*แจ้ง .*2222/)).toBeVisible();
+};
+
+/** The feeds contradict each other about one round. */
+const disagree = async ({ page, product }: Desk, { market_id }: ClosingMarket, roundId: number): Promise<void> => {
+  const { items } = await readStaff(page, product, `lotto/rounds?market_id=${market_id}&status=open`);
+  const { day, no } = items.find(({ round_id }: { round_id: number }) => round_id === roundId);
+  for (const [feed, answer] of Object.entries({ a: 'first=1111', b: 'first=2222' })) {
+    const form = { feed, market: market_id, day, no, how: 'answer', answer };
+    expect((await page.request.post(`${product.sandbox}/feed/orders`, { form })).ok()).toBe(true);
+  }
 };
 
 /** Enters a result, wrongly at first, and sees what it pays before it is sent. */
@@ -78,6 +96,8 @@ const confirmAtOnce = async (people: readonly Page[], product: Addresses, roundI
     });
     await person.goto(requestsOf(product, roundId));
     await expect(person.getByText('-8,990.00')).toBeVisible();
+    const largest = person.getByRole('listitem').filter({ has: person.locator('a[href^="/members/"]') });
+    await expect(largest).toContainText('9,000.00');
   }
   const decide = async (person: Page): Promise<string> => {
     const answered = person.waitForResponse('**/approvals/decide');
@@ -101,6 +121,7 @@ const confirm = async (person: Page, product: Addresses, roundId: number, seen: 
 const correct = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
   await page.goto(`${product.backoffice}/lotto/results/${roundId}`);
   await expect(page.getByText('จ่ายครบแล้ว')).toBeVisible();
+  await expect(page.getByText(DISAGREE)).toBeHidden();
   await page.getByRole('button', { name: 'แก้ผลรางวัล' }).click();
   const send = page.getByRole('button', { name: 'ส่งให้ผู้อื่นยืนยัน' });
   await expect(section(page, 'ถ้าใช้ผลนี้')).toContainText('ผลนี้เหมือนผลที่ใช้อยู่');
@@ -171,19 +192,20 @@ const readTransfers = async ({ page, expectAccessible }: Desk): Promise<void> =>
   await expect(page.getByText(/^lotto_payout:/)).toBeVisible();
 };
 
-test('a result is entered by one, confirmed by another and paid, then corrected; a round is voided; the report tells it', async ({
+test('feeds disagree, a result is entered by one, confirmed by another and paid, then corrected; a round is voided; the report tells it', async ({
   page,
   browser,
   request,
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(420_000);
+  test.setTimeout(480_000);
   const desk = { page, product, expectAccessible };
   await loginStaff(page, 'manager');
   const member = await richMember({ browser, request, product }, info);
   const market = await closingMarket(page, product, info);
   const [drawn = 0, voided = 0] = [market.rounds[0], market.rounds.at(-1)];
+  await disagree(desk, market, drawn);
   for (const round_id of [drawn, voided])
     await call(
       request,

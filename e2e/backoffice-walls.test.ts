@@ -72,6 +72,7 @@ const MENU_OF_SUPPORT = [
   'สมาชิก',
   'หวย',
   'เกม',
+  'รางวัล',
   'รออนุมัติ',
   'แคชเชียร์',
   // Other journeys fill the queues meanwhile: a count may stand beside them.

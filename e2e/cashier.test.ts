@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, type Member, newMember, ownDigits, readOtp } from './new-member.ts';
 import { richMember } from './rich-member.ts';
@@ -17,7 +17,15 @@ const SLIP = Buffer.from(
   'base64',
 );
 
-test('a QR is paid in the bank’s app, and the money is there without a reload', async ({
+/** The member pays from his own account in the bank's app. */
+const fillPayer = async (form: Locator, { name }: Member, info: TestInfo): Promise<void> => {
+  await form.getByLabel('ชื่อผู้โอน').fill(name);
+  await form.getByLabel('จากธนาคาร').selectOption('KBANK');
+  await form.getByLabel('จากเลขบัญชี').fill(ownDigits(info, 'account of member', 10));
+};
+
+test('a QR is paid in the bank’s app in a second tab, and the money is there without a reload', async ({
+  context,
   page,
   product,
   request,
@@ -38,21 +46,25 @@ test('a QR is paid in the bank’s app, and the money is there without a reload'
   const headers = { authorization: `Bearer ${member.token}` };
   const answer = await request.get(`${product.player}/api/member/payment/qrcode_info`, { headers });
   const { data: open } = await answer.json();
-  const payer = { name: member.name, bank_code: 'KBANK', number: ownDigits(info, 'account of member', 10) };
-  const paid = await request.post(`${product.sandbox}/bank/pay`, { data: { qr: open.qr_code, ...payer } });
-  expect(paid.ok()).toBe(true);
+  const bank = await context.newPage();
+  await bank.goto(`${product.sandbox}/bank/pay?qr=${encodeURIComponent(open.qr_code)}`);
+  await fillPayer(bank.locator('form'), member, info);
+  await bank.getByRole('button', { name: 'จ่ายเงิน 500.00 บาท' }).click();
+  await expect(bank.getByRole('status')).toContainText('โอน 500.00 บาท');
   await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('ยอดเงินตอนนี้')).toContainText('500.00');
   await expectAccessible();
 });
 
-test('a transfer is asked for, has its own satang, takes a slip and is taken back', async ({
+test('a transfer is asked for, has its own satang, takes a slip and is taken back; the next one comes in by itself', async ({
+  context,
   page,
   product,
   request,
   expectAccessible,
 }, info) => {
-  await enter(page, await newMember(request, product, info), '/member/deposit');
+  const member = await newMember(request, product, info);
+  await enter(page, member, '/member/deposit');
   await page.getByText('โอนผ่านธนาคาร').click();
   await page.getByLabel('จำนวนเงิน (บาท)').fill('50');
   await page.getByRole('button', { name: 'ขอยอดโอน' }).click();
@@ -74,6 +86,27 @@ test('a transfer is asked for, has its own satang, takes a slip and is taken bac
   await page.goto('/member/deposit?view=list');
   await expect(page.getByRole('listitem').filter({ hasText: 'ยกเลิกแล้ว' })).toContainText('300.');
   await expectAccessible();
+
+  await page.goto('/member/deposit');
+  await page.getByText('โอนผ่านธนาคาร').click();
+  await page.getByRole('button', { name: '100', exact: true }).click();
+  await page.getByRole('button', { name: 'ขอยอดโอน' }).click();
+  await expect(page.getByText('โอนให้ตรงทุกสตางค์')).toBeVisible();
+  const headers = { authorization: `Bearer ${member.token}` };
+  const { data: deposits } = await (await request.get(`${product.player}/api/member/deposit/list`, { headers })).json();
+  const { amount, pay_to } = deposits.items[0];
+  const bank = await context.newPage();
+  await bank.goto(`${product.sandbox}/bank`);
+  const form = bank.locator('form[action="/bank/transfers"]');
+  await form.getByLabel('ไปที่').selectOption(pay_to.bank_code);
+  await form.getByLabel('เลขบัญชีหรือเบอร์โทรผู้รับ').fill(pay_to.account_number);
+  await form.getByLabel('จำนวนเงิน (บาท)').fill(amount.toFixed(2));
+  await fillPayer(form, member, info);
+  await form.getByRole('button', { name: 'โอนเงิน' }).click();
+  await expect(bank.getByRole('status')).toContainText(`โอน ${amount.toFixed(2)} บาท`);
+  await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว' })).toBeVisible();
+  await expect(page.getByText('ยอดเงินตอนนี้')).toContainText(amount.toFixed(2));
+  await expect(page.getByRole('list', { name: 'ขั้นตอน' })).toContainText('เงินเข้ากระเป๋า');
 });
 
 test('a transfer that did not come in is claimed', async ({ page, product, request, expectAccessible }, info) => {

@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect } from './journey.ts';
 import { ownDigits } from './new-member.ts';
+import { silenceFeeds } from './silence-feeds.ts';
 import { staffCall } from './staff.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,24 +27,26 @@ export interface ClosingMarket {
 }
 
 /**
- * A market of this test's own, drawn like ลาว: one of its rounds closes every minute from now on. All draw at the end of the
- * day, so nothing but staff gives them a result meanwhile.
+ * A market of this test's own, drawn like ลาว: one of its rounds closes every minute from now on, and draws a minute later. No
+ * feed tells of it, so nothing but staff gives them a result.
  */
 export const closingMarket = async (page: Page, product: Addresses, info: TestInfo): Promise<ClosingMarket> => {
   const name = `ผล ${ownDigits(info, 'market', 6)}`;
   const { markets } = await readStaff(page, product, 'lotto/markets');
   const { market_id: _id, stop_reason: _stop, version: _version, ...lao } = markets.find(isLao);
-  const closes = new Date(Date.now() + BANGKOK_MS + 2 * MINUTE_MS).toISOString().slice(11, 16);
+  const inMinutes = (count: number) =>
+    new Date(Date.now() + BANGKOK_MS + count * MINUTE_MS).toISOString().slice(11, 16);
   const schedule = {
     on: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] },
-    closes,
-    draws: '23:59',
+    closes: inMinutes(2),
+    draws: inMinutes(3),
     opens_minutes_before: 60,
     rounds: { count: 8, every_minutes: 1 },
   };
   const { error, data } = await staffCall(page, 'lotto/markets/save', { ...lao, name, schedule, holidays: [] });
   expect(error).toBe(0);
   const { market_id } = data;
+  await silenceFeeds(page, product.sandbox, market_id);
   let rounds: number[] = [];
   await expect
     .poll(

@@ -1,5 +1,6 @@
 import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
+import { findGame } from './find-game.ts';
 import { expect, test } from './journey.ts';
 import { enter, type Member } from './new-member.ts';
 import { richMember } from './rich-member.ts';
@@ -13,12 +14,6 @@ interface Round {
 const BALANCE = 1_000;
 /** So many losses, or wins, in a row come once in a million runs. */
 const TRIES = 60;
-
-const findGame = async (request: APIRequestContext, { player }: Addresses, query: string) => {
-  const find = async () => (await (await request.get(`${player}/api/game/list?${query}`)).json()).data.items;
-  await expect.poll(async () => (await find()).length).toBeGreaterThan(0);
-  return (await find())[0] as { game_id: number; name: string };
-};
 
 const ask = async (request: APIRequestContext, url: string, { token }: Member) =>
   (await (await request.get(url, { headers: { authorization: `Bearer ${token}` } })).json()).data;
@@ -43,23 +38,60 @@ const playTable =
     await expect(frame.locator('.table')).toHaveAttribute('data-phase', 'settled');
   };
 
-/** The cannon fires for a while at some place of the sea; where no fish is, nothing is fired. */
-const shoot = async (frame: FrameLocator, place: number, page: Page): Promise<void> => {
+/** The reels are set in motion; free games that come of it play themselves. */
+const spin = async (frame: FrameLocator): Promise<void> => {
+  const key = frame.getByTestId('spin');
+  await key.click();
+  await expect(key).toContainText('หมุน', { timeout: 60_000 });
+};
+
+/** The cannon begins to fire at some place of the sea; where no fish is, nothing is fired. */
+const fire = async (frame: FrameLocator, place: number, page: Page): Promise<void> => {
   const box = await frame.getByLabel('ท้องน้ำ แตะเพื่อเล็งและยิง').boundingBox();
   if (!box) throw new Error('no sea');
   await page.mouse.move(box.x + box.width * (0.2 + 0.6 * ((place * 0.37) % 1)), box.y + box.height * 0.45);
   await page.mouse.down();
+};
+
+const shoot = async (frame: FrameLocator, place: number, page: Page): Promise<void> => {
+  await fire(frame, place, page);
   await page.waitForTimeout(1_500);
   await page.mouse.up();
 };
 
-const GAMES = [
+type Act = (frame: FrameLocator, place: number, page: Page) => Promise<void>;
+
+/** What is played through a win and a loss; where a table's own journeys do not leave a round under way, `begin` begins one. */
+const GAMES: readonly { name: string; query: string; play: Act; begin?: Act }[] = [
+  {
+    name: 'slot',
+    query: 'category=slot&search=lantern',
+    play: spin,
+    begin: (frame) => frame.getByTestId('spin').click(),
+  },
   { name: 'baccarat', query: 'category=casino&search=emerald', play: playTable('player', 'แจก') },
   { name: 'hi-lo', query: 'category=casino&search=temple', play: playTable('low', 'เขย่า') },
-  { name: 'fishing', query: 'category=fishing', play: shoot },
-] as const;
+  { name: 'fishing', query: 'category=fishing', play: shoot, begin: fire },
+];
 
-for (const { name, query, play } of GAMES)
+const PLAY = '**/games/api/play';
+
+/** What was pressed is played, but its answer never comes: the page goes away and opens again, and says how it ended. */
+const loseAnswer = async (page: Page, frame: FrameLocator, begin: Act): Promise<void> => {
+  const played = Promise.withResolvers<void>();
+  await page.route(PLAY, async (route) => {
+    await route.fetch();
+    played.resolve();
+  });
+  await begin(frame, 0, page);
+  await played.promise;
+  await page.reload();
+  await page.mouse.up();
+  await page.unroute(PLAY);
+  await expect(frame.locator('main + p[aria-live]')).not.toBeEmpty();
+};
+
+for (const { name, query, play, begin } of GAMES)
   test(`${name} is played for money through a win and a loss, and every balance agrees to the satang`, async ({
     page,
     browser,
@@ -75,6 +107,10 @@ for (const { name, query, play } of GAMES)
     await expect(frame.getByTestId('balance')).toContainText('1,000.00');
     for (let place = 0; place < TRIES && !hasBoth(await roundsOf(request, product, member)); place += 1)
       await play(frame, place, page);
+    if (begin) {
+      await loseAnswer(page, frame, begin);
+      await play(frame, 0, page);
+    }
     await expectAgreement({ page, request, product, member, sheet, frame });
   });
 
@@ -108,6 +144,8 @@ test('football is bet on for money: of all three results one wins, and every bal
   await frame.getByRole('button', { name: 'ตรวจโพย' }).click();
   await frame.getByRole('button', { name: /^ยืนยันเดิมพัน/ }).click();
   await expect(frame.getByRole('tab', { name: 'บิลของฉัน (3)' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(frame.getByRole('tab', { name: 'บิลของฉัน (3)' })).toBeVisible();
   await expect(frame.getByRole('tab', { name: 'บิลของฉัน', exact: true })).toBeVisible({ timeout: 200_000 });
   await expectAgreement({ page, request, product, member, sheet, frame });
 });
@@ -121,18 +159,24 @@ interface Played {
   frame: FrameLocator;
 }
 
-/** The rounds, the ledger's statement, the header of the sheet and the game itself all say the same. */
+/** The rounds, the ledger's statement, the header of the sheet and the game itself all say the same, then and opened again. */
 const expectAgreement = async ({ page, request, product, member, sheet, frame }: Played): Promise<void> => {
+  const expectShown = async (left: number, timeout?: { timeout: number }) => {
+    await expect(sheet.getByText(`${baht(left)} บาท`).first()).toBeAttached(timeout);
+    await expect(frame.getByTestId('balance')).toContainText(baht(left), timeout);
+  };
+  let left = Number.NaN;
   await expect(async () => {
     const rounds = await roundsOf(request, product, member);
     expect(rounds.every(({ is_over }) => is_over)).toBe(true);
     expect(hasBoth(rounds)).toBe(true);
-    const left = Math.round(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, BALANCE) * 100) / 100;
+    left = Math.round(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, BALANCE) * 100) / 100;
     const { items } = await ask(request, `${product.player}/api/member/statement`, member);
     expect(items[0].balance_after).toBe(left);
-    await expect(sheet.getByText(`${baht(left)} บาท`).first()).toBeAttached({ timeout: 1_000 });
-    await expect(frame.getByTestId('balance')).toContainText(baht(left), { timeout: 1_000 });
+    await expectShown(left, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await sheet.getByRole('button', { name: 'ปิดเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'เล่นเกม' }).click();
+  await expectShown(left);
 };

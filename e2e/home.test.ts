@@ -3,12 +3,17 @@ import { withoutNotices } from './visitor.ts';
 
 const BRAND = 'โชคดี';
 
-test('a guest opens the home page and sees the brand', async ({ page, expectAccessible }) => {
+test('a guest opens the home page and sees the brand and the rounds that close soon', async ({
+  page,
+  expectAccessible,
+}) => {
   await withoutNotices(page);
   await page.goto('/');
   await expect(page).toHaveTitle(new RegExp(BRAND));
   await expect(page.getByRole('banner')).toContainText(BRAND);
   await expectAccessible();
+  const soon = page.getByRole('region', { name: 'ใกล้ปิดรับ' }).getByRole('link', { name: /ปิดรับใน/ });
+  await expect(soon.first()).toHaveAttribute('href', /^\/lotto\/\d+$/);
 });
 
 test('an unknown path shows the error page, and a way home', async ({ page, expectAccessible }) => {

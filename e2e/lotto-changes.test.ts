@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, type Member } from './new-member.ts';
-import { ownMarket } from './own-market.ts';
+import { type OwnMarket, ownMarket } from './own-market.ts';
 import { richMember } from './rich-member.ts';
 import { loginStaff, staffCall } from './staff.ts';
 
@@ -34,7 +34,8 @@ test('a rate that falls before the purchase is agreed to, and what finds no room
   test.setTimeout(240_000);
   const staff = await browser.newPage();
   await loginStaff(staff, 'manager');
-  const { round_id } = await ownMarket(staff, product, info);
+  const market = await ownMarket(staff, product, info);
+  const { round_id } = market;
   const other = await richMember({ browser, request, product }, info, 'other');
   await enter(page, await richMember({ browser, request, product }, info), `/lotto/${round_id}`);
 
@@ -74,8 +75,22 @@ test('a rate that falls before the purchase is agreed to, and what finds no room
   await expect(rowOf(page, '56')).toBeVisible();
   await expect(rowOf(page, '78')).toBeVisible();
   await expect(rowOf(page, '90')).toBeHidden();
+  await readRates(page, staff, market);
   await staff.close();
 });
+
+/** The page of rates tells the limits of a market, and the closed numbers of the round that closes next. */
+const readRates = async (page: Page, staff: Page, { market_id, name }: OwnMarket): Promise<void> => {
+  const { data } = await (await page.request.get(`/api/lotto/rounds?market_id=${market_id}&status=open`)).json();
+  const [{ round_id }] = data.items;
+  const closed = { round_id, bet_type: 'top2', number: '07', mode: 'closed' };
+  expect((await staffCall(staff, 'lotto/rounds/number', closed)).error).toBe(0);
+  await page.goto('/lotto/rates');
+  await page.getByRole('group', { name: 'หมวด' }).getByText('ลาว', { exact: true }).click();
+  const rates = page.getByRole('region', { name });
+  await expect(rates.getByRole('listitem').filter({ hasText: '2 ตัวบน' }).first()).toContainText('ต่อรายการ1–100');
+  await expect(rates).toContainText('เลขอั้น ไม่รับแทง07 2 ตัวบน');
+};
 
 test('staff close and halve a number and stop a market, and the player sees it without a reload', async ({
   page,

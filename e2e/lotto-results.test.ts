@@ -7,6 +7,7 @@ import { richMember } from './rich-member.ts';
 import { loginStaff, staffCall } from './staff.ts';
 
 const CLOSES_MAX_MS = 420_000;
+const DRAWN_MAX_MS = 90_000;
 
 interface Asked {
   readonly request: APIRequestContext;
@@ -32,7 +33,10 @@ const buy = ({ request, product }: Asked, { token }: Member, round_id: number, n
 };
 
 /** The rounds of a market that are open, soonest to close first. */
-const openRounds = async ({ request, product }: Asked, market_id: number): Promise<{ round_id: number }[]> =>
+const openRounds = async (
+  { request, product }: Asked,
+  market_id: number,
+): Promise<{ round_id: number; draw_at: string }[]> =>
   (await (await request.get(`${product.player}/api/lotto/rounds?market_id=${market_id}&status=open`)).json()).data
     .items;
 
@@ -74,7 +78,7 @@ test('a bill wins, is paid, proven, and explained when the result is corrected',
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(CLOSES_MAX_MS + 240_000);
+  test.setTimeout(CLOSES_MAX_MS + DRAWN_MAX_MS + 240_000);
   const manager = await browser.newPage();
   await loginStaff(manager, 'manager');
   const { market_id, name } = await ownMarket(manager, product, info, closingSoon());
@@ -88,6 +92,7 @@ test('a bill wins, is paid, proven, and explained when the result is corrected',
   await checkBeforeClose(page, bill_id, expectAccessible);
   await checkSealed(page, bill_id, expectAccessible);
 
+  await expect.poll(() => Date.now(), { timeout: DRAWN_MAX_MS }).toBeGreaterThan(Date.parse(soon?.draw_at ?? ''));
   const streamed = page.waitForResponse(/\/api\/stream/);
   await page.goto('/lotto/bills');
   await streamed;

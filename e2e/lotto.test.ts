@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { enter } from './new-member.ts';
+import { pressDigits } from './press-digits.ts';
 import { richMember } from './rich-member.ts';
 import { withoutNotices } from './visitor.ts';
 
@@ -28,11 +29,6 @@ const openRound = async (request: APIRequestContext, { player }: Addresses): Pro
   );
   if (!found) throw new Error('no round is open for long enough');
   return found;
-};
-
-const press = async (page: Page, digits: string): Promise<void> => {
-  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
-  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
 };
 
 const lines = (page: Page) => page.getByRole('list', { name: /รายการในโพย/ }).getByRole('listitem');
@@ -62,7 +58,7 @@ test('a guest puts a bill together, is asked to log in, and finds it again after
   await withoutNotices(page);
   await page.goto(`/lotto/${round_id}`);
   await page.getByRole('button', { name: /^3 โต๊ด/ }).click();
-  await press(page, '123');
+  await pressDigits(page, '123');
   await expect(lines(page)).toHaveCount(2);
   await page.keyboard.type('45');
   await expect(page.getByText('พิมพ์แล้ว 4 5')).toBeAttached();
@@ -84,14 +80,14 @@ test('a member buys with helpers and by paste, sees the bill and cancels it', as
 }, info) => {
   test.slow();
   const member = await richMember({ browser, request, product }, info);
-  const { round_id } = await openRound(request, product);
-  await enter(page, member, `/lotto/${round_id}`);
+  const round = await openRound(request, product);
+  await enter(page, member, `/lotto/${round.round_id}`);
   await page.getByRole('button', { name: 'กลับเลข' }).click();
-  await press(page, '112');
+  await pressDigits(page, '112');
   await expect(page.getByText('เพิ่มแล้ว 3 รายการ')).toBeVisible();
   await page.getByRole('button', { name: 'เลิกทำ' }).click();
   await expect(page.getByText('โพยยังว่าง')).toBeVisible();
-  await press(page, '112');
+  await pressDigits(page, '112');
   await page.getByRole('button', { name: 'วางโพย' }).click();
   const paste = page.getByRole('dialog', { name: 'วางโพย' });
   await paste.getByRole('textbox').fill('12=5*5\nอะไรไม่รู้');
@@ -123,6 +119,10 @@ test('a member buys with helpers and by paste, sees the bill and cancels it', as
   await receipt.getByRole('link', { name: 'ดูโพยทั้งหมด' }).click();
   await cancelOnly(page, expectAccessible);
   await expect(page.getByRole('banner')).toContainText('1,000.00');
+  await filterBills(page, round);
+  await repeatAndKeep(page, round, expectAccessible);
+  await winNumbers(page);
+  await readRule(page, round, product);
 });
 
 /** Opens the only bill of the list and takes it back. */
@@ -136,6 +136,85 @@ const cancelOnly = async (page: Page, expectAccessible: () => Promise<void>): Pr
   await expect(page.getByText('ยกเลิกแล้ว คืนเงิน')).toBeVisible();
 };
 
+/** The only bill, cancelled today, is in the list by its status, its day and its market, and by no other. */
+const filterBills = async (page: Page, { market_id }: Round): Promise<void> => {
+  await page.goto('/lotto/bills');
+  const bill = page.getByRole('button', { name: /4 รายการ/ });
+  const [status, market] = [page.getByLabel('สถานะ'), page.getByLabel('ตลาด')];
+  await expect(bill).toBeVisible();
+  await status.selectOption({ label: 'รอผล' });
+  await expect(page.getByText('วันนี้ยังไม่มีโพย')).toBeVisible();
+  await status.selectOption({ label: 'ยกเลิก' });
+  await expect(bill).toBeVisible();
+  await market.selectOption({ label: 'หวยรัฐบาล' });
+  await expect(bill).toBeHidden();
+  await market.selectOption(String(market_id));
+  await expect(bill).toBeVisible();
+  await page.getByText('เมื่อวาน', { exact: true }).click();
+  await expect(page.getByText('ไม่มีโพยตามที่เลือก')).toBeVisible();
+  await page.getByText('ทั้งหมด', { exact: true }).click();
+  await expect(bill).toBeVisible();
+};
+
+const clearSlip = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'ล้างโพย' }).click();
+  await page.getByRole('button', { name: 'ลบทั้งหมด' }).click();
+  await expect(page.getByText('โพยยังว่าง')).toBeVisible();
+};
+
+/** The last bill is put together again at a press, kept under a name, used from there, and forgotten. */
+const repeatAndKeep = async (page: Page, { round_id }: Round, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.goto(`/lotto/${round_id}`);
+  await clearSlip(page);
+  const open = page.getByRole('button', { name: 'ชุดเลข' });
+  const sets = page.getByRole('dialog', { name: 'ชุดเลข' });
+  const price = page.getByRole('textbox', { name: 'จำนวนเงิน 121 3 ตัวบน' });
+  await open.click();
+  await expect(sets.getByText('ยังไม่มีชุดเลข')).toBeVisible();
+  await sets.getByRole('button', { name: /^แทงซ้ำโพยล่าสุด 4 รายการ/ }).click();
+  await expect(lines(page)).toHaveCount(4);
+  await expect(price).toHaveValue('10');
+  await open.click();
+  await sets.getByLabel('เก็บโพยนี้ 4 รายการเป็นชุดเลข').fill('เลขประจำ');
+  await sets.getByRole('button', { name: 'เก็บ', exact: true }).click();
+  await expect(sets.getByRole('listitem')).toContainText('4 รายการ');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await clearSlip(page);
+  await page.reload();
+  await open.click();
+  await sets.getByRole('button', { name: /^เลขประจำ/ }).click();
+  await expect(lines(page)).toHaveCount(4);
+  await expect(price).toHaveValue('10');
+  await open.click();
+  await sets.getByRole('button', { name: 'ลบชุด เลขประจำ' }).click();
+  await sets.getByRole('button', { name: 'ลบ', exact: true }).click();
+  await expect(sets.getByText('ยังไม่มีชุดเลข')).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
+/** วินเลข: n(n−1)(n−2) numbers of the chosen digits, and n³ with doubles. */
+const winNumbers = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'วินเลข' }).click();
+  const sheet = page.getByRole('dialog', { name: 'วินเลข 3 ตัว' });
+  for (const digit of ['7', '8', '9']) await sheet.getByRole('button', { name: digit, exact: true }).click();
+  await sheet.getByRole('checkbox').check();
+  await expect(sheet.getByRole('button', { name: 'เพิ่ม 27 รายการ' })).toBeEnabled();
+  await sheet.getByRole('checkbox').uncheck();
+  await sheet.getByRole('button', { name: 'เพิ่ม 6 รายการ' }).click();
+  await expect(lines(page)).toHaveCount(10);
+  await expect(page.getByRole('textbox', { name: 'จำนวนเงิน 978 3 ตัวบน' })).toBeVisible();
+};
+
+/** The rules stand on the sheet in the words of the call. */
+const readRule = async (page: Page, { round_id }: Round, { player }: Addresses): Promise<void> => {
+  const { data } = await (await page.request.get(`${player}/api/lotto/rule?round_id=${round_id}`)).json();
+  await page.getByRole('button', { name: 'กติกา' }).click();
+  const sheet = page.getByRole('dialog', { name: 'กติกาและอัตราจ่าย' });
+  await expect(sheet).toContainText(data.text);
+  await expect(sheet.getByRole('list', { name: 'อัตราจ่าย' })).toContainText('ทุกคนต่อเลข');
+};
+
 test('an answer that was lost is asked for again, and the bill is bought once', async ({
   page,
   browser,
@@ -146,7 +225,7 @@ test('an answer that was lost is asked for again, and the bill is bought once', 
   const member = await richMember({ browser, request, product }, info);
   const { round_id } = await openRound(request, product);
   await enter(page, member, `/lotto/${round_id}`);
-  await press(page, '789');
+  await pressDigits(page, '789');
   await page.getByRole('button', { name: 'ตรวจโพย' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
   await page.getByRole('button', { name: 'ไปยืนยัน' }).click();

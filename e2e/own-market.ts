@@ -1,6 +1,7 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { ownDigits } from './new-member.ts';
+import { silenceFeeds } from './silence-feeds.ts';
 import { staffCall } from './staff.ts';
 
 /** A market of a test's own, and its round that is open. */
@@ -30,20 +31,17 @@ const MINUTE_MS = 60_000;
 const BANGKOK_MS = 7 * 3_600_000;
 const clockAt = (ms: number): string => new Date(ms + BANGKOK_MS).toISOString().slice(11, 16);
 
-/** A close that comes soon enough to be waited for, late enough to buy before it, and a draw much later: staff enter the result. */
+/** A close that comes soon enough to be waited for, late enough to buy before it, and a draw a minute later. */
 export const closingSoon = (now_ms = Date.now()): Times => {
   const closes = clockAt(now_ms + 3 * MINUTE_MS);
   // A round is drawn on the day on which it closes.
-  return closes > '23:50' ? { closes: '00:01', draws: '00:40' } : { closes, draws: later(closes) };
+  return closes > '23:50' ? { closes: '00:01', draws: '00:02' } : { closes, draws: clockAt(now_ms + 4 * MINUTE_MS) };
 };
 
-const later = (closes: string): string =>
-  closes < '23:00' ? `${String(Number(closes.slice(0, 2)) + 1).padStart(2, '0')}${closes.slice(2)}` : '23:59';
-
-/** Adds a market that no other journey reads, and waits until its rounds are open. */
+/** Adds a market that no other journey reads and of which no feed tells, and waits until its rounds are open. */
 export const ownMarket = async (
   staff: Page,
-  { player }: Addresses,
+  { player, sandbox }: Addresses,
   info: TestInfo,
   { closes, draws }: Times = { closes: '23:50', draws: '23:59' },
 ): Promise<OwnMarket> => {
@@ -73,6 +71,7 @@ export const ownMarket = async (
   });
   expect(error).toBe(0);
   const { market_id } = data;
+  await silenceFeeds(staff, sandbox, market_id);
   let round_id = 0;
   // Rounds are planned once a minute. The last of those that are open is: the first may be about to close.
   await expect

@@ -45,7 +45,8 @@ const start = (folder: string, ports: readonly number[]) => {
   const [PORT, BACKOFFICE_PORT, SANDBOX_PORT] = ports.map(String);
   // Journeys write: they get a database of their own, whatever the shell names.
   const database = { DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATA_DIR: path.join(folder, 'data') };
-  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, HOST, ...database };
+  // Browsers, house and database share the machine: who waits for a connection is not told to come back later.
+  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, HOST, DATABASE_WAIT_MS: '20000', ...database };
   mkdirSync(path.dirname(LOG), { recursive: true });
   const output = openSync(LOG, 'w');
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../tools/supervise.ts')], {
@@ -92,6 +93,6 @@ export default async function product() {
     await end();
     throw new Error(`${String(error)}\n${output}`, { cause: error });
   }
-  publish({ player, backoffice, sandbox });
+  publish({ player, backoffice, sandbox }, path.join(folder, 'data'));
   return end;
 }

@@ -11,6 +11,16 @@ export const richMember = async (
   amount = 1_000,
 ): Promise<Member> => {
   const member = await newMember(request, product, info, who);
+  await giveMoney({ browser, request, product }, member, amount);
+  return member;
+};
+
+/** Two people of the back office put money into a member's wallet. */
+export const giveMoney = async (
+  { browser, request, product }: { browser: Browser; request: APIRequestContext; product: Addresses },
+  member: Member,
+  amount: number,
+): Promise<void> => {
   const headers = { authorization: `Bearer ${member.token}` };
   const { data: known } = await (await request.get(`${product.player}/api/get_user_info`, { headers })).json();
   const { data: wallets } = await (await request.post(`${product.player}/api/member/wallets`, { headers })).json();
@@ -31,5 +41,4 @@ export const richMember = async (
   });
   expect(done.error).toBe(0);
   await Promise.all([asks.close(), confirms.close()]);
-  return member;
 };

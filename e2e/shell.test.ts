@@ -132,6 +132,9 @@ test('the frame changes at 600 and at 960 px', async ({ page }) => {
       .toEqual(shown);
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
+    const name = page.getByRole('banner').getByText('โชคดี', { exact: true });
+    const cut = (text: { scrollWidth: number; clientWidth: number }) => text.scrollWidth - text.clientWidth;
+    expect(await name.evaluate(cut)).toBe(0);
   }
 });
 

@@ -67,7 +67,7 @@ test('autoplay spins as often as it was told, speaks English and stops when aske
   await expect(page.getByTestId('spin')).toContainText('Spin', { timeout: 20_000 });
 });
 
-for (const name of ['slot', 'check'])
+for (const name of ['slot', 'baccarat', 'hilo', 'fishing', 'football', 'check'])
   test(`the page ${name} is light: at most 120 kB of script and style, packed`, async ({ request, product }) => {
     const page = await (await request.get(`${product.sandbox}/games/${name}`)).text();
     const files = new Set(page.match(/\/games\/assets\/[\w.-]+\.(?:js|css)/g));

@@ -8,6 +8,9 @@ export const section = (page: Page, name: string | RegExp): Locator => page.getB
 /** The rows of a table, without its heads. */
 export const rowsOf = (page: Page, name: string): Locator => section(page, name).locator('tbody').getByRole('row');
 
+/** A phone as the back office shows it. */
+export const shownPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
 /** Finds a member by his phone, as an agent on the telephone does, and opens his page. */
 export const openMember = async (page: Page, product: Addresses, { phone, name }: Member): Promise<void> => {
   await page.goto(`${product.backoffice}/members`);

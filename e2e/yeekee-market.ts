@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const BANGKOK_MS = 7 * 60 * MINUTE_MS;
 /** The planner comes round every minute. */
 const PLANNED_MAX_MS = 110_000;
-/** Enough to bet and to shoot before bets close. */
-const LEFT_MIN_MS = 25_000;
+/** Enough to bet and to shoot on screen before bets close. */
+const LEFT_MIN_MS = 45_000;
 const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, house_number_baht: 1_000, steps: [] };
 
 const clockAt = (ms: number): string => new Date(ms + BANGKOK_MS).toISOString().slice(11, 16);
@@ -38,6 +38,7 @@ export const yeekeeMarket = async (staff: Page, info: TestInfo): Promise<number>
     bets: [
       { bet_type: 'top2', rate: 95, ...TERMS },
       { bet_type: 'top3', rate: 900, ...TERMS },
+      { bet_type: 'run_top', rate: 3.2, ...TERMS },
     ],
     holidays: [],
   });

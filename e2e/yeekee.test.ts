@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, newMember } from './new-member.ts';
+import { enter, type Member } from './new-member.ts';
+import { pressDigits } from './press-digits.ts';
 import { richMember } from './rich-member.ts';
 import { loginStaff } from './staff.ts';
 import { withoutNotices } from './visitor.ts';
@@ -20,13 +21,81 @@ const shoot = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('button', { name: `ยิง ${number}` }).click();
 };
 
-/** On a phone betting and shooting are two tabs. */
-const turnToShooting = async (page: Page): Promise<void> => {
-  const tab = page.getByRole('tab', { name: 'ยิงเลข' });
-  const pad = page.getByRole('form', { name: 'ยิงเลข 5 หลัก' });
-  await expect(tab.or(pad).first()).toBeVisible();
-  if (await tab.isVisible()) await tab.click();
-  await expect(pad).toBeVisible();
+const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+
+/** Betting and shooting stand side by side where there is room; on a phone they are two tabs, and betting comes first. */
+const turnToShooting = async (page: Page, { project }: TestInfo): Promise<void> => {
+  const bets = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  const shots = page.getByRole('form', { name: 'ยิงเลข 5 หลัก' });
+  await expect(bets).toBeVisible();
+  if (project.name === 'desktop') {
+    await expect(shots).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const [left, right] = await Promise.all(
+      ['แทง', 'ยิงเลข'].map((name) => boxOf(page.getByRole('region', { name, exact: true }))),
+    );
+    expect(left?.y).toBe(right?.y);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    return;
+  }
+  await expect(shots).toBeHidden();
+  await page.getByRole('tab', { name: 'ยิงเลข' }).click();
+  await expect(shots).toBeVisible();
+  await expect(bets).toBeHidden();
+};
+
+/** Bets ten baht on each digit: one at least is surely drawn. */
+const betOnEveryDigit = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^วิ่งบน/ }).click();
+  await pressDigits(page, '0123456789');
+  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+  await page.getByRole('dialog', { name: 'โพยของคุณ' }).getByRole('button', { name: '10', exact: true }).click();
+  await page.getByRole('button', { name: 'ไปยืนยัน' }).click();
+  await page.getByRole('button', { name: 'ยืนยันแทง ฿100.00' }).click();
+  await page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' }).getByRole('button', { name: 'แทงต่อ' }).click();
+};
+
+/** Opens a round as a member with 1,000 baht, bets 100 of them, and turns to the shooting. */
+const joinRound = async (page: Page, member: Member, round_id: number, info: TestInfo): Promise<void> => {
+  await enter(page, member, `/lotto/${round_id}`);
+  await betOnEveryDigit(page);
+  await turnToShooting(page, info);
+  await expect(page.getByText('คุณแทงแล้ว ฿100.00')).toBeVisible();
+};
+
+/** How many of the digits that run were drawn, as the screen says the result. */
+const drawnDigits = async (page: Page): Promise<number> => {
+  const said = await page.getByText(/^ผล( \d){5} สามตัวบน \d{3}/).textContent();
+  return new Set(/สามตัวบน (\d{3})/.exec(said ?? '')?.[1]).size;
+};
+
+const expectBalance = (page: Page, baht: number): Promise<void> =>
+  expect(page.getByRole('banner')).toContainText(baht.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+
+/** Who wants no movement reads the whole result at once: its heading never says that it is being opened. */
+const expectCalmResult = async (page: Page): Promise<void> => {
+  const heading = page.getByRole('heading', { name: /^(กำลังเปิดผล|ผลออกแล้ว)$/ });
+  await heading.waitFor({ timeout: DRAWN_MAX_MS });
+  expect(await heading.textContent()).toBe('ผลออกแล้ว');
+};
+
+/** The bill of a member in his list, with so many lines that won. */
+const expectWonBill = async (page: Page, lines: number): Promise<void> => {
+  await page.goto('/lotto/bills');
+  await page.getByRole('button', { name: /ถูกรางวัล/ }).click();
+  const bill = page.getByRole('dialog', { name: /^โพย/ });
+  await expect(bill).toContainText(`ถูกรางวัล ${lines} รายการ`);
+  await expect(bill.getByRole('listitem').filter({ hasText: 'ถูก 32.00' })).toHaveCount(lines);
+};
+
+/** From the result to the page that computes it again: every step holds. */
+const computeAgain = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.getByRole('link', { name: 'ตรวจผลด้วยเครื่องของคุณ' }).click();
+  await expect(page.getByRole('heading', { name: 'ผลถูกต้อง' })).toBeVisible();
+  await expect(steps(page)).toHaveCount(9);
+  await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(0);
+  await steps(page).nth(1).getByText('รายละเอียด').click();
+  await expectAccessible();
 };
 
 /** A copy of the shots in which one digit was changed is visibly not what was drawn. */
@@ -45,7 +114,7 @@ const expectTampered = async (page: Page, expectAccessible: () => Promise<void>)
   await page.unroute('**/api/lotto/yeekee/shots?*');
 };
 
-test('a round is shot, drawn by the beacon, and computed again by the player', async ({
+test('two members shoot, bet and win; the beacon draws, and the player computes it again', async ({
   page,
   browser,
   request,
@@ -56,24 +125,22 @@ test('a round is shot, drawn by the beacon, and computed again by the player', a
   const manager = await browser.newPage();
   await loginStaff(manager, 'manager');
   const market_id = await yeekeeMarket(manager, info);
-  const shooter = await richMember({ browser, request, product }, info, 'shooter');
-  const other = await newMember(request, product, info, 'other');
+  const world = { browser, request, product };
+  const [first, second] = [await richMember(world, info, 'first'), await richMember(world, info, 'second')];
+  const calm = { baseURL: product.player, viewport: page.viewportSize(), reducedMotion: 'reduce' } as const;
+  const other = await browser.newPage(calm);
   const round_id = await closingRound(manager, product, market_id);
   await manager.close();
-  const lines = ['34', '56'].map((number) => ({ bet_type: 'top2', number, amount: 50 }));
-  await call(request, `${product.player}/api/lotto/bill/create`, { round_id, lines }, shooter.token);
 
-  await enter(page, shooter, `/lotto/${round_id}`);
-  await turnToShooting(page);
+  await Promise.all([joinRound(page, first, round_id, info), joinRound(other, second, round_id, info)]);
   await shoot(page, '12345');
   await expect(mine(page).first()).toContainText('12345');
   await expect(mine(page).first()).toContainText('อันดับ 1');
   await expect(page.getByRole('button', { name: /^ยิงได้ใน \d วินาที/ })).toBeDisabled();
-  await expect(page.getByText('คุณแทงแล้ว ฿100.00')).toBeVisible();
-  const shot = { round_id, number: '67890' };
-  await call(request, `${product.player}/api/lotto/yeekee/shoot_number`, shot, other.token);
+  await shoot(other, '67890');
   await expect(page.getByRole('list', { name: 'เลขที่ยิงล่าสุด' })).toContainText('67***');
   await expect(mine(page).first()).toContainText('อันดับ 2');
+  await expect(mine(other).first()).toContainText('อันดับ 1');
   await expectAccessible();
 
   await expect(page.getByText('ปิดรับแทงแล้ว ยังยิงเลขได้')).toBeVisible({ timeout: CLOSES_MAX_MS });
@@ -87,17 +154,18 @@ test('a round is shot, drawn by the beacon, and computed again by the player', a
   await expect(page.getByText('ล็อกเลขที่ยิงแล้ว 3 นัด')).toBeVisible();
   await expectAccessible();
 
+  await expectCalmResult(other);
   await expect(page.getByRole('heading', { name: 'ผลออกแล้ว' })).toBeVisible({ timeout: DRAWN_MAX_MS });
   await expect(page.getByText('ได้ ฿200.00')).toBeVisible();
   await expect(page.getByText('ไม่มีผู้ยิงถึงอันดับนี้')).toBeVisible();
   await expectAccessible();
+  const digits = await drawnDigits(page);
+  await expectBalance(page, 900 + 200 + 32 * digits);
+  await expectBalance(other, 900 + 32 * digits);
+  await expectWonBill(other, digits);
+  await other.close();
 
-  await page.getByRole('link', { name: 'ตรวจผลด้วยเครื่องของคุณ' }).click();
-  await expect(page.getByRole('heading', { name: 'ผลถูกต้อง' })).toBeVisible();
-  await expect(steps(page)).toHaveCount(9);
-  await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(0);
-  await steps(page).nth(1).getByText('รายละเอียด').click();
-  await expectAccessible();
+  await computeAgain(page, expectAccessible);
   await expectTampered(page, expectAccessible);
 
   await page.goto(`/lotto/results?market_id=${market_id}`);
@@ -108,7 +176,7 @@ test('a round is shot, drawn by the beacon, and computed again by the player', a
 test('a guest sees all rounds of the day, watches the shots and logs in to shoot', async ({
   page,
   expectAccessible,
-}) => {
+}, info) => {
   await withoutNotices(page);
   await page.goto('/lotto/lobby');
   await page.getByRole('link', { name: 'ยี่กี 5 นาที ทุกรอบวันนี้' }).click();
@@ -122,7 +190,7 @@ test('a guest sees all rounds of the day, watches the shots and logs in to shoot
   const { data } = await (await page.request.get('/api/lotto/rounds?category_id=8&status=open')).json();
   // The last of them has a while to go.
   await page.goto(`/lotto/${data.items.at(-1).round_id}`);
-  await turnToShooting(page);
+  await turnToShooting(page, info);
   await expect(page.getByRole('heading', { name: /เลขที่ยิงล่าสุด/ })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'สุ่ม' }).click();

@@ -33,9 +33,15 @@ const SHARED = new Set([
   'wallet_not_found',
   'round_not_found',
   'round_closed',
+  'round_not_drawn',
   'bill_not_found',
   'game_not_found',
   'game_round_not_found',
+  'promotion_refused',
+  'promotion_budget',
+  'grant_not_found',
+  'grant_ended',
+  'redemption_ended',
 ]);
 const refusals = Object.entries(REFUSALS).filter(([name, { code }]) => code >= 9000 || SHARED.has(name));
 
@@ -48,11 +54,16 @@ it.each(refusals)('the refusal %s is said in English', (_name, { message }) => {
 /** Where the handlers of staff say what is wrong with a field. Text messages to members and names of checks are no refusals. */
 const handlers = globSync(
   [
+    'affiliate/staff/*.ts',
     'agent/staff/*.ts',
     'cashier/staff/*.ts',
     'games/staff/*.ts',
     'lotto/staff/**/*.ts',
     'member/staff/*.ts',
+    'quests/staff/*.ts',
+    'rewards/staff/*.ts',
+    'shop/staff/*.ts',
+    'wheel/staff/*.ts',
     'staff/*.ts',
   ],
   {

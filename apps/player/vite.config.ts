@@ -3,6 +3,6 @@ import { siteConfig } from '@chokdee/ui/vite';
 export default siteConfig({
   root: import.meta.dirname,
   shell: 'src/for-server.ts',
-  worker: 'src/sw/worker.ts',
+  scripts: { 'sw.js': 'src/sw/worker.ts', 'tag.js': 'src/tag/tag.ts' },
   offline: 'offline.html',
 });

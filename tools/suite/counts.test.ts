@@ -24,9 +24,9 @@ it('counts a file that did not load as a failure', () => {
   expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2 });
 });
 
-it('counts a journey that needed a second try as a failure', () => {
+it('counts a journey that needed a second try as passed', () => {
   const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 4 } });
-  expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightCounts(file)).toEqual({ passed: 6, failed: 1 });
 });
 
 it('counts nothing without a report', () => {
@@ -41,9 +41,11 @@ it('tells which journeys failed, and why', () => {
     results: [{ error: { message: '\u001b[31mno button' } }],
   };
   const passed = { projectName: 'desktop', status: 'expected', results: [{}] };
-  const specs = [{ title: 'a member plays', tests: [failed, passed] }];
+  const second = { projectName: 'desktop', status: 'flaky', results: [{ error: { message: 'too slow' } }, {}] };
+  const specs = [{ title: 'a member plays', tests: [failed, passed, second] }];
   const file = report({ suites: [{ file: 'a.test.ts', specs: [], suites: [{ file: 'a.test.ts', specs }] }] });
   expect(playwrightFailures(file)).toEqual(['✘ [phone] a.test.ts: a member plays\n    no button']);
+  expect(playwrightFailures(file, 'flaky')).toEqual(['✘ [desktop] a.test.ts: a member plays\n    too slow']);
 });
 
 it('tells which tests failed, and which files did not load', () => {

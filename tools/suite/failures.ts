@@ -28,12 +28,15 @@ const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileS
 
 const specsOf = (suite: Suite): readonly Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** The journeys that failed, each with the first lines of why: the end of a log is often all that one gets to see. */
-export const playwrightFailures = (file: string): readonly string[] =>
+/**
+ * The journeys that failed (or failed once, and passed on their second try), each with the first lines of why: the end of
+ * a log is often all that one gets to see.
+ */
+export const playwrightFailures = (file: string, wanted: 'unexpected' | 'flaky' = 'unexpected'): readonly string[] =>
   ((read(file) as { suites?: Suite[] }).suites ?? []).flatMap((suite) =>
     specsOf(suite).flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) => {
           const error = results.find((result) => result.error)?.error;
           return short(`[${projectName}] ${suite.file}: ${title}`, error?.stack ?? error?.message ?? '');

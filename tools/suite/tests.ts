@@ -43,6 +43,8 @@ export const journeys = (args: readonly string[]): Step => ({
       args: ['test', '--reporter=list,json', ...args],
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
+    const unsteady = playwrightFailures(report, 'flaky');
+    if (unsteady.length > 0) console.log(['  passed on the second try only:', ...unsteady].join('\n'));
     return {
       ...playwrightCounts(report),
       problem: isOk ? '' : ['playwright', ...playwrightFailures(report)].join('\n'),

@@ -9,11 +9,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
   'packages/lotto': ['kernel'],
   'packages/ledger': ['kernel'],
-  'packages/contract': ['kernel', 'lotto', 'ledger'],
+  'packages/rewards': ['kernel', 'ledger'],
+  'packages/contract': ['kernel', 'lotto', 'ledger', 'rewards'],
   'packages/ui': ['kernel'],
-  'apps/server': ['kernel', 'lotto', 'ledger', 'contract'],
-  'apps/player': ['kernel', 'lotto', 'contract', 'ui'],
-  'apps/backoffice': ['kernel', 'lotto', 'contract', 'ui'],
+  'apps/server': ['kernel', 'lotto', 'ledger', 'rewards', 'contract'],
+  'apps/player': ['kernel', 'lotto', 'rewards', 'contract', 'ui'],
+  'apps/backoffice': ['kernel', 'lotto', 'rewards', 'contract', 'ui'],
   'apps/sandbox': ['kernel', 'ui'],
 };
 
@@ -31,7 +32,7 @@ const eachImport =
         }),
       );
 
-/** kernel ← lotto, ledger ← contract ← apps; apps never import apps, and nobody reaches into another by a path. */
+/** kernel ← lotto, ledger ← rewards ← contract ← apps; apps never import apps, and nobody reaches into another by a path. */
 export const packageDirection = eachImport((file, specifier) => {
   const workspace = workspaceOf(file.path);
   if (!workspace) return undefined;

@@ -7,6 +7,7 @@ import { resultFeeds } from '#src/feed/routes.ts';
 import { serveFonts } from '#src/fonts.ts';
 import { gameProvider } from '#src/games/routes.ts';
 import { html } from '#src/html.ts';
+import { lineApp } from '#src/line/routes.ts';
 import { PAGE_HEADERS, page } from '#src/page.ts';
 import { smsGateway } from '#src/sms/routes.ts';
 
@@ -20,12 +21,13 @@ const home = page(
 <li><a class="card" href="/beacon"><strong>แหล่งสุ่มสาธารณะ</strong><br>เลขสุ่มที่ใครก็ตรวจลายเซ็นได้ ใช้ออกผลยี่กี</a></li>
 <li><a class="card" href="/bank"><strong>แอปธนาคาร</strong><br>จ่าย QR โอนเงินเข้าบัญชีของเว็บ และสั่งให้ธนาคารทำตัวไม่ปกติ</a></li>
 <li><a class="card" href="/games"><strong>ค่ายเกม</strong><br>เกมของค่ายจำลอง และการสั่งให้เปิดเกมไม่ได้</a></li>
+<li><a class="card" href="/line"><strong>LINE</strong><br>บัญชี LINE จำลองสำหรับเข้าสู่ระบบ และข้อความที่แชร์ถึงเพื่อน</a></li>
 </ul>`,
 );
 
 /** The sandbox: simulators of the outside world, which know our server only over HTTP. */
 export const createApp = (
-  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'games' | 'logLevel'>,
+  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'games' | 'line' | 'logLevel'>,
 ): FastifyInstance => {
   const app = Fastify({
     logger: { level: config.logLevel, base: { app: 'sandbox' } },
@@ -41,5 +43,6 @@ export const createApp = (
   randomnessBeacon(app, config.beaconSeed);
   paymentProvider(app, config.bank);
   gameProvider(app, config.games);
+  lineApp(app, config.line);
   return app;
 };

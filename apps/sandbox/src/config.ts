@@ -15,6 +15,8 @@ const Environment = z.object({
   SANDBOX_GAMES_NAME: z.string().min(1).default('sandbox'),
   SANDBOX_GAMES_SECRET: z.string().min(8).default('sandbox-games-secret-of-play-money'),
   SANDBOX_GAMES_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_LINE_SEED: z.string().min(8).default('sandbox-line-seed'),
+  SANDBOX_LINE_CHANNEL: z.string().min(1).default('sandbox-channel'),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -46,6 +48,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
       origin: env.SANDBOX_GAMES_ORIGIN,
       dataDir: env.DATA_DIR,
     },
+    line: { seed: env.SANDBOX_LINE_SEED, channelId: env.SANDBOX_LINE_CHANNEL },
     logLevel: env.LOG_LEVEL,
   };
 };

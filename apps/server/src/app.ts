@@ -2,6 +2,8 @@ import path from 'node:path';
 import { calls, staffCalls } from '@chokdee/contract';
 import type { Day } from '@chokdee/kernel';
 import type { FastifyBaseLogger } from 'fastify';
+import { NoResultError } from 'kysely';
+import pg from 'pg';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { agentConfig } from '#src/features/agent/agent-config.ts';
@@ -32,10 +34,13 @@ import { readReadiness } from '#src/http/readiness.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
+import type { SourcesOf } from '#src/http/site-render.ts';
 import { registerStream, type Streams } from '#src/http/stream.ts';
+import { registerTagPage } from '#src/http/tag-page.ts';
 import { type Jobs, startJobs } from '#src/jobs/runner.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
+import { lineSources } from '#src/lib/line-address.ts';
 import { countMinute } from '#src/protection/online.ts';
 import { staffHandlers } from '#src/staff-handlers.ts';
 import { ticks } from '#src/ticks.ts';
@@ -57,6 +62,8 @@ export interface Sites {
 }
 
 const SITES: Sites = { player: path.join(APPS, 'player/dist'), backoffice: path.join(APPS, 'backoffice/dist') };
+/** As the player site's table of routes writes it. */
+const LIFF_ROUTE = '/liff/:name?';
 const MIGRATION_HINT = 'the database has no brand yet: run the migrations and the seed first';
 
 /** Builds one server process: the player site with its API, the back office, and what runs beside them. */
@@ -92,8 +99,11 @@ type Core = Awaited<ReturnType<typeof openCore>>;
 /** What both sites and the jobs stand on: the database, its events, the cache that follows them. */
 const openCore = async (config: Config, log: FastifyBaseLogger) => {
   if (!config.databaseUrl || !config.databaseDirectUrl) throw new Error('DATABASE_URL is not set');
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const { db, pool, close } = openDatabase(config.databaseUrl, { max: config.databasePoolMax, onError });
+  const opened = {
+    acquireTimeoutMs: config.databaseWaitMs,
+    onError: (error: Error) => log.warn({ err: error }, 'a database connection broke'),
+  };
+  const { db, pool, close } = openDatabase(config.databaseUrl, { max: config.databasePoolMax, ...opened });
   const cache = publicCache(db);
   const feed = eventFeed(db, (error) => log.warn({ err: error }, 'the event feed missed a look'));
   feed.listen((event) => {
@@ -101,7 +111,7 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
   });
   await feed.start();
   const deps = createDeps(db, config, log);
-  const reserved = openDatabase(config.databaseUrl, { max: config.gamePoolMax, onError });
+  const reserved = openDatabase(config.databaseUrl, { max: config.gamePoolMax, ...opened });
   const wallet: WalletTools = {
     db: reserved.db,
     config,
@@ -135,7 +145,7 @@ const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, 
   const memberSessions = sessions(db);
   const limits = rateLimits(config.limitsRates);
   mountCalls(player, calls, handlers, { deps, sessions: memberSessions, limits, cache });
-  const streams = registerStream(player, feed, memberSessions);
+  const streams = registerStream(player, feed, memberSessions, limits);
   player.addHook('preClose', async () => streams.closeAll());
   registerWebhooks(player, deps, limits);
   registerWallet(player, deps, wallet, limits);
@@ -143,8 +153,17 @@ const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, 
   registerCovers(player, deps, limits);
   registerDrain(player);
   registerApiPage(player, (await boot()).title);
-  await registerSite(player, { dist, boot, frameSources: frameSources(config) });
+  registerTagPage(player, config.tagManager);
+  const hasTags = config.tagManager !== null;
+  const bootWithTags = async () => ({ ...(await boot()), hasTags });
+  await registerSite(player, { dist, boot: bootWithTags, sourcesOf: playerSources(config) });
   return { player, requestsRunning: player.running.count, streams };
+};
+
+/** What pages of the player site reach elsewhere: games in frames, and the chat app's SDK where one logs in by it. */
+const playerSources = (config: Config): SourcesOf => {
+  const frames = [...(config.tagManager ? ["'self'"] : []), ...frameSources(config)];
+  return (route, origin) => ({ frames, ...(route === LIFF_ROUTE && lineSources(config, origin)) });
 };
 
 /** Where games may be shown from. The sandbox is on whatever name the site is reached by, at a port of its own. */
@@ -168,7 +187,7 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Site
   registerDrain(backoffice);
   registerHealth(backoffice, sources);
   const shared = { dist: sites.player, under: 'art/' };
-  await registerSite(backoffice, { dist: sites.backoffice, shared, boot, frameSources: [] });
+  await registerSite(backoffice, { dist: sites.backoffice, shared, boot, sourcesOf: () => ({ frames: [] }) });
   return backoffice;
 };
 
@@ -197,6 +216,10 @@ const startBackground = ({ deps, wallet, metrics, directUrl }: Core, streams: St
   return { jobs, stop };
 };
 
+/** Whether a table or the brand is not there, as before the first migration or seed. */
+const isUnmade = (error: unknown): boolean =>
+  error instanceof NoResultError || (error instanceof pg.DatabaseError && error.code === '42P01');
+
 /** Everything that the home page of a guest shows, so that it needs no second request. */
 const readBoot = async (deps: Deps) => {
   const context = { ...deps, client: { address: '', device: '' } };
@@ -210,7 +233,7 @@ const readBoot = async (deps: Deps) => {
     ]);
     return { config, banners, notifications: shownNotices, events, providers };
   } catch (error) {
-    throw new Error(MIGRATION_HINT, { cause: error });
+    throw isUnmade(error) ? new Error(MIGRATION_HINT, { cause: error }) : error;
   }
 };
 

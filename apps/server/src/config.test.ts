@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 
+/** What must be set without the sandbox. */
+const REAL = {
+  SANDBOX: '0',
+  DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  LOOKUP_KEY: 'x'.repeat(32),
+  SMS_URL: 'https://sms.example',
+  SMS_KEY: 'x'.repeat(16),
+  RECEIPT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  GAME_KEY: 'x'.repeat(16),
+};
+
 it.each([
   [undefined, undefined],
   ['https://chokdee.example', 'https://chokdee.example'],
@@ -14,6 +25,49 @@ it.each([
   ['PUBLIC_URL', 'chokdee.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['SERVICE_WORKER', 'no'],
+  ['TAG_MANAGER_ID', 'UA-1234'],
+  ['TAG_MANAGER_ID', 'GTM-AB"><script>'],
+  ['TAG_MANAGER_URL', 'javascript:alert(1)'],
+  ['LIFF_SDK_URL', 'javascript:alert(1)'],
 ])('a bad %s stops the start with its name: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+it('the chat app is the sandbox’s in the sandbox, LINE’s without it, and off until it has a channel', () => {
+  expect(readConfig({ SANDBOX_PORT: '4002' }).line).toEqual({
+    liffId: 'sandbox-liff',
+    channelId: 'sandbox-channel',
+    keysUrl: 'http://127.0.0.1:4002/line/certs',
+    issuer: 'sandbox-line',
+    sdkUrl: undefined,
+  });
+  expect(readConfig({ LIFF_ID: '' }).line).toBeNull();
+  expect(readConfig(REAL).line).toBeNull();
+  expect(readConfig({ ...REAL, LIFF_ID: '1-a' }).line).toBeNull();
+  expect(readConfig({ ...REAL, LIFF_ID: '1-a', LINE_CHANNEL_ID: '1' }).line).toEqual({
+    liffId: '1-a',
+    channelId: '1',
+    keysUrl: 'https://api.line.me/oauth2/v2.1/certs',
+    issuer: 'https://access.line.me',
+    sdkUrl: 'https://static.line-scdn.net/liff/edge/2/sdk.js',
+  });
+});
+
+it('a tag manager is on only with its id, and known by its origin', () => {
+  expect(readConfig({}).tagManager).toBeNull();
+  expect(readConfig({ TAG_MANAGER_ID: '' }).tagManager).toBeNull();
+  expect(readConfig({ TAG_MANAGER_ID: 'GTM-ABCD12', TAG_MANAGER_URL: 'https://tags.example/x?y' }).tagManager).toEqual({
+    id: 'GTM-ABCD12',
+    url: 'https://tags.example',
+  });
+});
+
+it('two feeds of results are two sources: no name twice, and outside the sandbox no origin', () => {
+  const twice = 'a=https://one.example/a,b=https://one.example/b';
+  expect(() => readConfig({ RESULT_FEEDS: 'a=https://one.example,a=https://two.example' })).toThrow('RESULT_FEEDS');
+  expect(() => readConfig({ ...REAL, RESULT_FEEDS: twice })).toThrow('RESULT_FEEDS');
+  expect(readConfig({ RESULT_FEEDS: twice }).resultFeeds).toHaveLength(2);
+  expect(readConfig({ ...REAL, RESULT_FEEDS: 'a=https://one.example,b=https://two.example' }).resultFeeds).toHaveLength(
+    2,
+  );
 });

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import path from 'node:path';
+import { QUICKNET, SANDBOX_BEACON } from '@chokdee/lotto/yeekee-proof';
 import { z } from 'zod';
 
 const flag = (on: boolean) =>
@@ -16,28 +17,15 @@ const SANDBOX_KEYS = {
   RECEIPT_KEY: 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE=',
   GAME_KEY: 'sandbox-game-key-of-play-money',
 };
-/** The public beacon `quicknet` of drand, and the one that the sandbox plays. */
-export const BEACONS = {
-  quicknet: {
-    urls: 'https://api.drand.sh,https://drand.cloudflare.com',
-    chain: {
-      chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-      public_key:
-        '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-      genesis: 1_692_803_367,
-      period: 3,
-    },
-  },
-  sandbox: {
-    chain: {
-      chain_hash: 'fa1695b26ada67cd423a5a2d19393c586506aa54d7c3521bf5b503d2f5c5eee0',
-      public_key:
-        '8acd6b89e35ebdc30f86d1d7cf49bb75fc26bc1392828e66923ee123243b8011809be2143ba925034da0e37cdd892bea141f05284c6fba38bc16aea7badaf199f902ebbab6badb82d4e02924036e06eb3f59c85acfa7a5d76ef2247750efb4df',
-      genesis: 1_700_000_000,
-      period: 3,
-    },
-  },
-} as const;
+/** The relays of the public beacon. */
+const RELAYS = 'https://api.drand.sh,https://drand.cloudflare.com';
+/** The chat app's own addresses, and those that the sandbox plays it at. */
+const LINE = {
+  keys: 'https://api.line.me/oauth2/v2.1/certs',
+  issuer: 'https://access.line.me',
+  sdk: 'https://static.line-scdn.net/liff/edge/2/sdk.js',
+  sandbox: { liffId: 'sandbox-liff', channelId: 'sandbox-channel', issuer: 'sandbox-line' },
+};
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything that the environment can set, with its default. The table in the README follows this order. */
@@ -50,6 +38,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -85,6 +74,19 @@ const Environment = z.object({
   GAME_PROVIDERS: z.string().optional(),
   GAME_POOL_MAX: z.coerce.number().int().min(2).max(50).default(4),
   GAME_BATCH: z.coerce.number().int().min(1).max(1_000).default(64),
+  LIFF_ID: z.string().max(100).optional(),
+  LINE_CHANNEL_ID: z.string().max(100).optional(),
+  LINE_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LINE_ISSUER: z.string().min(1).max(200).optional(),
+  LIFF_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/)
+    .default(''),
+  TAG_MANAGER_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.googletagmanager.com')
+    .transform((url) => new URL(url).origin),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -101,6 +103,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePoolMax: env.DATABASE_POOL_MAX,
+    databaseWaitMs: env.DATABASE_WAIT_MS,
     dataDir: env.DATA_DIR,
     backupDir: env.BACKUP_DIR,
     backupKeep: env.BACKUP_KEEP,
@@ -124,6 +127,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     gameProviders: gameProvidersOf(env),
     gamePoolMax: env.GAME_POOL_MAX,
     gameBatch: env.GAME_BATCH,
+    line: lineOf(env),
+    tagManager: env.TAG_MANAGER_ID ? { id: env.TAG_MANAGER_ID, url: env.TAG_MANAGER_URL } : null,
   };
 };
 
@@ -146,7 +151,7 @@ const feedsOf = (env: z.output<typeof Environment>): { name: string; url: string
     .map((name) => `sandbox-${name}=http://127.0.0.1:${env.SANDBOX_PORT}/feed/${name}`)
     .join(',');
   const text = env.RESULT_FEEDS ?? (env.SANDBOX ? sandbox : '');
-  return text
+  const feeds = text
     .split(',')
     .filter((part) => part !== '')
     .map((part) => {
@@ -156,6 +161,10 @@ const feedsOf = (env: z.output<typeof Environment>): { name: string; url: string
         throw new Error('configuration: RESULT_FEEDS must be name=url, separated by commas');
       return { name, url };
     });
+  const isTwice = (of: (feed: (typeof feeds)[number]) => string) => new Set(feeds.map(of)).size < feeds.length;
+  if (isTwice(({ name }) => name) || (!env.SANDBOX && isTwice(({ url }) => new URL(url).origin)))
+    throw new Error('configuration: RESULT_FEEDS must have another name and another origin for each feed');
+  return feeds;
 };
 
 const PaymentProviders = z.array(
@@ -226,11 +235,22 @@ const gameProvidersOf = (env: z.output<typeof Environment>): GameProviderConfig[
 
 /** The relays of the beacon, separated by commas, and the chain that they must speak for. */
 const beaconOf = (env: z.output<typeof Environment>) => {
-  const name = env.SANDBOX ? 'sandbox' : 'quicknet';
-  const usual = env.SANDBOX ? `http://127.0.0.1:${env.SANDBOX_PORT}/beacon` : BEACONS.quicknet.urls;
+  const usual = env.SANDBOX ? `http://127.0.0.1:${env.SANDBOX_PORT}/beacon` : RELAYS;
   const urls = (env.BEACON_URLS ?? usual).split(',').map((url) => url.trim().replace(/\/$/, ''));
   if (!urls.every((url) => URL.canParse(url))) throw new Error('configuration: BEACON_URLS must be addresses');
-  return { urls, chain: BEACONS[name].chain };
+  return { urls, chain: env.SANDBOX ? SANDBOX_BEACON : QUICKNET };
+};
+
+/** How the chat app is reached and believed; none while it is not set up. An empty id turns it off in the sandbox too. */
+const lineOf = (env: z.output<typeof Environment>) => {
+  const usual = env.SANDBOX ? LINE.sandbox : undefined;
+  const liffId = env.LIFF_ID ?? usual?.liffId;
+  const channelId = env.LINE_CHANNEL_ID ?? usual?.channelId;
+  if (!liffId || !channelId) return null;
+  const keysUrl = env.LINE_KEYS_URL ?? (usual ? `http://127.0.0.1:${env.SANDBOX_PORT}/line/certs` : LINE.keys);
+  // None: the sandbox's, on whatever name the player reached us by.
+  const sdkUrl = env.LIFF_SDK_URL ?? (usual ? undefined : LINE.sdk);
+  return { liffId, channelId, keysUrl, issuer: env.LINE_ISSUER ?? usual?.issuer ?? LINE.issuer, sdkUrl };
 };
 
 /** `id:base64` of 32 bytes. */

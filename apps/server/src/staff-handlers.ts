@@ -1,11 +1,17 @@
 import { approvalKinds } from '#src/approval-kinds.ts';
+import { affiliateStaffHandlers } from '#src/features/affiliate/staff/handlers.ts';
 import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
 import { cashierStaffHandlers } from '#src/features/cashier/staff/handlers.ts';
 import { gameStaffHandlers } from '#src/features/games/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
 import { memberStaffHandlers } from '#src/features/member/staff/handlers.ts';
+import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
+import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
+import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
+import { shopStaffHandlers } from '#src/features/shop/staff/handlers.ts';
 import { staffTeamHandlers } from '#src/features/staff/handlers.ts';
+import { wheelStaffHandlers } from '#src/features/wheel/staff/handlers.ts';
 import type { Readiness } from '#src/http/readiness.ts';
 import type { StaffHandlers } from '#src/staff/staff-context.ts';
 
@@ -18,4 +24,10 @@ export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHan
   ...gameStaffHandlers,
   ...ledgerStaffHandlers,
   ...lottoStaffHandlers,
+  ...rewardStaffHandlers,
+  ...shopStaffHandlers,
+  ...pollStaffHandlers,
+  ...wheelStaffHandlers,
+  ...questStaffHandlers,
+  ...affiliateStaffHandlers,
 });

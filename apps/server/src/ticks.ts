@@ -22,6 +22,7 @@ import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { payPolls } from '#src/features/polls/pay-polls.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { Metrics } from '#src/http/metrics.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
@@ -30,6 +31,9 @@ import type { Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
+import { claimChosen } from '#src/rewards/claim-chosen.ts';
+import { countRewards } from '#src/rewards/count-rewards.ts';
+import { watchAllGrants, watchGrants } from '#src/rewards/watch-grants.ts';
 
 /** What runs beside the requests, each at its own pace. */
 export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[] => {
@@ -44,7 +48,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
     { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db, { box, config }) },
     { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
-    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db) },
+    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db, onAlarm) },
     {
       name: 'promise_draws',
       everyMs: 60_000,
@@ -57,8 +61,9 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),
+    ...rewardTicks(deps),
     { name: 'sync_games', everyMs: 1_000, run: () => syncGames(deps) },
-    { name: 'write_game_facts', everyMs: 500, run: () => writeGameFacts(db, now()) },
+    { name: 'write_game_facts', everyMs: 500, run: () => writeGameFacts(db) },
     { name: 'replay_callbacks', everyMs: 1_000, run: () => replayCallbacks(deps, wallet) },
     { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
     { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
@@ -68,6 +73,14 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'expire_holds', everyMs: 5_000, run: () => expireHolds(db) },
   ];
 };
+
+const rewardTicks = ({ db, now }: Deps): Tick[] => [
+  { name: 'claim_chosen', everyMs: 500, run: () => claimChosen(db, now()) },
+  { name: 'watch_grants', everyMs: 1_000, run: () => watchGrants(db) },
+  { name: 'watch_all_grants', everyMs: 60_000, run: () => watchAllGrants(db) },
+  { name: 'pay_polls', everyMs: 1_000, run: () => payPolls(db, now()) },
+  { name: 'count_rewards', everyMs: 10_000, isAtStart: true, run: () => countRewards(db) },
+];
 
 const cashierTicks = (deps: Deps): Tick[] => [
   { name: 'expire_deposits', everyMs: 2_000, run: () => expireDeposits(deps.db) },

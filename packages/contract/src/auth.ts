@@ -40,8 +40,8 @@ export const authCalls = {
     pace: 'secret',
   }),
   'POST /api/otp/request': call({
-    summary: 'Sends a one-time code by SMS.',
-    access: 'public',
+    summary: "Sends a one-time code by SMS; for money only to a session's own phone.",
+    access: 'either',
     input: body({ phone: typed, purpose: OtpPurpose }),
     output: OtpSent,
     pace: 'secret',
@@ -83,6 +83,8 @@ export const authCalls = {
       name: z.string(),
       level: z.number().int(),
       line_id: z.string().nullable(),
+      /** What the linked user of the chat app calls himself there; null: none is linked. */
+      line_name: z.string().nullable(),
       joined_at: instant,
       wallets: z.array(WalletShown),
     }),

@@ -227,7 +227,7 @@ export const WithdrawalShown = z.object({
 
 /** Why nothing can be withdrawn now. */
 const Blocked = z.object({
-  reason: z.enum(['to_play', 'checking', 'pending', 'times', 'frozen', 'stopped', 'no_account', 'balance']),
+  reason: z.enum(['to_play', 'checking', 'pending', 'times', 'frozen', 'stopped', 'no_account', 'bonus', 'balance']),
   message: z.string(),
   /** What is missing, in baht, where it is money. */
   amount: bahtShown.nullable(),

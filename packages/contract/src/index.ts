@@ -1,13 +1,20 @@
 import type { z } from 'zod';
+import { affiliateCalls } from '#src/affiliate.ts';
 import { agentCalls } from '#src/agent.ts';
 import { authCalls } from '#src/auth.ts';
 import { depositCalls, paymentCalls, withdrawCalls } from '#src/cashier.ts';
 import { gameCalls } from '#src/games.ts';
+import { liffCalls } from '#src/liff.ts';
 import { lottoCalls } from '#src/lotto.ts';
 import { billCalls } from '#src/lotto-bills.ts';
 import { memberCalls } from '#src/member.ts';
+import { pollCalls } from '#src/polls.ts';
 import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
+import { questCalls } from '#src/quests.ts';
+import { cashbackCalls, levelCalls, promotionCalls, winlossCalls } from '#src/rewards.ts';
+import { shopCalls } from '#src/shop.ts';
+import { affiliateCallsOfStaff } from '#src/staff/affiliate.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { booksCalls, viewCalls } from '#src/staff/books.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
@@ -18,16 +25,21 @@ import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto-transfers.ts';
 import { memberCallsOfStaff } from '#src/staff/members.ts';
 import { providerCallsOfStaff } from '#src/staff/providers.ts';
+import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
+import { pollCallsOfStaff, shopCallsOfStaff } from '#src/staff/shop-polls.ts';
 import { teamCalls } from '#src/staff/team.ts';
+import { questCallsOfStaff, wheelCallsOfStaff } from '#src/staff/wheel-quests.ts';
 import { withdrawalCallsOfStaff } from '#src/staff/withdrawals.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/yeekee.ts';
+import { wheelCalls } from '#src/wheel.ts';
 import { yeekeeCalls } from '#src/yeekee.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
 export { DEPOSIT_METHODS, DEPOSIT_STATES, WITHDRAWAL_STATES } from '#src/cashier.ts';
 export { GAME_CATEGORIES, GAME_LISTS, LOBBY_ROWS, VOLATILITIES } from '#src/games.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
+export { GRANT_STATES } from '#src/rewards.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export {
   PERMISSIONS,
@@ -50,6 +62,16 @@ export const calls = {
   ...billCalls,
   ...memberCalls,
   ...profileCalls,
+  ...promotionCalls,
+  ...cashbackCalls,
+  ...winlossCalls,
+  ...levelCalls,
+  ...shopCalls,
+  ...pollCalls,
+  ...wheelCalls,
+  ...questCalls,
+  ...affiliateCalls,
+  ...liffCalls,
   ...protectionCalls,
   ...yeekeeCalls,
 };
@@ -75,6 +97,12 @@ export const staffCalls = {
   ...withdrawalCallsOfStaff,
   ...providerCallsOfStaff,
   ...gameCallsOfStaff,
+  ...rewardCallsOfStaff,
+  ...shopCallsOfStaff,
+  ...pollCallsOfStaff,
+  ...wheelCallsOfStaff,
+  ...questCallsOfStaff,
+  ...affiliateCallsOfStaff,
   ...lottoCallsOfStaff,
   ...lottoResultCallsOfStaff,
   ...lottoTransferCallsOfStaff,

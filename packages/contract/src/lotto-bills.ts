@@ -16,11 +16,12 @@ import {
   referenceId,
 } from '#src/wire.ts';
 
+/** What a player could have typed: whether it is a number or an amount that is sold is the verdict of its line. */
 const WishedLine = z.object({
   bet_type: betType,
-  number: z.string().max(4),
+  number: z.string().max(20),
   /** Whole baht. */
-  amount: z.number().max(10_000_000),
+  amount: z.number().max(Number.MAX_SAFE_INTEGER),
   /** The lowest rate that the player accepts, as he saw it. */
   rate: rate.optional(),
 });
@@ -94,6 +95,14 @@ const Receipt = z.object({
   public_key: z.string(),
 });
 const BillDetail = z.object({ ...billShown, lines: z.array(BillLine), receipt: Receipt });
+/** What a member owes of what a wrong result paid him in a round. */
+const BillDebt = z.object({
+  /** What could be taken back at once. */
+  taken: bahtShown,
+  /** What he had spent by then, and what later wins have settled of it. */
+  amount: bahtShown,
+  collected: bahtShown,
+});
 /** The place of a leaf in its round's tree (RFC 9162). Bytes are base64. */
 const LeafPlace = z.object({ index: z.number().int(), path: z.array(z.string()) });
 
@@ -146,7 +155,8 @@ export const billCalls = {
     summary: 'One bill of the member with its lines.',
     access: 'member',
     input: query({ ...agentFields, bill_id: z.string().max(60).optional() }),
-    output: BillDetail,
+    /** The debt is that of all his bills in the round together; null if nothing of this bill's wins was owed. */
+    output: BillDetail.extend({ debt: BillDebt.nullable() }),
   }),
   'GET /api/lotto/bill/proof': call({
     summary: 'What proves that a bill is in the tree that its round published at close; the place is null until then.',

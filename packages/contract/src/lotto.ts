@@ -23,22 +23,23 @@ export const RoundShown = z.object({
   stop_reason: z.string().nullable(),
 });
 
-/** A market in the lobby: what is open or comes next, and what was drawn last. */
+const LastRound = z.object({
+  round_id: referenceId,
+  name: z.string(),
+  day: bangkokDay,
+  no: z.number().int(),
+  status: roundStatus,
+});
+/** A market in the lobby: what is open or comes next, and what came before it. */
 const MarketShown = z.object({
   market_id: referenceId,
   name: z.string(),
   emblem: z.string(),
   round: RoundShown.nullable(),
-  last: z
-    .object({
-      round_id: referenceId,
-      name: z.string(),
-      day: bangkokDay,
-      no: z.number().int(),
-      status: roundStatus,
-      prizes: Prizes.nullable(),
-    })
-    .nullable(),
+  /** The round before; without prizes while it waits for its result or if it was voided. */
+  last: LastRound.extend({ prizes: Prizes.nullable() }).nullable(),
+  /** The last one that was drawn: the same, or one before it. */
+  drawn: LastRound.extend({ prizes: Prizes }).nullable(),
 });
 
 /** A round with its result. */

@@ -63,7 +63,6 @@ export const protectionCalls = {
     input: body({ months: z.number().int().min(6).max(60), password: z.string().max(200) }),
     output: z.object({ until: instant }),
     pace: 'secret',
-    writes: 'once',
     staysOpen: true,
   }),
   'GET /api/member/activity': call({

@@ -10,6 +10,12 @@ export const baht = z.codec(z.number().min(0.01).max(BAHT_MAX).multipleOf(0.01),
   encode: fromSatang,
 });
 
+/** Baht that someone sends where none is an amount too. */
+export const bahtOrNone = z.codec(z.number().min(0).max(BAHT_MAX).multipleOf(0.01), z.custom<Satang>(), {
+  decode: toSatang,
+  encode: fromSatang,
+});
+
 /** Baht that we show: a balance or a difference, so zero and negative amounts are legal. */
 export const bahtShown = z.codec(z.number().multipleOf(0.01), z.custom<Satang>(), {
   decode: toSatang,

@@ -43,6 +43,7 @@ const BeaconChain = z.object({
 /** What is promised when the round opens, and what is added to it step by step until everything is known. */
 const Sealed = z.object({
   commitment: hex,
+  chain_hash: z.string(),
   beacon_round: z.number().int(),
   beacon_at: instant,
   /** The chain's end, published before the beacon exists; null until shooting ends. */
@@ -106,7 +107,7 @@ export const yeekeeCalls = {
     input: body({
       ...agentFields,
       round_id: referenceId.optional(),
-      number: z.union([z.string().max(20), z.number().int().min(0).max(99_999)]).default(''),
+      number: z.union([z.string().max(20), z.number()]).default(''),
     }),
     output: z.object({ ...OwnShot.shape, left: z.number().int(), next_at: instant, receipt: ShotReceipt }),
     writes: 'self',
@@ -126,7 +127,7 @@ export const yeekeeCalls = {
       sealed: Sealed,
       /** Signed by the house: the count and the head, as they were published. */
       head_receipt: ShotReceipt.omit({ link: true }).nullable(),
-      /** Null until the round is drawn. */
+      /** Null until the round is drawn, or put aside after its head. */
       seed: hex.nullable(),
       signature: hex.nullable(),
       drawn: Drawn.nullable(),

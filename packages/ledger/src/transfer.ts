@@ -11,11 +11,20 @@ export const TRANSFER_KINDS = {
   lotto_refund: 'คืนเงินโพย',
   lotto_payout: 'ถูกรางวัลหวย',
   lotto_reversal: 'แก้ผลรางวัล: เรียกคืนเงินรางวัล',
+  forfeit_returned: 'แก้ผลรางวัล: หักล้างด้วยโบนัสที่ไม่ได้รับ',
   debt_collected: 'หักคืนเงินรางวัลที่จ่ายเกิน',
   yeekee_prize: 'รางวัลผู้ยิงเลขยี่กี',
   game_stake: 'เดิมพันเกม',
   game_refund: 'คืนเดิมพันเกม',
   game_payout: 'ได้รางวัลจากเกม',
+  reward_given: 'รับรางวัล',
+  bonus_started: 'ย้ายเงินฝากเข้ากระเป๋าโปรโมชัน',
+  bonus_converted: 'ย้ายจากกระเป๋าโปรโมชันเข้ากระเป๋าหลัก',
+  bonus_forfeited: 'โบนัสที่ไม่ได้รับ',
+  points_given: 'รับแต้ม',
+  points_spent: 'แลกแต้ม',
+  points_returned: 'คืนแต้ม',
+  spin_paid: 'หมุนวงล้อด้วยแต้ม',
 } as const;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;

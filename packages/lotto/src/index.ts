@@ -17,7 +17,7 @@ export {
   type WishedLine,
 } from '#src/bill.ts';
 export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
-export { leafOf, merklePath, merkleRoot, rootOfPath, type Sha256 } from '#src/merkle.ts';
+export { leafOf, merkleLevels, merklePath, merkleRoot, pathPlaces, rootOfPath, type Sha256 } from '#src/merkle.ts';
 export * as entry from '#src/number-sets.ts';
 export { type Pasted, type PastedLine, readPasted, type UnreadLine } from '#src/paste.ts';
 export { permutations } from '#src/permutations.ts';
@@ -36,6 +36,7 @@ export {
 export { cancellationText, type ReceiptBill, receiptText } from '#src/receipt.ts';
 export {
   type Announced,
+  betsOf,
   isResultShape,
   type Prizes,
   prizesOf,
@@ -64,6 +65,7 @@ export {
   PRIZE_RANKS,
   type PrizeRank,
   SHOOT_SECONDS,
+  SHOTS_SHOWN,
   seqOfRank,
   shootSecondsMax,
   yeekeeResult,

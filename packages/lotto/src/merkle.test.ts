@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leafOf, merklePath, merkleRoot, rootOfPath, type Sha256 } from '#src/merkle.ts';
+import { leafOf, merkleLevels, merklePath, merkleRoot, pathPlaces, rootOfPath, type Sha256 } from '#src/merkle.ts';
 
 const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex');
@@ -42,6 +42,15 @@ const provePlace = (count: number, pick: number): void => {
   }
   expect(rootOfPath({ leaf, index, count, path: [...path, leaf] }, sha256)).toBeUndefined();
 };
+
+it('reads a few hashes of a large tree for a path, and none of them twice', () => {
+  const places = pathPlaces(100_000, 99_999);
+  expect(places.length).toBeLessThanOrEqual(17);
+  expect(new Set(places).size).toBe(places.length);
+  expect(merkleLevels(leavesOf(5), sha256).map(({ length }) => length)).toEqual([5, 3, 2, 1]);
+  expect(pathPlaces(5, 4)).toEqual([8]); // it rises alone up to the last level but one
+  expect(pathPlaces(1, 0)).toEqual([]);
+});
 
 it('a leaf tells its text and its salt apart from all others', () => {
   const salt = Buffer.alloc(16, 1);

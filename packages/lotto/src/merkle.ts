@@ -23,34 +23,51 @@ export const leafOf = (salt: Uint8Array, text: string, sha256: Sha256): Uint8Arr
 
 const nodeOf = (left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array => sha256(joined(NODE, left, right));
 
-/** The largest power of two that is smaller than a count of at least two. */
-const split = (count: number): number => 2 ** Math.floor(Math.log2(count - 1));
+/** Every level of the tree over leaves, as RFC 9162 makes it, from the leaves up to the root. */
+export const merkleLevels = (leaves: readonly Uint8Array[], sha256: Sha256): readonly (readonly Uint8Array[])[] => {
+  const levels = [leaves];
+  for (let level = leaves; level.length > 1; levels.push(level)) level = levelAbove(level, sha256);
+  return levels;
+};
 
-/** The root over leaves, as RFC 9162 makes it; of none, the hash of nothing. */
+/** An odd one out rises as it is: the same tree as the recursive definition, without its copies. */
+const levelAbove = (level: readonly Uint8Array[], sha256: Sha256): readonly Uint8Array[] =>
+  Array.from({ length: Math.ceil(level.length / 2) }, (_, place) => {
+    const [left, right] = [level[place * 2], level[place * 2 + 1]];
+    assert(left, 'a node of the tree');
+    return right ? nodeOf(left, right, sha256) : left;
+  });
+
+/** The root over leaves; of none, the hash of nothing. */
 export const merkleRoot = (leaves: readonly Uint8Array[], sha256: Sha256): Uint8Array => {
   if (leaves.length === 0) return sha256(new Uint8Array());
-  let level = [...leaves];
-  // An odd one out rises as it is: the same tree as the recursive definition, without its copies.
-  while (level.length > 1)
-    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, place) => {
-      const [left, right] = [level[place * 2], level[place * 2 + 1]];
-      assert(left, 'a node of the tree');
-      return right ? nodeOf(left, right, sha256) : left;
-    });
-  const [root] = level;
+  const root = merkleLevels(leaves, sha256).at(-1)?.[0];
   assert(root, 'the root of the tree');
   return root;
 };
 
+/** Where the hashes that lead from a leaf to the root stand, lowest first, if all levels of the tree stand one after another. */
+export const pathPlaces = (count: number, index: number): number[] => {
+  assert(index >= 0 && index < count, 'a leaf of the tree');
+  const places: number[] = [];
+  let before = 0;
+  for (let [length, place] = [count, index]; length > 1; ) {
+    const other = place % 2 === 0 ? place + 1 : place - 1;
+    if (other < length) places.push(before + other);
+    before += length;
+    [length, place] = [Math.ceil(length / 2), Math.floor(place / 2)];
+  }
+  return places;
+};
+
 /** The hashes that lead from a leaf to the root, lowest first. */
 export const merklePath = (leaves: readonly Uint8Array[], index: number, sha256: Sha256): Uint8Array[] => {
-  assert(index >= 0 && index < leaves.length, 'a leaf of the tree');
-  if (leaves.length === 1) return [];
-  const half = split(leaves.length);
-  const [left, right] = [leaves.slice(0, half), leaves.slice(half)];
-  return index < half
-    ? [...merklePath(left, index, sha256), merkleRoot(right, sha256)]
-    : [...merklePath(right, index - half, sha256), merkleRoot(left, sha256)];
+  const nodes = merkleLevels(leaves, sha256).flat();
+  return pathPlaces(leaves.length, index).map((place) => {
+    const node = nodes[place];
+    assert(node, 'a node of the path');
+    return node;
+  });
 };
 
 interface Claim {

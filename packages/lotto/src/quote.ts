@@ -57,10 +57,16 @@ const quoteLine = (terms: RoundTerms, wish: Wish, { line, place, taken, sold }: 
     line: place,
     now_rate,
     room_baht: isClosed ? 0 : Math.min(rooms.house, rooms.member, bet.line_max_baht),
-    payout: payoutOf(Number.isSafeInteger(line.amount_baht) ? line.amount_baht : 0, now_rate),
+    // What no line may cost pays nothing: who typed a telephone number is told so.
+    payout: payoutOf(
+      isStake(line.amount_baht) && line.amount_baht <= bet.line_max_baht ? line.amount_baht : 0,
+      now_rate,
+    ),
     problem: findProblem(line, place, { bet, rooms, isClosed, now_rate }),
   };
 };
+
+const isStake = (amount_baht: number): boolean => Number.isSafeInteger(amount_baht) && amount_baht > 0;
 
 interface Standing {
   readonly bet: BetTerms;
@@ -75,7 +81,7 @@ const findProblem = (
   place: number,
   { bet, rooms, isClosed, now_rate }: Standing,
 ): LineProblem | undefined => {
-  if (!Number.isSafeInteger(amount_baht) || amount_baht <= 0) return lineProblem(place, 'amount');
+  if (!isStake(amount_baht)) return lineProblem(place, 'amount');
   if (isClosed) return lineProblem(place, 'number_closed');
   if (amount_baht < bet.line_min_baht) return lineProblem(place, 'line_min', bet.line_min_baht);
   if (amount_baht > bet.line_max_baht) return lineProblem(place, 'line_max', bet.line_max_baht);

@@ -60,7 +60,8 @@ it('plans the rounds of a day, over midnight too', () => {
 
 it.each<[string, Partial<Schedule>]>([
   ['ชม:นาที', { closes: '25:00' }],
-  ['ไม่เกินเวลาออกผล', { closes: '16:01' }],
+  ['ก่อนเวลาออกผล', { closes: '16:01' }],
+  ['ก่อนเวลาออกผล', { closes: '16:00' }],
   ['อย่างน้อยหนึ่งวัน', { on: { kind: 'weekdays', weekdays: [] } }],
   ['เวลาเปิดรับ', { opens_minutes_before: undefined }],
   ['ก่อนเวลาปิดรับ', { opens: '14:30' }],

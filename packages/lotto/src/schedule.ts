@@ -56,7 +56,7 @@ export const scheduleProblem = ({
   rounds,
 }: Schedule): string | undefined => {
   if (![closes, draws, ...(opens === undefined ? [] : [opens])].every(isTime)) return 'เวลาต้องเป็น ชม:นาที เช่น 14:30';
-  if (minutesOf(closes) > minutesOf(draws)) return 'เวลาปิดรับต้องไม่เกินเวลาออกผล';
+  if (minutesOf(closes) >= minutesOf(draws)) return 'เวลาปิดรับต้องก่อนเวลาออกผล';
   if ((on.kind === 'weekdays' ? on.weekdays : on.days).length === 0) return 'เลือกวันที่ออกผลอย่างน้อยหนึ่งวัน';
   if (opens === undefined && !opens_minutes_before) return 'กรอกเวลาเปิดรับ';
   if (opens !== undefined && minutesOf(opens) >= minutesOf(closes)) return 'เวลาเปิดรับต้องก่อนเวลาปิดรับ';

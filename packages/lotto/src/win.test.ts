@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BET_RULES, BET_TYPES, type BetType } from '#src/bet-types.ts';
-import { type Announced, type Prizes, prizesOf, type ResultShape, resultProblems } from '#src/result-shapes.ts';
+import {
+  type Announced,
+  betsOf,
+  type Prizes,
+  prizesOf,
+  RESULT_SHAPES,
+  type ResultShape,
+  resultProblems,
+} from '#src/result-shapes.ts';
 import { isWin, winningNumbers } from '#src/win.ts';
 
 const GOVERNMENT = { first: '812307', front3_1: '123', front3_2: '456', back3_1: '789', back3_2: '012', last2: '45' };
@@ -56,6 +64,15 @@ it.each<[BetType, string, boolean]>([
 ])('%s %s on the first prize 812307: %s', (betType, number, wins) => {
   expect(isWin(betType, number, prizesOf('government', GOVERNMENT))).toBe(wins);
 });
+
+it.each(Object.keys(RESULT_SHAPES) as ResultShape[])(
+  '%s offers the bets that its result can pay, and no others',
+  (shape) => {
+    const announced = Object.fromEntries(RESULT_SHAPES[shape].fields.map(({ name, example }) => [name, example]));
+    const winning = winningNumbers(prizesOf(shape, announced));
+    expect(betsOf(shape)).toEqual(BET_TYPES.filter((betType) => winning[betType].length > 0));
+  },
+);
 
 it('four digits win in a market that has them', () => {
   const prizes = prizesOf('lao', { first: '0582' });

@@ -25,3 +25,5 @@ export { TicketCard } from '#src/ticket-card.tsx';
 export { toast } from '#src/toast.ts';
 export { ToastHost } from '#src/toast-host.tsx';
 export { type FieldProblem, type Problems, useForm, type Values } from '#src/use-form.ts';
+export { WheelFace, type WheelField } from '#src/wheel-face.tsx';
+export { type WordedFact, wordedFacts } from '#src/worded-facts.ts';

@@ -3,37 +3,39 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { buildPage } from './build-page.ts';
+import { buildScript } from './build-script.ts';
 import { buildShell } from './build-shell.ts';
-import { buildWorker } from './build-worker.ts';
 import { compressAssets } from './compress-assets.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { inlineStyle } from './inline-style.ts';
 import { preloadFont } from './preload-font.ts';
 import { pruneAssets } from './prune-assets.ts';
+import { shortIconKeys } from './short-icon-keys.ts';
 
 interface Site {
   /** The site's folder. */
   root: string;
   /** The module that the server asks: its `renderShell` draws the first picture, its `findRoute` knows the pages. */
   shell?: string;
-  /** The service worker's module. */
-  worker?: string;
+  /** Modules that become scripts on their own, such as the service worker, by the file that each is written to. */
+  scripts?: Readonly<Record<string, string>>;
   /** The page that the worker shows when there is no network. */
   offline?: string;
 }
 
 /** How both sites are built: into `dist`, hashed, precompressed, with the assets of the last 24 hours kept. */
-export const siteConfig = ({ root, shell, worker, offline }: Site): UserConfig => ({
+export const siteConfig = ({ root, shell, scripts = {}, offline }: Site): UserConfig => ({
   root,
   resolve: { alias: { 'use-sync-external-store/shim/index.js': path.join(import.meta.dirname, 'external-store.ts') } },
   plugins: [
     react(),
+    shortIconKeys(),
     ...pagePlugins(),
     deferScripts(),
     compressAssets(),
     pruneAssets(),
     ...(shell ? [buildShell(shell)] : []),
-    ...(worker ? [buildWorker(worker)] : []),
+    ...Object.entries(scripts).map(([file, entry]) => buildScript(file, entry)),
     ...(offline ? [buildPage(offline, pagePlugins)] : []),
   ],
   build: {
@@ -45,8 +47,12 @@ export const siteConfig = ({ root, shell, worker, offline }: Site): UserConfig =
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Without this the first screen comes in ten pieces, most of them smaller than the headers they travel under.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        // The first script names every piece that a page needs: those that no page is called by go without a name of their own.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        // Without this the first screen comes in ten pieces, most of them smaller than the headers they travel under.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
     },
   },
 });

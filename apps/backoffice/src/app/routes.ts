@@ -18,6 +18,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { gameRoutes } from '#src/app/game-routes.ts';
+import { rewardRoutes } from '#src/app/reward-routes.ts';
 import type { Route } from '#src/app/route.ts';
 
 const MONEY = 'การเงิน';
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#src/features/lotto/markets-screen.tsx')).MarketsScreen,
   },
   ...gameRoutes,
+  ...rewardRoutes,
   {
     path: '/approvals',
     permission: 'approvals.view',

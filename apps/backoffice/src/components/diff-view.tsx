@@ -54,7 +54,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const nameOf = (path: string, t: Translate): string =>
   path
     .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : t(FIELD_NAMES[part] ?? part)))
+    .map((part, place, parts) =>
+      /^\d+$/.test(part)
+        ? String(Number(part) + 1)
+        : t(FIELD_NAMES[parts.slice(0, place + 1).join('.')] ?? FIELD_NAMES[part] ?? part),
+    )
     .join(' › ');
 
 const said = (value: string, t: Translate, language: Language): string => {

@@ -1,20 +1,34 @@
+import { AFFILIATE } from '#src/lib/english/affiliate.ts';
 import { BOOKS } from '#src/lib/english/books.ts';
 import { BRAND } from '#src/lib/english/brand.ts';
+import { CAMPAIGNS } from '#src/lib/english/campaigns.ts';
 import { CASHIER } from '#src/lib/english/cashier.ts';
 import { CONTENT } from '#src/lib/english/content.ts';
 import { GAMES } from '#src/lib/english/games.ts';
 import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MARKETS } from '#src/lib/english/markets.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
+import { POLLS } from '#src/lib/english/polls.ts';
 import { PROVIDERS } from '#src/lib/english/providers.ts';
+import { QUESTS } from '#src/lib/english/quests.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
 import { RESULTS } from '#src/lib/english/results.ts';
+import { REWARDS } from '#src/lib/english/rewards.ts';
+import { SHOP } from '#src/lib/english/shop.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
+import { WHEEL } from '#src/lib/english/wheel.ts';
 import { YEEKEE } from '#src/lib/english/yeekee.ts';
 
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...GAMES,
+  ...CAMPAIGNS,
+  ...REWARDS,
+  ...SHOP,
+  ...POLLS,
+  ...QUESTS,
+  ...AFFILIATE,
+  ...WHEEL,
   ...REFUSED,
   ...CASHIER,
   ...PROVIDERS,

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Banknote,
+  ChartColumn,
   CircleGauge,
   Gamepad2,
   Gift,
@@ -18,6 +19,7 @@ import {
   UserRound,
   UsersRound,
   Wallet,
+  WalletCards,
 } from 'lucide-react';
 import { type PageLink, PUBLIC_PAGES } from '#src/app/public-pages.ts';
 
@@ -31,12 +33,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { href: '/affiliate', text: 'แนะนำเพื่อน', icon: UsersRound },
   { href: '/member/creditfree', text: 'ภารกิจ', icon: Target },
   { href: '/member/wheel', text: 'วงล้อนำโชค', icon: Ticket },
-  { href: '/redeem', text: 'ร้านค้าพอยท์', icon: ShoppingBag },
+  { href: '/redeem', text: 'ร้านแลกแต้ม', icon: ShoppingBag },
   { href: '/cashback', text: 'แคชแบ็ครายวัน', icon: HandCoins },
   { href: '/member/winloss', text: 'คืนยอดเสีย', icon: Undo2 },
-  { href: '/promotions', text: 'รับโปรโมชั่น', icon: Gift },
+  { href: '/promotions', text: 'รับโปรโมชัน', icon: Gift },
   { href: '/member/coupon', text: 'ใช้คูปอง', icon: TicketPercent },
   { href: '/member/statement', text: 'รายการเดินบัญชี', icon: ReceiptText },
+  { href: '/member/promotions', text: 'โบนัสของฉัน', icon: WalletCards },
+  { href: '/winloss', text: 'กำไรขาดทุน', icon: ChartColumn },
   { href: '/member/deposit', text: 'ฝากเงิน', icon: Wallet },
   { href: '/member/withdraw', text: 'ถอนเงิน', icon: Banknote },
   { href: '/member/limits', text: 'วงเงินและการพัก', icon: ShieldCheck },
@@ -53,6 +57,7 @@ const PUBLIC_ICONS: Readonly<Record<string, LucideIcon>> = {
   '/lotto/lobby': Ticket,
   '/lobby': Gamepad2,
   '/lotto/results': Trophy,
+  '/promotions': Gift,
   '/help': ShieldCheck,
 };
 

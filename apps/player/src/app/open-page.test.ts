@@ -7,13 +7,13 @@ import { type Route, routes } from '#src/app/routes.ts';
 const Bills = () => null;
 const Round = () => null;
 const table: Route[] = [
-  { path: '/lotto/bills', layout: 'default', access: 'member', load: () => Promise.resolve(Bills) },
+  { path: '/lotto/bills', layout: 'default', access: 'member', load: () => Promise.resolve({ Bills }) },
   {
     path: '/lotto/:round_id?',
     layout: 'default',
     access: 'anyone',
     params: { round_id: /^[1-9]\d{0,15}$/ },
-    load: () => Promise.resolve(Round),
+    load: () => Promise.resolve({ Round }),
   },
   { path: '/broken', layout: 'no-auth', access: 'guest', load: () => Promise.reject(new Error('chunk')) },
 ];

@@ -15,7 +15,9 @@ export async function openPage(path: string, table = routes): Promise<Page> {
   if (!found) return errorPage(path, 404);
   try {
     const { layout, access, staysOpen = false, load } = found.route;
-    const [frame, screen] = await Promise.all([LAYOUTS[layout](), load()]);
+    const [frame, module] = await Promise.all([LAYOUTS[layout](), load()]);
+    const [screen] = Object.values(module);
+    if (!screen) return errorPage(path, 500);
     return { path, layout: frame, access, staysOpen, screen, params: found.params };
   } catch {
     // The page is about to go away: it stays as it is until then.

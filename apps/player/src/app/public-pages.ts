@@ -12,7 +12,7 @@ export const PUBLIC_PAGES: readonly PageLink[] = [
   { href: '/lobby', text: 'เกม' },
   { href: '/lotto/results', text: 'ผลหวย' },
   { href: '/lotto/rates', text: 'อัตราจ่าย' },
-  { href: '/promotions', text: 'โปรโมชั่น' },
+  { href: '/promotions', text: 'โปรโมชัน' },
   { href: '/help', text: 'ช่วยเหลือ' },
 ];
 

@@ -1,6 +1,7 @@
 import { Button, classNames, toast } from '@chokdee/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '#src/lib/copy-text.ts';
 
 const THANKS_MS = 2_000;
 
@@ -40,17 +41,4 @@ export function CopyButton({ text, what, isSmall = false }: Props) {
       <span className="sr-only">{what}</span>
     </Button>
   );
-}
-
-/** The clipboard exists only on pages that came over TLS; on others the old way is left. */
-async function copyText(text: string): Promise<void> {
-  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way on plain HTTP
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  if (!isCopied) throw new Error('not copied');
 }

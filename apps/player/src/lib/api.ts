@@ -9,6 +9,8 @@ export interface ApiOptions {
   redirects?: boolean;
   /** The key of an act that is tried again after its answer was lost. Without one, each call is a new act. */
   idempotencyKey?: string;
+  /** What else the server is told beside the call. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -67,6 +69,7 @@ async function send(method: string, path: string, input: object, options: ApiOpt
       'content-type': 'application/json',
       'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
     }),
+    ...options.headers,
   };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

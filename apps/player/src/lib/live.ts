@@ -2,6 +2,7 @@ import { formatBaht, toast } from '@chokdee/ui';
 import { api } from '#src/lib/api.ts';
 import { type LiveEvent, readStream } from '#src/lib/live-stream.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { REWARDS, refreshRewards } from '#src/lib/rewards.ts';
 import { useSession } from '#src/lib/session.ts';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 import { applyShotsInFrame, type ShotNews } from '#src/lib/yeekee.ts';
@@ -21,6 +22,10 @@ interface DepositNews {
 interface WithdrawalNews {
   readonly withdrawal_id: string;
   readonly status: string;
+}
+interface RewardNews {
+  readonly grant_id: string;
+  readonly state: string;
 }
 interface Win extends Balance {
   readonly round_id: number;
@@ -86,6 +91,7 @@ function apply({ topic, data }: LiveEvent): void {
   else if (topic === 'bill_won') void applyWin(data as Win);
   else if (topic === 'deposit') void applyDeposit(data as DepositNews);
   else if (topic === 'withdrawal') applyWithdrawal(data as WithdrawalNews);
+  else if (topic === 'reward') applyReward(data as RewardNews);
   else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') applyPublic(data as { name: string });
   else if (topic === 'reset') void queryClient.invalidateQueries();
@@ -93,22 +99,26 @@ function apply({ topic, data }: LiveEvent): void {
 
 /** The page was drawn before the stream opened: what happened in between is asked for. */
 function catchUp(): void {
-  void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
   void queryClient.invalidateQueries({ queryKey: ['agent', 'config'] });
   void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
   void queryClient.invalidateQueries({ queryKey: ['lotto', 'result'] });
-  refreshCashier();
+  refreshRewards();
 }
 
 /** What everybody sees has changed. A round of the lotto that closed or was drawn changes the member's bills too. */
 function applyPublic({ name }: { name: string }): void {
   void queryClient.invalidateQueries({ queryKey: [name === 'lotto' ? 'lotto' : 'agent'] });
-  if (name === 'lotto') void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
+  if (name !== 'lotto') return;
+  void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
+  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'quests'] });
 }
 
 function applyBalance({ wallet_id, balance }: Balance): void {
   const { queryKey } = walletsQuery();
   const wallets = queryClient.getQueryData<Wallet[]>(queryKey);
+  // A bet from a bonus brings it nearer to its end, and any play a quest.
+  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'active'] });
+  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'quests'] });
   if (!wallets?.some(({ id }) => id === wallet_id)) return void queryClient.invalidateQueries({ queryKey });
   queryClient.setQueryData(
     queryKey,
@@ -124,6 +134,13 @@ async function applyWin({ round_id, payout, ...wallet }: Win): Promise<void> {
   toast.success(`ถูกรางวัล ${round?.name ?? ''} ฿${formatBaht(payout)}`);
 }
 
+/** A reward was given or has ended: what it changed is read anew, and an end that brings money is said. */
+function applyReward({ state }: RewardNews): void {
+  refreshRewards();
+  if (state === 'converted') toast.success('เล่นครบยอดแล้ว เงินโบนัสเข้ากระเป๋าหลัก');
+  if (state === 'expired') toast.error('โบนัสหมดเวลาแล้ว ดูรายละเอียดได้ที่โบนัสของฉัน');
+}
+
 /** Everything of the cashier that is shown is read anew. */
 const refreshCashier = (): void => void queryClient.invalidateQueries({ queryKey: ['member', 'cashier'] });
 
@@ -131,7 +148,8 @@ const refreshCashier = (): void => void queryClient.invalidateQueries({ queryKey
 async function applyDeposit({ deposit_id, status }: DepositNews): Promise<void> {
   refreshCashier();
   if (status !== 'credited') return;
-  void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
+  // A bonus may have come with it, or may now be asked for.
+  refreshRewards();
   const deposit = await api('GET /api/member/deposit/detail', { deposit_id }).catch(() => undefined);
   toast.success(deposit ? `เงินเข้าแล้ว ฿${formatBaht(deposit.amount)}` : 'เงินเข้าแล้ว');
 }

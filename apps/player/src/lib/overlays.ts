@@ -1,7 +1,16 @@
 import { create } from 'zustand';
 
 /** Everything that opens above the page. Each is open or closed on its own. */
-export type OverlayName = 'navDrawer' | 'menu' | 'deposit' | 'logout' | 'notification' | 'event' | 'login' | 'register';
+export type OverlayName =
+  | 'navDrawer'
+  | 'menu'
+  | 'deposit'
+  | 'logout'
+  | 'notification'
+  | 'event'
+  | 'promotion'
+  | 'login'
+  | 'register';
 
 type Overlays = Readonly<Partial<Record<OverlayName, boolean>>>;
 

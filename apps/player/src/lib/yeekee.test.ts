@@ -1,3 +1,4 @@
+import { SHOTS_SHOWN } from '@chokdee/lotto';
 import { expect, it, vi } from 'vitest';
 import type { FeedShot, ShotFeed, YeekeeStand } from '#src/lib/yeekee.ts';
 
@@ -32,12 +33,12 @@ it('news that comes late finds its place and takes nothing back', () => {
   expect(seqs(withNews(feed, { count: 4, newest: [shot(4), shot(3)] }))).toEqual([9, 8, 4, 3, 2]);
 });
 
-it('never grows beyond what a page can show', () => {
+it('news of the shots that are shown leaves no hole among them, and the feed never grows beyond what a page can show', () => {
   let feed = feedOf(40, 1);
-  for (let count = 90; count <= 5_000; count += 50)
-    feed = withNews(feed, { count, newest: Array.from({ length: 8 }, (_, place) => shot(count - place)) });
+  for (let count = 75; count <= 5_000; count += 35)
+    feed = withNews(feed, { count, newest: Array.from({ length: SHOTS_SHOWN }, (_, place) => shot(count - place)) });
   expect(feed.items).toHaveLength(40);
-  expect(feed.items[0]?.seq).toBe(4_990);
+  expect(seqs(feed).slice(0, SHOTS_SHOWN)).toEqual(seqs(feedOf(feed.count, feed.count - SHOTS_SHOWN + 1)));
 });
 
 it('a round is asked for more often near its end, and never again after it', () => {

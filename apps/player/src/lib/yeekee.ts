@@ -47,7 +47,7 @@ export const yeekeeQuery = (round_id: number, isLoggedIn: boolean) =>
     queryKey: ['member', 'lotto', 'yeekee', round_id, isLoggedIn],
     queryFn: async ({ signal }) => {
       const stand = await api('GET /api/lotto/yeekee/lists', { round_id }, { signal });
-      keepSeenHead(stand);
+      keepSeenHead(stand, stand.shoots_until);
       return stand;
     },
     refetchInterval: ({ state }) => paceOf(state.data),

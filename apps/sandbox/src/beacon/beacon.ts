@@ -22,6 +22,8 @@ const { shortSignatures } = bls12_381;
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const ORDERS_MAX = 200;
 const KNOWN_MAX = 2_000;
+/** So far back the last beacon before a silence is looked for. */
+const SILENT_MAX = 5_000;
 const GENESIS = 1_700_000_000;
 const PERIOD = 3;
 
@@ -67,17 +69,29 @@ export class Beacon {
   }
 
   /** The newest round that is due. */
-  latest(now: Date): number {
+  due(now: Date): number {
     return Math.floor((now.getTime() / 1_000 - GENESIS) / PERIOD) + 1;
+  }
+
+  /** The newest round that it has: a beacon that fell silent stays at the last one before. */
+  latest(now: Date): number {
+    const due = this.due(now);
+    let round = due;
+    while (round > due - SILENT_MAX && this.#howOf(round) === 'silent') round -= 1;
+    return round;
   }
 
   /** What the beacon says of a round; undefined while it is not due, or if it was told to keep silent. */
   say(round: number, now: Date): BeaconRound | undefined {
-    if (round < 1 || round > this.latest(now)) return undefined;
-    const how = this.#orders.find(({ from, to }) => round >= from && round <= to)?.how ?? 'normal';
+    if (round < 1 || round > this.due(now)) return undefined;
+    const how = this.#howOf(round);
     if (how === 'silent') return undefined;
     if (how === 'forged') return this.#sign(round, round, this.#other);
     return this.#sign(round, how === 'replayed' ? round - 1 : round, this.#secret);
+  }
+
+  #howOf(round: number): How {
+    return this.#orders.find(({ from, to }) => round >= from && round <= to)?.how ?? 'normal';
   }
 
   #sign(round: number, signed: number, secret: Uint8Array): BeaconRound {

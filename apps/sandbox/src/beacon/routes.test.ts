@@ -51,7 +51,7 @@ it('is silent, forges and replays when a tester says so', async () => {
   await order({ from: 2_000, how: 'silent' });
   await order({ from: 2_001, to: 2_002, how: 'forged' });
   await order({ from: 2_003, how: 'replayed' });
-  expect((await get(`${at}/public/2000`)).status).toBe(404);
+  expect((await get(`${at}/public/2000`)).status).toBe(500);
   expect(isSigned(2_001, await signatureOf(2_001), key)).toBe(false);
   expect(isSigned(2_003, await signatureOf(2_003), key)).toBe(false);
   expect(isSigned(2_002, await signatureOf(2_003), key)).toBe(true);
@@ -59,4 +59,12 @@ it('is silent, forges and replays when a tester says so', async () => {
   expect(isSigned(2_003, await signatureOf(2_003), key)).toBe(true);
   expect((await order({ from: 0, how: 'silent' })).statusCode).toBe(400);
   expect((await app.inject('/beacon')).body).toContain('drand');
+});
+
+it('once it fell silent, its newest round is the last one before', async () => {
+  const at = await chain();
+  const last = Number((await get(`${at}/public/latest`)).body['round']);
+  await order({ from: last - 5, to: last + 1_000, how: 'silent' });
+  expect((await get(`${at}/public/latest`)).body['round']).toBe(last - 6);
+  await order({ from: last - 5, to: last + 1_000, how: 'normal' });
 });

@@ -24,8 +24,8 @@ export const randomnessBeacon = (app: FastifyInstance, seed: string): void => {
     if (!asked.success || !isOurs(asked.data.chain)) return reply.code(404).send({});
     const now = new Date();
     const wanted = asked.data.round === 'latest' ? beacon.latest(now) : asked.data.round;
-    // As drand does: a round of the future is asked for too early.
-    return beacon.say(wanted, now) ?? reply.code(wanted > beacon.latest(now) ? 425 : 404).send({});
+    // As drand does: a round of the future is asked for too early; of one that is due and that it lacks, it says an error.
+    return beacon.say(wanted, now) ?? reply.code(wanted > beacon.due(now) ? 425 : 500).send({});
   });
   app.get('/beacon', async (_request, reply) => reply.headers(PAGE_HEADERS).send(beaconPage(beacon)));
   app.post('/beacon/orders', async (request, reply) => {

@@ -24,7 +24,12 @@ const order = (fields: Record<string, string>) =>
 describe('what is drawn', () => {
   it('both feeds say the same of a draw, again and again, and something else of another', async () => {
     const [a, b, again] = [await ask('a'), await ask('b'), await ask('a')];
-    expect(a.json()).toEqual({ announced: { first: expect.stringMatching(/^\d{4}$/) } });
+    expect(a.json()).toEqual({
+      market: 7,
+      day: '2026-01-31',
+      no: 1,
+      announced: { first: expect.stringMatching(/^\d{4}$/) },
+    });
     expect(b.body).toBe(a.body);
     expect(again.body).toBe(a.body);
     for (const other of [{ market: 8 }, { day: '2026-02-01' }, { no: 2 }])
@@ -68,9 +73,9 @@ describe('orders', () => {
     const place = { day: '2026-01-31', no: '1' };
     const answer = await order({ ...place, how: 'answer', answer: 'first=0001' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/feed']);
-    expect((await ask('a')).json()).toEqual({ announced: { first: '0001' } });
+    expect((await ask('a')).json()).toMatchObject({ announced: { first: '0001' } });
     expect((await ask('b')).body).toBe(truth);
-    expect((await ask('a', { no: 2 })).json()).not.toEqual({ announced: { first: '0001' } });
+    expect((await ask('a', { no: 2 })).json()).not.toMatchObject({ announced: { first: '0001' } });
     expect((await app.inject('/feed')).body).toContain('first=0001');
     await order({ ...place, how: 'normal' });
     expect((await ask('a')).body).toBe(truth);
@@ -80,7 +85,7 @@ describe('orders', () => {
     await order({ feed: 'both', how: 'silent' });
     await order({ feed: 'b', day: '2026-01-31', no: '1', how: 'answer', answer: 'first=0002, odd' });
     expect((await ask('a')).statusCode).toBe(404);
-    expect((await ask('b')).json()).toEqual({ announced: { first: '0002', odd: '' } });
+    expect((await ask('b')).json()).toMatchObject({ announced: { first: '0002', odd: '' } });
     expect((await ask('b', { no: 2 })).statusCode).toBe(404);
     expect((await ask('b', { market: 8 })).statusCode).toBe(200);
   });

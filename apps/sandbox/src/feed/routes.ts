@@ -39,7 +39,8 @@ export const resultFeeds = (app: FastifyInstance, seed: string): void => {
     if (!feed.success) return reply.code(404).send({});
     if (!query.success) return reply.code(400).send({ error: z.prettifyError(query.error) });
     const said = desk.answer(feed.data.feed, query.data, new Date());
-    return said ? { announced: said } : reply.code(404).send({});
+    const { shape: _shape, ...draw } = query.data;
+    return said ? { ...draw, announced: said } : reply.code(404).send({});
   });
 
   app.get('/feed', async (_request, reply) => reply.headers(PAGE_HEADERS).send(feedPage(desk, '')));

@@ -1,17 +1,27 @@
 import { type Game, gameOf } from '#src/games/engine/game.ts';
+import { baccaratFacts, hiloFacts } from '#src/games/facts/chip-facts.ts';
+import type { Plays } from '#src/games/facts/fact.ts';
+import { fishingFacts } from '#src/games/facts/fishing-facts.ts';
+import { describeSpins, slotFacts } from '#src/games/facts/slot-facts.ts';
 import { baccarat } from '#src/games/rules/baccarat/baccarat.ts';
+import type { BaccaratOutcome } from '#src/games/rules/baccarat/spots.ts';
 import { BACCARAT_TABLES } from '#src/games/rules/baccarat/tables.ts';
 import { fishing } from '#src/games/rules/fishing/fishing.ts';
+import type { Catch } from '#src/games/rules/fishing/shot.ts';
 import { FISHING_TABLES } from '#src/games/rules/fishing/tables.ts';
 import { hilo } from '#src/games/rules/hilo/hilo.ts';
+import type { HiloOutcome } from '#src/games/rules/hilo/spots.ts';
 import { HILO_TABLES } from '#src/games/rules/hilo/tables.ts';
-import { slot } from '#src/games/rules/slot/slot.ts';
+import { type SlotOutcome, slot } from '#src/games/rules/slot/slot.ts';
 import { SLOT_TABLES } from '#src/games/rules/slot/tables.ts';
 
-/** Every game of the provider. A new kind joins here. */
+/** Every game of the provider. A new kind joins here. Each gets back only what its own rules decided. */
 export const GAMES: readonly Game[] = [
-  gameOf(slot, SLOT_TABLES),
-  gameOf(baccarat, BACCARAT_TABLES),
-  gameOf(hilo, HILO_TABLES),
-  gameOf(fishing, FISHING_TABLES),
+  gameOf(slot, SLOT_TABLES, {
+    describeAll: describeSpins,
+    facts: (plays, table) => slotFacts(plays as Plays<SlotOutcome>, table),
+  }),
+  gameOf(baccarat, BACCARAT_TABLES, { facts: (plays) => baccaratFacts(plays as Plays<BaccaratOutcome>) }),
+  gameOf(hilo, HILO_TABLES, { facts: (plays) => hiloFacts(plays as Plays<HiloOutcome>) }),
+  gameOf(fishing, FISHING_TABLES, { facts: (plays) => fishingFacts(plays as Plays<Catch>) }),
 ];

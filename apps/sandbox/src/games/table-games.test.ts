@@ -71,3 +71,14 @@ it('a throw of ไฮโล with chips on every spot ends with a line and a deta
   await eventually(() => expect(operator.ends).toHaveLength(1));
   expect(JSON.stringify(operator.ends[0]?.outcome).length).toBeLessThan(8_000);
 });
+
+it.each([
+  ['baccarat-emerald', { player: 10_000, banker: 10_000 }, '5.00'],
+  ['baccarat-emerald', { banker: 10_000 }, '100.00'],
+  ['hilo-temple-fair', { low: 10_000, high: 7_500, hilo: 2_600 }, '6.00'],
+])('%s with %j tells the wallet that %s was at risk', async (game, chips, valid_amount) => {
+  const page = await sitDown(app, { ...REAL, game });
+  expect((await page.post('play', { key: 'press-key-risk', bet: { chips } })).status).toBe(200);
+  await eventually(() => expect(operator.ends).toHaveLength(1));
+  expect(operator.ends[0]).toMatchObject({ valid_amount });
+});

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { Answer } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '#src/config.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
@@ -19,7 +18,7 @@ const { db } = app.database;
 const site = await app.player.listen({ port: 0, host: '127.0.0.1' });
 const sandbox = await startSandbox();
 afterAll(() => sandbox.stop());
-const ask = beaconClient({ urls: [`${sandbox.url}/beacon`], chain: readConfig({}).beacon.chain }, () => undefined);
+const ask = beaconClient({ urls: [`${sandbox.url}/beacon`] }, () => undefined);
 const command = path.join(import.meta.dirname, 'verify-round.ts');
 
 const verify = (...args: string[]): Promise<{ code: number; out: string; problem: string }> =>
@@ -65,6 +64,11 @@ it('says step by step that an honest round is right, and what is wrong with one 
   expect(marks(honest.out).map((line) => line[0])).toEqual(Array(7).fill('✓'));
   expect(honest.out).toContain('All 2 shots');
   expect(honest.out).toContain('! The beacon is not the public quicknet');
+
+  const hurried = await siteThatForges((proof) => ({ ...proof, chain: { ...proof.chain, period: 1 } }));
+  const otherClock = await verify(String(round), '--site', hurried);
+  expect(otherClock.code).toBe(1);
+  expect(marks(otherClock.out).map((line) => line[0])).toEqual(['✓', '✓', '✓', '✗', '✓', '✓', '✓']);
 
   await unguarded(db, () =>
     sql`update yeekee_shot set number = '00000' where round_id = ${round} and seq = 1`.execute(db),

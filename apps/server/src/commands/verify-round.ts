@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
-import { checkYeekee, type ProofFinding, type ProofStep, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
-import { BEACONS } from '#src/config.ts';
+import {
+  checkYeekee,
+  expectedChain,
+  type ProofFinding,
+  type ProofStep,
+  QUICKNET,
+  type YeekeeClaims,
+} from '@chokdee/lotto/yeekee-proof';
 
 // `npm run verify-round -- ROUND [--site URL]`: computes a round of yeekee again, from what anyone can read of it.
 
 const EXIT = { right: 0, wrong: 1, notChecked: 2 } as const;
 const SITE = 'http://127.0.0.1:3000';
 const TIMEOUT_MS = 15_000;
-
-/** Any other beacon than the public one belongs to whoever runs it. */
-const QUICKNET = BEACONS.quicknet.chain.public_key;
 
 type Proof = Answer<'GET /api/lotto/yeekee/proof'>;
 type Shots = Answer<'GET /api/lotto/yeekee/shots'>;
@@ -41,7 +44,7 @@ const claimsOf = ({ sealed, drawn, seed, signature, status, void_reason, ...proo
 };
 
 const check = async (site: string, claims: YeekeeClaims): Promise<readonly ProofFinding[]> => {
-  const round = checkYeekee(claims);
+  const round = checkYeekee(claims, expectedChain(new URL(site).hostname, claims.chain));
   for (let after: number | null = 0; after !== null; ) {
     const { items, next_after }: Shots = await ask(site, 'GET /api/lotto/yeekee/shots', {
       round_id: claims.round_id,
@@ -58,7 +61,7 @@ const WORDS: Readonly<Record<ProofStep, (claims: YeekeeClaims) => string>> = {
   seed: () => 'The seed is the one that was promised when the round opened.',
   shots: ({ count }) => `All ${count} shots are there, in their order and unchanged, and none came after the end.`,
   head: ({ head_at }) => `The end of the shots was published at ${head_at}, before anybody could know the beacon.`,
-  beacon: ({ beacon_round }) => `Beacon ${beacon_round} was signed by the beacon's own key.`,
+  beacon: ({ beacon_round }) => `Beacon ${beacon_round} was signed by the own key of a beacon that we know.`,
   system: ({ system_shot }) => `The system shot ${system_shot} follows from seed, beacon and shots.`,
   result: ({ result }) => `The result ${result} is the sum of all shots without the one of rank 16.`,
   signed: ({ count, head_receipt }) =>
@@ -81,7 +84,7 @@ const run = async (): Promise<number> => {
   const claims = claimsOf(proof);
   const findings = await check(values.site, claims);
   for (const finding of findings) console.log(lineOf(finding, claims));
-  if (claims.chain.public_key !== QUICKNET)
+  if (claims.chain.public_key !== QUICKNET.public_key)
     console.log('! The beacon is not the public quicknet of drand: whoever has its key could know it in advance.');
   const red = findings.filter(({ isOk }) => !isOk).length;
   console.log(red === 0 ? `\nThe result ${claims.result} is right.` : `\nWRONG: ${red} of ${findings.length} steps`);

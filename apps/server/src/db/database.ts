@@ -14,8 +14,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long a request may wait for a connection before the server says that it is overloaded. */
-const ACQUIRE_TIMEOUT_MS = 1_000;
+/** How long a command or a test waits for a connection; a server says sooner that it is overloaded. */
+const ACQUIRE_TIMEOUT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -31,11 +31,14 @@ const pools = new WeakMap<Db, pg.Pool>();
 export const poolOf = (db: Db): pg.Pool => present(pools.get(db), 'the pool of a database');
 
 /** Opens a pool. Connections are made when they are needed, and a lost one is replaced without anyone's help. */
-export const openDatabase = (url: string, options: { max: number; onError?: (error: Error) => void }): Database => {
+export const openDatabase = (
+  url: string,
+  options: { max: number; acquireTimeoutMs?: number; onError?: (error: Error) => void },
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
-    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,

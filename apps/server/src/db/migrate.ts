@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { queuePool } from '#src/db/queue-pool.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK_ID = 46_000_001;
@@ -25,10 +26,20 @@ export const migrate = async (url: string, folder = FOLDER): Promise<string[]> =
     );
     const applied = await applyMissing(client, folder);
     await writeChartOfAccounts(client);
-    await runMigrations({ connectionString: url });
+    await prepareQueue(url);
     return applied;
   } finally {
     await client.end();
+  }
+};
+
+/** Makes the tables of the jobs' queue. */
+const prepareQueue = async (url: string): Promise<void> => {
+  const pool = queuePool(url, 1);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 };
 

@@ -17,6 +17,56 @@ export interface Schema {
     credit: Satang;
     transfers: number;
   };
+  affiliate_case: {
+    member_id: number;
+    friend_id: number;
+    level: number;
+    evidence: unknown;
+    state: Generated<string>;
+    note: Generated<string>;
+    staff_id: number | null;
+    opened_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+  affiliate_commission: {
+    member_id: number;
+    day: Day;
+    from_member_id: number;
+    level: number;
+    product: string;
+    stake: Satang;
+    amount_bp: number;
+  };
+  affiliate_day: {
+    member_id: number;
+    day: Day;
+    level: number;
+    stake: Satang;
+    amount_bp: number;
+  };
+  affiliate_earner: {
+    member_id: number;
+    stake: Satang;
+    amount_bp: number;
+  };
+  affiliate_rate: {
+    from_day: Day;
+    level: number;
+    product: string;
+    rate_bp: number;
+  };
+  affiliate_redemption: {
+    member_id: number;
+    redemption_id: string;
+    amount: Satang;
+    grant_id: string;
+    redeemed_at: Generated<Date>;
+  };
+  affiliate_setting: {
+    setting_id: Generated<number>;
+    redeem_min: Satang;
+    version: Generated<number>;
+  };
   agent: {
     agent_id: number;
     agent_code: string;
@@ -56,6 +106,10 @@ export interface Schema {
     resolved_at: Date | null;
     resolved_by: number | null;
     note: Generated<string>;
+  };
+  aml_watch: {
+    kind: string;
+    looked_at: Date;
   };
   approval: {
     approval_id: string;
@@ -133,6 +187,32 @@ export interface Schema {
     amount_baht: number;
     rate: number;
   };
+  campaign: {
+    campaign_id: Generated<number>;
+    kind: string;
+    name: string;
+    summary: Generated<string>;
+    detail: Generated<string>;
+    image: Generated<string>;
+    rule: unknown;
+    audience: Generated<unknown>;
+    budget: Satang | null;
+    given: Generated<Satang>;
+    state: Generated<string>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    began_at: Date | null;
+    stopped_at: Date | null;
+    position: Generated<number>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  campaign_pause: {
+    campaign_id: number;
+    began_at: Generated<Date>;
+    ended_at: Date | null;
+  };
   cashier_step: {
     member_id: number;
     case_id: string;
@@ -148,6 +228,20 @@ export interface Schema {
     version: Generated<number>;
     sections: unknown;
     updated_at: Generated<Date>;
+  };
+  coupon: {
+    code: string;
+    batch_id: number;
+  };
+  coupon_batch: {
+    batch_id: Generated<number>;
+    campaign_id: number;
+    name: string;
+    uses_max: number;
+    expires_at: Date | null;
+    made_by: number | null;
+    made_at: Generated<Date>;
+    is_stopped: Generated<boolean>;
   };
   deposit: {
     member_id: number;
@@ -200,6 +294,12 @@ export interface Schema {
     decided_by: number | null;
     decided_at: Date | null;
   };
+  deposit_promotion: {
+    member_id: number;
+    deposit_id: string;
+    note: string;
+    decided_at: Generated<Date>;
+  };
   event: {
     id: Generated<number>;
     image: string;
@@ -245,6 +345,7 @@ export interface Schema {
     at: Generated<Date>;
     replay_asked_at: Date | null;
     replayed_at: Date | null;
+    token_hash: Buffer | null;
   };
   game_day: {
     game_id: number;
@@ -291,6 +392,7 @@ export interface Schema {
     counted_stake: Generated<Satang>;
     counted_payout: Generated<Satang>;
     is_due: Generated<boolean>;
+    valid_amount: Satang | null;
   };
   game_session: {
     member_id: number;
@@ -380,6 +482,30 @@ export interface Schema {
     decided_at: Date | null;
     note: Generated<string>;
   };
+  level: {
+    level_id: number;
+    name: string;
+    turnover_min: Satang;
+    cashback_bp: Generated<number>;
+    gift: Generated<Satang>;
+    colour: Generated<string>;
+    version: Generated<number>;
+  };
+  level_change: {
+    member_id: number;
+    day: Day;
+    level_id: number;
+    was: number;
+    turnover: Satang;
+  };
+  limit_usage: {
+    member_id: number;
+    wallet_id: number;
+    day: Day;
+    kind: string;
+    net: number;
+    upto: number;
+  };
   lobby: {
     lobby_key: string;
     title: string;
@@ -403,6 +529,12 @@ export interface Schema {
     device: string;
     is_success: boolean;
     created_at: Generated<Date>;
+    network: Generated<string>;
+    by_session: Generated<boolean>;
+  };
+  login_day: {
+    member_id: number;
+    day: Day;
   };
   lotto_alarm: {
     round_id: number;
@@ -521,6 +653,7 @@ export interface Schema {
     count: number;
     leaves: Buffer;
     sealed_at: Generated<Date>;
+    nodes: Generated<Buffer>;
   };
   lotto_settlement: {
     round_id: number;
@@ -582,6 +715,13 @@ export interface Schema {
     collected: Generated<Satang>;
     created_at: Generated<Date>;
   };
+  member_device: {
+    member_id: number;
+    device_id: string;
+    address: string;
+    first_seen_at: Generated<Date>;
+    seen_at: Generated<Date>;
+  };
   member_exclusion: {
     member_id: number;
     exclusion_id: string;
@@ -605,6 +745,13 @@ export interface Schema {
     created_at: Generated<Date>;
     effective_at: Date;
   };
+  member_line: {
+    member_id: number;
+    channel_id: string;
+    line_user: string;
+    name: Generated<string>;
+    linked_at: Generated<Date>;
+  };
   member_minute: {
     member_id: number;
     day: Day;
@@ -626,6 +773,7 @@ export interface Schema {
     expires_at: Date;
     address: string;
     device: string;
+    device_id: Generated<string>;
   };
   migration: {
     name: string;
@@ -690,6 +838,52 @@ export interface Schema {
     eligible_stake: Satang;
     day: Day;
     at: Generated<Date>;
+    wallet_id: number;
+    wallet_type_id: number;
+    subject_id: Generated<number>;
+  };
+  poll: {
+    poll_id: Generated<number>;
+    title: string;
+    detail: Generated<string>;
+    image: Generated<string>;
+    opens_at: Date;
+    closes_at: Date;
+    quota_by: string;
+    quota_free: Generated<number>;
+    quota_baht: Satang;
+    quota_max: number;
+    prize: string;
+    prize_amount: Satang;
+    prize_max: Satang | null;
+    state: Generated<string>;
+    void_reason: Generated<string>;
+    result_choice: number | null;
+    resulted_at: Date | null;
+    paid_at: Date | null;
+    version: Generated<number>;
+  };
+  poll_choice: {
+    poll_id: number;
+    choice_id: number;
+    name: string;
+    image: Generated<string>;
+    position: Generated<number>;
+  };
+  poll_tally: {
+    poll_id: number;
+    choice_id: number;
+    slot: number;
+    votes: number;
+    voters: number;
+    newcomers: number;
+  };
+  poll_vote: {
+    member_id: number;
+    vote_id: string;
+    poll_id: number;
+    choice_id: number;
+    voted_at: Generated<Date>;
   };
   provider_minute: {
     provider: string;
@@ -699,10 +893,40 @@ export interface Schema {
     failures: Generated<number>;
     ms: Generated<number>;
   };
+  provider_sweep: {
+    provider: string;
+    day: Day;
+  };
   public_version: {
     name: string;
     version: Generated<number>;
     changed_at: Generated<Date>;
+  };
+  quest: {
+    quest_id: Generated<number>;
+    kind: string;
+    event_id: number | null;
+    measure: string;
+    products: string[] | null;
+    name: string;
+    detail: Generated<string>;
+    image: Generated<string>;
+    target: number;
+    pays: string;
+    amount: Satang;
+    is_shown: Generated<boolean>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    position: Generated<number>;
+    version: Generated<number>;
+  };
+  quest_redeemed: {
+    member_id: number;
+    quest_id: number;
+    day: Day;
+    grant_id: string;
+    progress: number;
+    redeemed_at: Generated<Date>;
   };
   reader_cursor: {
     name: string;
@@ -718,12 +942,96 @@ export interface Schema {
     booked_out: Satang;
     differences: unknown;
   };
+  redemption: {
+    member_id: number;
+    redemption_id: string;
+    item_id: number;
+    quantity: number;
+    points: Satang;
+    value: Satang;
+    grant_id: string | null;
+    contact_sealed: Buffer | null;
+    state: string;
+    note: Generated<string>;
+    staff_id: number | null;
+    created_at: Generated<Date>;
+    ended_at: Date | null;
+  };
+  reward_grant: {
+    member_id: number;
+    grant_id: string;
+    key: string;
+    campaign_id: number;
+    pays: string;
+    wallet_id: number;
+    amount: Satang;
+    own: Generated<Satang>;
+    deposit_id: string | null;
+    coupon_code: string | null;
+    turnover: Generated<Satang>;
+    products: string[] | null;
+    convert_max: Satang | null;
+    expires_at: Date | null;
+    state: string;
+    note: Generated<string>;
+    staff_id: number | null;
+    given_at: Generated<Date>;
+    ended_at: Date | null;
+    is_left: Generated<boolean>;
+  };
+  reward_mark: {
+    campaign_id: number;
+    scope: string;
+    value: string;
+    member_id: number;
+    grant_id: string;
+    made_at: Generated<Date>;
+  };
+  reward_offer: {
+    member_id: number;
+    campaign_id: number;
+    day: Day;
+    kind: string;
+    base: Satang;
+    rate_bp: number;
+    amount: Satang;
+    made_at: Generated<Date>;
+    expires_at: Date;
+    grant_id: string | null;
+    claimed_at: Date | null;
+  };
+  reward_run: {
+    campaign_id: number;
+    day: Day;
+    next_member: Generated<number>;
+    offers: Generated<number>;
+    amount: Generated<Satang>;
+    started_at: Generated<Date>;
+    done_at: Date | null;
+    note: Generated<string>;
+    is_aftermath: Generated<boolean>;
+  };
   saved_set: {
     member_id: number;
     set_id: string;
     name: string;
     lines: unknown;
     created_at: Generated<Date>;
+  };
+  shop_item: {
+    item_id: Generated<number>;
+    kind: string;
+    name: string;
+    detail: Generated<string>;
+    image: Generated<string>;
+    points: Satang;
+    value: Generated<Satang>;
+    stock: number | null;
+    member_max: number | null;
+    is_shown: Generated<boolean>;
+    position: Generated<number>;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
   };
   slip: {
     member_id: number;
@@ -764,6 +1072,7 @@ export interface Schema {
     address: string;
     device: string;
     at: Generated<Date>;
+    network: Generated<string>;
   };
   staff_recovery_code: {
     staff_id: number;
@@ -795,6 +1104,12 @@ export interface Schema {
     reason: Generated<string>;
     updated_at: Generated<Date>;
     version: Generated<number>;
+  };
+  to_play: {
+    member_id: number;
+    at: Date;
+    left_over: Satang;
+    deposited: Satang;
   };
   transfer: {
     member_id: number;
@@ -854,6 +1169,58 @@ export interface Schema {
     outcome: Generated<string>;
     attempts: Generated<number>;
   };
+  wheel: {
+    wheel_id: number;
+    name: string;
+    detail: Generated<string>;
+    image: Generated<string>;
+    point_cost: Satang | null;
+    daily_limit: number;
+    free_daily: Generated<number>;
+    free_deposit: Satang | null;
+    free_max: Generated<number>;
+    is_open: Generated<boolean>;
+    list_no: Generated<number>;
+    version: Generated<number>;
+  };
+  wheel_prize: {
+    wheel_id: number;
+    list_no: number;
+    prize_id: number;
+    name: string;
+    pays: string;
+    amount: Satang;
+    weight: number;
+    colour: string;
+    image: Generated<string>;
+  };
+  wheel_seed: {
+    member_id: number;
+    seed_id: string;
+    server_seed_sealed: Buffer;
+    server_hash: string;
+    client_seed: string;
+    nonce: Generated<number>;
+    made_at: Generated<Date>;
+    revealed_at: Date | null;
+  };
+  wheel_spin: {
+    member_id: number;
+    spin_id: string;
+    wheel_id: number;
+    list_no: number;
+    prize_id: number;
+    seed_id: string;
+    nonce: number;
+    paid_with: string;
+    points: Generated<Satang>;
+    pays: string;
+    amount: Satang;
+    day: Day;
+    spun_at: Generated<Date>;
+    grant_id: string | null;
+    claimed_at: Date | null;
+  };
   withdrawal: {
     member_id: number;
     withdrawal_id: string;
@@ -882,6 +1249,8 @@ export interface Schema {
     taken_at: Date | null;
     once_key: string | null;
     once_hash: Buffer | null;
+    review_no: Generated<number>;
+    paid_at: Date | null;
   };
   withdrawal_approval: {
     member_id: number;
@@ -890,6 +1259,13 @@ export interface Schema {
     staff_id: number;
     at: Generated<Date>;
     note: Generated<string>;
+    review_no: Generated<number>;
+  };
+  withdrawal_order: {
+    member_id: number;
+    withdrawal_id: string;
+    reference: string;
+    at: Generated<Date>;
   };
   yeekee_prize: {
     round_id: number;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import type { GameProvider } from '#src/lib/game-provider.ts';
+import type { ReadLineToken } from '#src/lib/line-tokens.ts';
 import type { CallCounts } from '#src/lib/payments/call-counts.ts';
 import type { PaymentProviders } from '#src/lib/payments/provider.ts';
 import type { ReceiptSigner } from '#src/lib/receipt-signer.ts';
@@ -26,12 +27,16 @@ export interface Deps {
   readonly games: ReadonlyMap<string, GameProvider>;
   /** Which keys of game providers are valid now. */
   readonly gameKeys: ValidKeys;
+  /** Who an ID token of the chat app speaks of. */
+  readonly readLineToken: ReadLineToken;
 }
 
 /** Where a call comes from, as far as one can tell. */
 export interface Client {
   readonly address: string;
   readonly device: string;
+  /** What the browser calls itself, the same each time; empty: unknown. */
+  readonly deviceId?: string;
   /** The site's address as the client knows it. */
   readonly origin?: string;
 }

@@ -69,9 +69,10 @@ describe.each(all)('%s', (key, call) => {
 });
 
 const open = all.filter(([, call]) => call.access === 'public' && isAllOptional(call));
-it.each(open)('%s answers as the contract says, or asks for the round', async (key, call) => {
+it.each(open)('%s answers as the contract says, or asks for the round or the poll', async (key, call) => {
   const { error, data } = (await send(key, {})).body as { error: number; data: never };
   if (hasField(call, 'round_id')) expect(error).toBe(REFUSALS.round_not_found.code);
+  else if (hasField(call, 'poll_id')) expect(error).toBe(REFUSALS.poll_not_found.code);
   else expect(z.safeDecode(call.output, data).success).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import type { Deps } from '#src/http/context.ts';
 import { gameProvider } from '#src/lib/game-provider.ts';
+import { lineTokens } from '#src/lib/line-tokens.ts';
 import { callCounts } from '#src/lib/payments/call-counts.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
 import { receiptSigner } from '#src/lib/receipt-signer.ts';
@@ -25,6 +26,7 @@ export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps
     payments: new Map(
       config.paymentProviders.map((address) => [address.name, httpProvider(address, paymentCalls.note)]),
     ),
+    readLineToken: lineTokens(config.line, (error) => log.warn({ err: error }, 'the keys of LINE could not be had')),
     paymentCalls,
     gameKeys,
     games: new Map(

@@ -31,6 +31,8 @@ export interface EventFeed {
 const POLL_MS = 100;
 const REMEMBERED = '10 minutes';
 const READ_MAX = 5_000;
+/** More transactions than end between two looks: an id that is further ahead was made up. */
+const AHEAD_MAX = 100_000;
 
 interface Row {
   below: number;
@@ -48,11 +50,12 @@ export const eventFeed = (db: Db, onError: (error: unknown) => void): EventFeed 
   let memory = eventMemory(last);
   let polledAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<unknown> = Promise.resolve();
+  let below = 0;
 
   const poll = async (): Promise<number> => {
-    const { events, reached } = await readAfter(db, last);
+    const { events, reached, ...complete } = await readAfter(db, last);
     last = reached;
+    below = complete.below;
     polledAt = Date.now();
     for (const event of events) {
       memory.add(event);
@@ -61,13 +64,9 @@ export const eventFeed = (db: Db, onError: (error: unknown) => void): EventFeed 
     return events.length;
   };
 
-  /** One look at a time: two at once would tell the same event twice. */
-  const pollNext = (): Promise<unknown> => {
-    polling = polling.then(poll).catch(onError);
-    return polling;
-  };
+  const looks = oneAtATime(poll, onError);
   const loop = async (): Promise<void> => {
-    await pollNext();
+    await looks.next();
     timer &&= setTimeout(() => void loop(), POLL_MS);
   };
 
@@ -82,7 +81,7 @@ export const eventFeed = (db: Db, onError: (error: unknown) => void): EventFeed 
     },
     catchUpTo: async (id) => {
       const wanted = placeOf(id);
-      if (wanted && isBefore(last, wanted)) await pollNext();
+      if (wanted && isBefore(last, wanted) && wanted.tx < below + AHEAD_MAX) await looks.next();
     },
     position: () => `${last.tx}-${last.n}`,
     lagMs: () => Date.now() - polledAt,
@@ -95,8 +94,30 @@ export const eventFeed = (db: Db, onError: (error: unknown) => void): EventFeed 
     stop: async () => {
       clearTimeout(timer);
       timer = undefined;
-      await polling;
+      await looks.ended();
     },
+  };
+};
+
+/**
+ * One look at a time: two at once would tell the same event twice. Whoever wants one while another is under way shares the
+ * one after it, so that no crowd of callers holds up the events of all.
+ */
+const oneAtATime = (look: () => Promise<unknown>, onError: (error: unknown) => void) => {
+  let latest: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | undefined;
+  return {
+    next: (): Promise<unknown> => {
+      next ??= latest
+        .then(() => {
+          next = undefined;
+          return look();
+        })
+        .catch(onError);
+      latest = next;
+      return next;
+    },
+    ended: (): Promise<unknown> => latest,
   };
 };
 
@@ -111,7 +132,7 @@ const readStart = async (db: Db): Promise<Place> => {
 };
 
 /** Reads complete transactions only. When a page is full the next one begins after its last event. */
-const readAfter = async (db: Db, last: Place): Promise<{ events: FeedEvent[]; reached: Place }> => {
+const readAfter = async (db: Db, last: Place): Promise<{ events: FeedEvent[]; reached: Place; below: number }> => {
   const { rows } = await sql<Row>`
     select complete.below, o.tx, o.n, o.member_id, o.topic, o.payload
     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as below) as complete
@@ -134,5 +155,5 @@ const readAfter = async (db: Db, last: Place): Promise<{ events: FeedEvent[]; re
           },
         ],
   );
-  return { events, reached: events.at(-1) ?? last };
+  return { events, reached: events.at(-1) ?? last, below: rows[0]?.below ?? 0 };
 };

@@ -45,7 +45,7 @@ describe('/readyz', () => {
   });
 
   it('is not while no connection is to be had', async () => {
-    const small = openDatabase(app.database.url, { max: 1 });
+    const small = openDatabase(app.database.url, { max: 1, acquireTimeoutMs: 1_000 });
     const taken = await small.pool.connect();
     expect(await ready({ db: small.db })).toMatchObject({ status: 503, failed: ['database', 'clock'] });
     taken.release();

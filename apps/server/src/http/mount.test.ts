@@ -95,6 +95,23 @@ describe('sessions', () => {
     expect((await app.call('GET /api/get_user_info', {}, { token })).status).toBe(401);
   });
 
+  it('leaves behind where the member was, and when he was seen there last', async () => {
+    const { id, token } = await app.member();
+    const places = () =>
+      sql<{ address: string; is_fresh: boolean }>`
+        select address, seen_at > now() - interval '1 minute' as is_fresh from member_device where member_id = ${id}`
+        .execute(database.db)
+        .then(({ rows }) => rows);
+    for (const table of ['member_session', 'member_device'])
+      await sql`update ${sql.table(table)} set seen_at = now() - interval '6 minutes' where member_id = ${id}`.execute(
+        database.db,
+      );
+    expect(await places()).toEqual([{ address: '127.0.0.1', is_fresh: false }]);
+    await app.call('GET /api/get_user_info', {}, { token });
+    await app.call('POST /api/logout', {}, { token });
+    expect(await places()).toEqual([{ address: '127.0.0.1', is_fresh: true }]);
+  });
+
   it('keeps only hashes of tokens', async () => {
     const { token } = await app.member();
     const { rows } = await sql<{ dump: string }>`select s::text as dump from member_session s`.execute(database.db);

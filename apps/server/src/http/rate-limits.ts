@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Pace } from '@chokdee/contract';
+import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Allowance, tokenBuckets } from '#src/lib/token-buckets.ts';
 
@@ -39,15 +39,4 @@ export const rateLimits = (isOn: boolean, now: () => number = Date.now): RateLim
       refuse(waitMs);
     },
   };
-};
-
-const GROUPS = 8;
-const NETWORK_GROUPS = 4;
-
-/** An IPv6 customer has a whole /64 and could knock from another address each time; an IPv4 address stands for itself. */
-const networkOf = (address: string): string => {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':');
 };

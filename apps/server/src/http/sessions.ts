@@ -9,6 +9,7 @@ import { Refusal } from '#src/lib/refusal.ts';
 const LIFETIME = '30 days';
 const IDLE_LIFETIME = '24 hours';
 const SEEN_EVERY = '5 minutes';
+const TODAY = sql`(now() at time zone 'Asia/Bangkok')::date`;
 /** The member's number, then 256 random bits. The number tells where to look; only the bits open anything. */
 const TOKEN = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 
@@ -48,8 +49,16 @@ export const openSession = async (db: Reader, memberId: number, client: Client):
       expires_at: sql`now() + ${LIFETIME}::interval`,
       address: client.address,
       device: client.device,
+      device_id: client.deviceId ?? '',
     })
     .execute();
+  await sql`
+    with device as (
+      insert into member_device (member_id, device_id, address) values (${memberId}, ${client.deviceId ?? ''}, ${client.address})
+      ${seenAgain}
+    )
+    insert into login_day (member_id, day) values (${memberId}, ${TODAY}) on conflict do nothing
+  `.execute(db);
   return token;
 };
 
@@ -65,6 +74,9 @@ export const endSession = async (db: Reader, member: SessionMember): Promise<boo
   return numAffectedRows === 1n;
 };
 
+/** Where a member was before, he is again: this outlives the session. */
+const seenAgain = sql`on conflict (member_id, device_id, address) do update set seen_at = now()`;
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const readToken = (authorization: string | undefined): SessionMember | undefined => {
@@ -76,7 +88,7 @@ const readToken = (authorization: string | undefined): SessionMember | undefined
 
 const findLive = async (db: Db, claimed: readonly SessionMember[]): Promise<boolean[]> => {
   const { rows } = await sql<{ place: number; is_stale: boolean }>`
-    select c.place, s.seen_at < now() - ${SEEN_EVERY}::interval as is_stale
+    select c.place, s.seen_at < greatest(now() - ${SEEN_EVERY}::interval, date_trunc('day', now(), 'Asia/Bangkok')) as is_stale
     from unnest(${claimed.map((one) => one.id)}::bigint[], ${claimed.map((one) => one.tokenHash)}::bytea[]) with ordinality
       as c (member_id, token_hash, place)
     join member_session s using (member_id, token_hash)
@@ -88,9 +100,25 @@ const findLive = async (db: Db, claimed: readonly SessionMember[]): Promise<bool
   return claimed.map((_, index) => live.has(index + 1));
 };
 
+/**
+ * Whoever is seen was here on this day, before his call is answered. All rows are taken in order: after midnight everybody is
+ * seen anew, and the calls of one page come in several batches.
+ */
 const markSeen = (db: Db, seen: readonly SessionMember[]): Promise<unknown> =>
   sql`
-  update member_session s set seen_at = now()
-  from unnest(${seen.map((one) => one.id)}::bigint[], ${seen.map((one) => one.tokenHash)}::bytea[]) as u (member_id, token_hash)
-  where s.member_id = u.member_id and s.token_hash = u.token_hash
+  with held as (
+    select s.member_id, s.token_hash
+    from unnest(${seen.map((one) => one.id)}::bigint[], ${seen.map((one) => one.tokenHash)}::bytea[]) as u (member_id, token_hash)
+    join member_session s using (member_id, token_hash)
+    order by s.member_id, s.token_hash for no key update of s
+  ), marked as (
+    update member_session s set seen_at = now() from held h
+    where s.member_id = h.member_id and s.token_hash = h.token_hash returning s.member_id, s.device_id, s.address
+  ), device as (
+    insert into member_device (member_id, device_id, address)
+    select distinct member_id, device_id, address from marked order by member_id, device_id, address
+    ${seenAgain}
+  )
+  insert into login_day (member_id, day)
+  select distinct member_id, ${TODAY} from marked order by member_id on conflict do nothing
 `.execute(db);

@@ -15,4 +15,6 @@ export interface SiteBoot {
   readonly publicUrl?: string | undefined;
   /** False: the service worker that browsers keep is replaced by one that removes itself. */
   readonly hasWorker?: boolean;
+  /** True: each page loads the script that opens the tag manager's frame. */
+  readonly hasTags?: boolean;
 }

@@ -47,7 +47,7 @@ afterAll(() => site.remove());
 beforeEach(async () => {
   boot = facts;
   app = Fastify({ trustProxy: true });
-  await registerSite(app, { dist: site.dist, boot: async () => boot, frameSources: [] });
+  await registerSite(app, { dist: site.dist, boot: async () => boot, sourcesOf: () => ({ frames: [] }) });
 });
 afterEach(() => app.close());
 
@@ -200,10 +200,16 @@ describe('the installed app', () => {
   it('is nothing that a site without one has', async () => {
     const plain = await builtSite({ 'index.html': PAGE });
     const other = Fastify();
-    await registerSite(other, { dist: plain.dist, boot: async () => facts, frameSources: [] });
+    await registerSite(other, { dist: plain.dist, boot: async () => facts, sourcesOf: () => ({ frames: [] }) });
     for (const url of ['/manifest.webmanifest', '/sw.js'])
       expect((await other.inject({ url, headers: { accept: 'image/png' } })).statusCode).toBe(404);
     await other.close();
     await plain.remove();
   });
+});
+
+it('loads the script of the tag frame only where a tag manager is configured', async () => {
+  expect(await bodyOf('/login')).not.toContain('tag.js');
+  boot = { ...facts, version: 'tags', hasTags: true };
+  expect(await bodyOf('/login')).toContain('<script defer fetchpriority="low" src="/tag.js"></script>');
 });

@@ -13,6 +13,7 @@ export interface PageFacts {
   readonly origin: string;
 }
 
+const TAG_SCRIPT = '<script defer fetchpriority="low" src="/tag.js"></script>';
 const IMAGE = { path: '/share.png', width: 1200, height: 630 };
 
 /** The page's name as the browser shows it: the page first, then the brand. */
@@ -44,6 +45,7 @@ export const brandOf = (facts: SiteBoot, { title, isIndexed, url, origin }: Page
     url ? meta('property', 'og:url', url) : '',
     ...imageOf(facts, origin),
     meta('name', 'twitter:card', 'summary_large_image'),
+    facts.hasTags ? TAG_SCRIPT : '',
   ]);
 };
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { compressedBody, type SiteBody } from '#src/http/site-body.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
 import { originOf } from '#src/http/site-origin.ts';
-import { type Rendering, siteRenderer } from '#src/http/site-render.ts';
+import { type Rendering, type SourcesOf, siteRenderer } from '#src/http/site-render.ts';
 
 /** A page or a rendered file, ready to send. Only pages have a policy. */
 export interface SitePage {
@@ -14,7 +14,7 @@ export interface SitePage {
 interface Options {
   dist: string;
   boot: () => Promise<SiteBoot>;
-  frameSources: readonly string[];
+  sourcesOf: SourcesOf;
   log: FastifyBaseLogger;
 }
 
@@ -25,8 +25,8 @@ const PAGES_MAX = 200;
  * What the configuration has a say in, rendered once per version of it: the pages, of which the home page has its first
  * picture inside, and the files of an installed app. While the configuration cannot be read, the last one goes on.
  */
-export const openSitePages = async ({ dist, boot, frameSources, log }: Options) => {
-  const renderer = await siteRenderer(dist, frameSources, log);
+export const openSitePages = async ({ dist, boot, sourcesOf, log }: Options) => {
+  const renderer = await siteRenderer(dist, sourcesOf, log);
   let known: { facts: SiteBoot; ready: Map<string, Promise<SitePage>> } | undefined;
 
   const present = async () => {

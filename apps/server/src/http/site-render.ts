@@ -8,7 +8,7 @@ import type { SiteBoot } from '#src/http/site-boot.ts';
 import { brandOf, headOf } from '#src/http/site-head.ts';
 import { escapeJson } from '#src/http/site-html.ts';
 import { renderManifest } from '#src/http/site-manifest.ts';
-import { contentPolicy } from '#src/http/site-policy.ts';
+import { contentPolicy, type PolicySources } from '#src/http/site-policy.ts';
 import { loadShell, type SiteRoute } from '#src/http/site-shell.ts';
 import { NOT_FOUND_TITLE, titleOf } from '#src/http/site-titles.ts';
 import { renderWorker } from '#src/http/site-worker.ts';
@@ -26,21 +26,24 @@ export interface Asked {
   readonly origin: string;
 }
 
+/** What the page of a route may reach beyond our own origin, asked for at an origin of ours. No route: a page without one. */
+export type SourcesOf = (route: string | undefined, origin: string) => PolicySources;
+
 type Render = (facts: SiteBoot) => Rendering;
 type Markers = Readonly<Partial<Record<'head' | 'brand' | 'shell' | 'boot', string>>>;
 
 const HTML = 'text/html; charset=utf-8';
 
 /** Everything of a built site that the configuration has a say in: its pages and the files of an installed app. */
-export const siteRenderer = async (dist: string, frameSources: readonly string[], log: FastifyBaseLogger) => {
+export const siteRenderer = async (dist: string, sourcesOf: SourcesOf, log: FastifyBaseLogger) => {
   const shell = await loadShell(dist);
   const built = await readTemplate(dist, 'index.html');
   for (const marker of ['head', 'shell', 'boot'])
     assert(built?.includes(markerOf(marker)), `the built page has no ${markerOf(marker)}`);
 
-  const pageOf = (template: string, parts: Markers): Rendering => {
+  const pageOf = (template: string, parts: Markers, sources = sourcesOf(undefined, '')): Rendering => {
     const text = fill(template, parts);
-    return { type: HTML, text, policy: contentPolicy(text, frameSources) };
+    return { type: HTML, text, policy: contentPolicy(text, sources) };
   };
   const firstPicture = (facts: SiteBoot): string => {
     try {
@@ -58,12 +61,13 @@ export const siteRenderer = async (dist: string, frameSources: readonly string[]
       const title = route ? titleOf(route.path, address, facts.titles) : NOT_FOUND_TITLE;
       const isIndexed = route !== undefined && route.access !== 'member';
       const url = origin && route ? origin + address : undefined;
-      return pageOf(built, {
+      const parts = {
         head: headOf(facts, title),
         brand: brandOf(facts, { title, isIndexed, url, origin }),
         shell: address === '/' ? firstPicture(facts) : '',
         boot: `<script type="application/json" id="boot">${escapeJson(facts.data)}</script>`,
-      });
+      };
+      return pageOf(built, parts, sourcesOf(route?.path, origin));
     },
   };
 };

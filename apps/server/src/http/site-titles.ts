@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/member/limits': 'วงเงินและการพัก',
   '/member/activity': 'สรุปการเล่น',
   '/poll/:id?': 'กิจกรรมทายผล',
+  '/liff/:name?': 'เข้าสู่ระบบด้วย LINE',
 };
 
 /** What a path that leads nowhere is called. */

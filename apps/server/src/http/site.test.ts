@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerSite } from '#src/http/site.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
+import type { SourcesOf } from '#src/http/site-render.ts';
 import { builtSite } from '#src/http/test/built-site.ts';
 
 const SCRIPT = `console.log('รหัส')`;
@@ -19,6 +20,12 @@ const facts: SiteBoot = {
   title: 'โชคดี "46" <b>',
   description: 'หวย & เกม',
 };
+
+/** As the player site has it: frames for every page, and scripts of a stranger for the page of one route only. */
+const sourcesOf: SourcesOf = (route, origin) => ({
+  frames: ["'self'", 'https://games.example'],
+  ...(route === '/liff' && { scripts: [`${origin}:1`], connects: ['https://api.example'] }),
+});
 
 let site: Awaited<ReturnType<typeof builtSite>>;
 let app: FastifyInstance;
@@ -47,7 +54,7 @@ beforeEach(async () => {
   boot = async () => facts;
   app = Fastify({ trustProxy: true });
   app.get('/api/known', async () => 'known');
-  await registerSite(app, { dist: site.dist, boot: () => boot(), frameSources: ['https://games.example'] });
+  await registerSite(app, { dist: site.dist, boot: () => boot(), sourcesOf });
 });
 afterEach(() => app.close());
 
@@ -180,8 +187,16 @@ describe('the content security policy', () => {
 
   it('lets the providers be framed, and nobody frame us', async () => {
     const policy = await policyOf('/login');
-    expect(policy).toContain('frame-src https://games.example;');
+    expect(policy).toContain("frame-src 'self' https://games.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https: https://games.example;");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('lets the page of a route load and call what that route needs, and no other page', async () => {
+    const policy = await policyOf('/liff');
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)} http://localhost:80:1;`);
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+    for (const url of ['/', '/liffx', '/login']) expect(await policyOf(url)).not.toMatch(/localhost|connect-src/);
   });
 
   it('comes with strict transport only behind TLS', async () => {
@@ -217,7 +232,7 @@ it('serves a folder of another site too, and nothing else of it', async () => {
   const own = await builtSite({ 'index.html': PAGE, 'robots.txt': 'our own' });
   const other = Fastify();
   const shared = { dist: site.dist, under: 'art/' };
-  await registerSite(other, { dist: own.dist, shared, boot: () => boot(), frameSources: [] });
+  await registerSite(other, { dist: own.dist, shared, boot: () => boot(), sourcesOf: () => ({ frames: [] }) });
   expect((await other.inject('/art/banner.svg')).headers['content-type']).toBe('image/svg+xml');
   expect((await other.inject('/robots.txt')).body).toBe('our own');
   expect((await other.inject('/assets/main-abc.js')).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { type SiteBody, sendBody } from '#src/http/site-body.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
 import { readSiteFiles } from '#src/http/site-files.ts';
 import { openSitePages } from '#src/http/site-page.ts';
+import type { SourcesOf } from '#src/http/site-render.ts';
 
 export interface Site {
   /** The folder that the site was built into. */
@@ -12,8 +13,8 @@ export interface Site {
   readonly shared?: { readonly dist: string; readonly under: string };
   /** What the page says of the brand now. Asked on every page view, so it must be cheap. */
   readonly boot: () => Promise<SiteBoot>;
-  /** The origins whose pages may be framed in ours: the game providers. */
-  readonly frameSources: readonly string[];
+  /** What the page of a route may reach beyond our own origin, for those who asked for it at an origin of ours. */
+  readonly sourcesOf: SourcesOf;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,12 +28,12 @@ const NOT_OURS = /^\/(?:api|bo\/api|provider|assets)(?:\/|$)/;
  * 404, never the page: that tells an old page that its chunk is gone. An address that the site has no page for gets the
  * page with that status.
  */
-export const registerSite = async (app: FastifyInstance, { dist, shared, boot, frameSources }: Site): Promise<void> => {
+export const registerSite = async (app: FastifyInstance, { dist, shared, boot, sourcesOf }: Site): Promise<void> => {
   const files = new Map([
     ...(shared ? await readSiteFiles(shared.dist, shared.under) : []),
     ...(await readSiteFiles(dist)),
   ]);
-  const pages = await openSitePages({ dist, boot, frameSources, log: app.log });
+  const pages = await openSitePages({ dist, boot, sourcesOf, log: app.log });
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

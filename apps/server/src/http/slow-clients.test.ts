@@ -9,11 +9,12 @@ import { registerDrain } from '#src/http/drain.ts';
 import type { EventFeed, FeedEvent } from '#src/http/event-feed.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
+import { rateLimits } from '#src/http/rate-limits.ts';
 import { registerStream } from '#src/http/stream.ts';
 import { mounted } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer, trickle } from '#src/http/test/raw-client.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 describe('a request that arrives too slowly', async () => {
   const { db } = await testDatabase();
@@ -75,7 +76,7 @@ describe('streams', async () => {
     start: async () => {},
     stop: async () => {},
   };
-  const streams = registerStream(app, feed, { find: async () => undefined });
+  const streams = registerStream(app, feed, { find: async () => undefined }, rateLimits(false));
   registerDrain(app);
   app.get('/api/test/quick', async () => 'quick');
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -32,6 +32,7 @@ const BILLS: readonly object[] = [
   { round_id: 1, lines: LINES, agent_id: 46, agent_code: 'CHOKDEE46' },
   { round_id: 1, lines: LINES, agent_id: 46, wallet_id: 1, accept_partial: true, note: 'เลขเด็ด' },
   { round_id: 1, lines: [], agent_id: 46 },
+  { round_id: 9_007_199_254_740_991, lines: LINES, agent_id: 46 },
   { lines: LINES, agent_id: 46 },
 ];
 
@@ -74,6 +75,31 @@ const LOTTO: readonly Asked[] = [
   ...[{ bill_id: BILL }, { bill_id: BILL, agent_id: 46 }, { bill_id: '1', agent_id: 46 }, { agent_id: 46 }].map(
     (payload) => ({ method: 'POST' as const, url: '/api/lotto/bill/cancel', payload }),
   ),
+];
+
+/** What the specification asks of yeekee: a number travels as a text, and as one that has lost its zeros. */
+const YEEKEE: readonly Asked[] = [
+  ...['list', 'lists'].flatMap((name) => [
+    get(`/api/lotto/yeekee/${name}?round_id=1`),
+    get(`/api/lotto/yeekee/${name}?round_id=1&agent_id=46&agent_code=CHOKDEE46&page=1&_=1700000000000`),
+    get(`/api/lotto/yeekee/${name}?round_id=9007199254740991`),
+    get(`/api/lotto/yeekee/${name}?round_id=`),
+    get(`/api/lotto/yeekee/${name}`),
+  ]),
+  ...empty('/api/lotto/yeekee/shoot_number'),
+  ...[
+    { round_id: 1, number: '01234' },
+    { round_id: 1, number: 1234 },
+    { round_id: 1, number: 123_456 },
+    { round_id: 1, number: -1.5 },
+    { round_id: 1, number: '' },
+    { round_id: 1, number: 'ห้าหลัก' },
+    { round_id: 1 },
+    { number: '01234' },
+    { round_id: 9_007_199_254_740_991, number: '01234' },
+    { round_id: 1, number: '01234', agent_id: 46 },
+    { round_id: 1, number: '01234', agent_id: 46, agent_code: 'CHOKDEE46' },
+  ].map((payload) => ({ method: 'POST' as const, url: '/api/lotto/yeekee/shoot_number', payload })),
 ];
 
 /** What the specification asks of payments: what it passes through may be anything. */
@@ -141,11 +167,86 @@ const GAMES: readonly Asked[] = [
   ].map((payload) => ({ method: 'POST' as const, url: '/api/game/favourite', payload })),
 ];
 
+/** What the specification asks of rewards. */
+const REWARDS: readonly Asked[] = [
+  get('/api/promotion/list'),
+  get('/api/promotion/list?agent_id=46&agent_code=CHOKDEE46&page=1&product=&_=1700000000000'),
+  ...['loss', 'turnover'].flatMap((name) => [
+    get(`/api/cashback/${name}/history`),
+    get(`/api/cashback/${name}/history?agent_id=46&page=1&per_page=20&limit=100&_=1700000000000`),
+    ...empty(`/api/cashback/${name}/claim`),
+    ...[{ agent_id: 46 }, { day: '2026-11-16' }, { day: '2026-11-16', agent_code: 'CHOKDEE46' }].map((payload) => ({
+      method: 'POST' as const,
+      url: `/api/cashback/${name}/claim`,
+      payload,
+    })),
+  ]),
+  ...empty('/api/member/points'),
+  ...['list', 'history'].flatMap((name) => [
+    get(`/api/redemption/${name}`),
+    get(`/api/redemption/${name}?agent_id=46&agent_code=CHOKDEE46&page=1&per_page=20&_=1700000000000`),
+  ]),
+  ...['calc', 'redeem'].flatMap((name) =>
+    [
+      { item_id: 1 },
+      { item_id: 1, quantity: 2, agent_id: 46 },
+      { item_id: 2_147_483_647, agent_code: 'CHOKDEE46' },
+    ].map((payload) => ({ method: 'POST' as const, url: `/api/redemption/${name}`, payload })),
+  ),
+  ...['config', 'stats', 'winners', 'quota/get', 'quota/check'].flatMap((name) => [
+    get(`/api/poll/${name}`),
+    get(`/api/poll/${name}?poll_id=1`),
+    get(`/api/poll/${name}?poll_id=1&agent_id=46&_=1700000000000`),
+  ]),
+  { method: 'POST', url: '/api/poll/submit', payload: { poll_id: 1, choice_id: 1 } },
+  ...['list', 'history'].flatMap((name) => [
+    get(`/api/quest/${name}`),
+    get(`/api/quest/${name}?agent_id=46&agent_code=CHOKDEE46&page=1&per_page=20&_=1700000000000`),
+  ]),
+  ...[{ quest_id: 1 }, { quest_id: 2_147_483_647, agent_id: 46 }].map((payload) => ({
+    method: 'POST' as const,
+    url: '/api/quest/redeem',
+    payload,
+  })),
+  ...empty('/api/event/quest'),
+  { method: 'POST', url: '/api/event/quest', payload: { event_id: 1, agent_code: 'CHOKDEE46' } },
+];
+
+/** What the specification asks of the wheel. */
+const WHEEL: readonly Asked[] = [
+  ...['config', 'config_v2', 'board', 'history'].flatMap((name) => [
+    get(`/api/wheel/${name}`),
+    get(`/api/wheel/${name}?agent_id=46&agent_code=CHOKDEE46&page=1&per_page=20&_=1700000000000`),
+  ]),
+  ...['spin', 'spin_v2'].flatMap((name) => [
+    ...empty(`/api/wheel/${name}`),
+    { method: 'POST' as const, url: `/api/wheel/${name}`, payload: { agent_id: 46, agent_code: 'CHOKDEE46' } },
+  ]),
+  { method: 'POST', url: '/api/wheel/reward', payload: { spin_id: '0198c0de-0000-7000-8000-000000000000' } },
+];
+
+/** What the specification asks of referring friends. */
+const AFFILIATE: readonly Asked[] = [
+  get('/api/affiliate/v2/configs?agent_id=46'),
+  get('/api/affiliate/v2/configs?agent_id=46&_=1700000000000'),
+  ...empty('/api/affiliate/network'),
+  ...['transactions', 'v2/transactions', 'summary'].flatMap((name) => [
+    get(`/api/affiliate/${name}`),
+    get(`/api/affiliate/${name}?agent_id=46&agent_code=CHOKDEE46&page=1&per_page=20&_=1700000000000`),
+  ]),
+  get('/api/affiliate/v2/transactions?day=2026-11-16&level=1&product=lotto'),
+  ...empty('/api/affiliate/redeem'),
+];
+
 /** The calls of the specification that exist, as it writes them, with the extras that it lets a client pass through. */
 const ASKED: readonly Asked[] = [
   ...LOTTO,
+  ...YEEKEE,
   ...PAYMENTS,
   ...GAMES,
+  ...REWARDS,
+  ...AFFILIATE,
+  ...WHEEL,
   { method: 'POST', url: '/api/agent/config', payload: { agent_code: 'CHOKDEE46' } },
   ...empty('/api/agent/bank_accounts'),
   ...empty('/api/agent/true_money_accounts'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EventFeed, FeedEvent } from '#src/http/event-feed.ts';
+import type { RateLimits } from '#src/http/rate-limits.ts';
 import type { Sessions } from '#src/http/sessions.ts';
 import { sendTo, streamAudience } from '#src/http/stream-audience.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -27,7 +28,12 @@ export interface Streams {
 const isForPages = (event: FeedEvent): boolean => !event.topic.startsWith('job:') && event.topic !== 'session_ended';
 
 /** Serves `GET /api/stream`: a guest hears what concerns everyone, a member hears also what concerns him. */
-export const registerStream = (app: FastifyInstance, feed: EventFeed, sessions: Sessions): Streams => {
+export const registerStream = (
+  app: FastifyInstance,
+  feed: EventFeed,
+  sessions: Sessions,
+  limits: Pick<RateLimits, 'address'>,
+): Streams => {
   const audience = streamAudience();
   let isClosing = false;
 
@@ -46,6 +52,7 @@ export const registerStream = (app: FastifyInstance, feed: EventFeed, sessions: 
   app.addHook('onClose', () => clearInterval(heartbeat));
 
   app.get('/api/stream', { config: { isStream: true } }, async (request, reply) => {
+    limits.address('GET /api/stream', 'read', request.ip);
     const { authorization, 'last-event-id': lastId } = request.headers;
     const member = await sessions.find(authorization);
     if (authorization && !member) throw new Refusal('session_expired');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import { queuePool } from '#src/db/queue-pool.ts';
 import { giveSignOfLife } from '#src/jobs/sign-of-life.ts';
 import type { Tasks } from '#src/jobs/tasks.ts';
 
@@ -73,11 +73,7 @@ const openRunner = async (
   options: RunnerOptions,
   stopMsMax: number,
 ): Promise<{ stop(): void; ended: Promise<void> }> => {
-  // A pool of ours: the queue's own stops listening to its connections before they are closed, and an error that nobody
-  // hears ends the process.
-  const pool = new pg.Pool({ connectionString, max: 6, application_name: 'chokdee jobs' });
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
+  const pool = queuePool(connectionString, 6);
   let owner = '';
   const overdue = Promise.withResolvers<void>();
   const events: WorkerEvents = new EventEmitter();

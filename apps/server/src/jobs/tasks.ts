@@ -19,7 +19,7 @@ export const CRONTAB = `
 17 * * * * trim_outbox
 27 * * * * trim_sessions
 37 * * * * trim_providers
-*/15 * * * * audit_books
+*/15 * * * * audit_books ?queue=audit&jobKey=audit_books
 `;
 
 /** The jobs of the foundations; each may be run again without harm. */
@@ -35,10 +35,13 @@ export const tasks = ({ db, log, metrics, sms }: TaskTools): Tasks => ({
   trim_sessions: async () => {
     await sql`delete from member_session where expires_at < now() - interval '30 days'`.execute(db);
     await sql`delete from staff_session where expires_at < now() - interval '30 days'`.execute(db);
+    // Successes stay: they say from where a member is known, and when he was last here.
+    await sql`delete from login_attempt where not is_success and created_at < now() - interval '90 days'`.execute(db);
   },
   trim_providers: async () => {
     await sql`delete from provider_minute where minute < now() - interval '30 days'`.execute(db);
     await sql`delete from webhook_event where handled_at < now() - interval '90 days'`.execute(db);
+    await sql`delete from game_callback where at < now() - interval '30 days' and state = 'refused'`.execute(db);
   },
   send_sms: async (payload) => {
     const { to, text } = payload as { to: string; text: string };

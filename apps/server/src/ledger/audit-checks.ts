@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { affiliateChecks } from '#src/ledger/affiliate-checks.ts';
 import type { AuditCheck } from '#src/ledger/audit.ts';
 import { billChecks } from '#src/ledger/bill-checks.ts';
 import { cashierChecks } from '#src/ledger/cashier-checks.ts';
 import { gameChecks } from '#src/ledger/game-checks.ts';
+import { pollChecks } from '#src/ledger/poll-checks.ts';
+import { questChecks } from '#src/ledger/quest-checks.ts';
+import { rewardChecks } from '#src/ledger/reward-checks.ts';
+import { shopChecks } from '#src/ledger/shop-checks.ts';
+import { wheelChecks } from '#src/ledger/wheel-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -130,6 +136,12 @@ export const ledgerChecks: readonly AuditCheck[] = [
   ...billChecks,
   ...cashierChecks,
   ...gameChecks,
+  ...rewardChecks,
+  ...shopChecks,
+  ...pollChecks,
+  ...questChecks,
+  ...affiliateChecks,
+  ...wheelChecks,
   {
     name: 'append_only_guarded',
     promise: 'The database itself refuses to change what was written.',
@@ -138,9 +150,11 @@ export const ledgerChecks: readonly AuditCheck[] = [
       from (values ('transfer', 'transfer_append_only'), ('idempotency', 'idempotency_append_only'),
         ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated'), ('audit_log', 'audit_log_append_only'),
         ('approval', 'approval_decided_once'), ('lotto_result', 'lotto_result_append_only'),
-        ('lotto_seal', 'lotto_seal_append_only'), ('yeekee_round', 'yeekee_round_guarded'),
+        ('lotto_seal', 'lotto_seal_append_only'), ('yeekee_round', 'yeekee_round_guarded'), ('lotto_round', 'lotto_round_promised'),
         ('yeekee_shot', 'yeekee_shot_append_only'), ('yeekee_prize', 'yeekee_prize_append_only'),
-        ('game_transaction', 'game_transaction_is_decided'), ('game_transaction', 'game_transaction_append_only')) as wanted (guarded, guard)
+        ('game_transaction', 'game_transaction_is_decided'), ('game_transaction', 'game_transaction_append_only'),
+        ('poll_vote', 'poll_vote_append_only'), ('affiliate_commission', 'affiliate_commission_append_only'),
+        ('wheel_prize', 'wheel_prize_append_only')) as wanted (guarded, guard)
       where not exists (
         select 1 from pg_trigger t where t.tgrelid = guarded::regclass and t.tgname = guard and t.tgenabled = 'O')
       union all

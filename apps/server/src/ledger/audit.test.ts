@@ -11,8 +11,22 @@ import { reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
+import { AFFILIATE_FAULTS, plantedCommission } from '#src/ledger/test/planted-affiliate.ts';
 import { CASHIER_FAULTS, plantedDeposit, plantedWithdrawal } from '#src/ledger/test/planted-cashier.ts';
 import { GAME_FAULTS, plantedGame } from '#src/ledger/test/planted-games.ts';
+import { GUARD_FAULTS } from '#src/ledger/test/planted-guards.ts';
+import { POLL_FAULTS, POLLS_IN_ORDER } from '#src/ledger/test/planted-polls.ts';
+import { QUEST_FAULTS, QUESTS_IN_ORDER } from '#src/ledger/test/planted-quests.ts';
+import { EMPTY_ROUND, plantedCorrection, RESULT_FAULTS } from '#src/ledger/test/planted-results.ts';
+import {
+  plantedBonus,
+  plantedCoupon,
+  plantedMark,
+  plantedOffer,
+  REWARD_FAULTS,
+} from '#src/ledger/test/planted-rewards.ts';
+import { plantedRedemption, SHOP_FAULTS } from '#src/ledger/test/planted-shop.ts';
+import { SPINS_IN_ORDER, WHEEL_FAULTS } from '#src/ledger/test/planted-wheel.ts';
 import { plantedYeekee, YEEKEE_FAULTS } from '#src/ledger/test/planted-yeekee.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
@@ -46,30 +60,12 @@ const writeHistory = async (): Promise<void> => {
 };
 await writeHistory();
 
-const EMPTY_ROUND = `
-  insert into lotto_category values (99, '', 0);
-  insert into lotto_market (market_id, category_id, name, emblem, schedule, result_shape, cancel_minutes, cancel_per_day, bill_payout_max_baht)
-    values (999, 99, '', '', '{}', 'lao', 0, 0, 1);
-  insert into lotto_round (round_id, market_id, day, no, status, opens_at, closes_at, draw_at) overriding system value
-    values (9999, 999, current_date, 1, 'open', now(), now() + interval '1 hour', now() + interval '1 hour');`;
 const ROUND = `${EMPTY_ROUND}
   insert into lotto_exposure values (9999, 'tod3', '123', 5, 75000, 1);`;
 const BILL = `${ROUND}
   insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total, salt)
     select 1, '0190a000-0000-7000-8000-000000000001', 1, 9999, '', '', 1, '[["tod3", "321", 5, 15000]]', 500, '';
   insert into bill_line values (1, '0190a000-0000-7000-8000-000000000001', 0, 9999, 'tod3', '123', 5, 15000);`;
-/** So many settlements of a round that ended; by the first somebody won. */
-const SETTLED = (count: number) => `${EMPTY_ROUND}
-  insert into lotto_settlement (round_id, settlement_no, kind, stage, finished_at)
-    select 9999, n, 'pay', 'done', now() from generate_series(1, ${count}) n;
-  insert into lotto_win select 9999, 1, member_id, '0190a000-0000-7000-8000-000000000001', wallet_id, 500, 1 from wallet where wallet_id = 1001;`;
-/** The payment of that win. */
-const PAID = `
-  insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
-    select member_id, wallet_id, seq + 1, 'lotto_payout:9999:1:1001', ${ACCOUNTS.lotto_payouts.id}, ${ACCOUNTS.member_main.id}, 500, posted + 500,
-      'lotto_payout', '9999' from wallet where wallet_id = 1001;
-  update wallet set posted = posted + 500, seq = seq + 1 where wallet_id = 1001;`;
-
 /** What a thief, a bug or a broken disk could leave behind, and every promise that it breaks. */
 const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] = [
   [
@@ -162,45 +158,17 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
     'lines_equal_lists',
     'bills_equal_stakes',
   ],
-  ['a winner was never paid', SETTLED(1), 'wins_are_paid'],
-  ['a payout is of nobody’s win', `${EMPTY_ROUND} ${PAID}`, 'wins_are_paid'],
-  ['a wrong result was never taken back', `${SETTLED(2)} ${PAID}`, 'wins_are_paid'],
-  [
-    'a win is owed though no result was corrected',
-    `${SETTLED(1)} ${PAID}
-     insert into member_debt (member_id, debt_id, round_id, settlement_no, wallet_id, amount)
-       select member_id, gen_random_uuid(), 9999, 1, wallet_id, 500 from wallet where wallet_id = 1001`,
-    'wins_are_paid',
-  ],
-  [
-    'play is counted that nobody played',
-    `${EMPTY_ROUND} update lotto_round set status = 'settled', settled_at = now() where round_id = 9999;
-     insert into play_fact values (1, 'lotto', '9999', 1, false, 500, 0, 500, current_date)`,
-    'facts_equal_play',
-  ],
-  [
-    'a seal has a leaf of no bill',
-    `${EMPTY_ROUND} insert into lotto_seal values (9999, '', 1, sha256(''))`,
-    'seals_intact',
-  ],
-  ['a seal lost its leaves', `${EMPTY_ROUND} insert into lotto_seal values (9999, '', 0, 'x')`, 'seals_intact'],
-  ['the guard of transfers is off', 'alter table transfer disable trigger user', 'append_only_guarded'],
-  ['the guard of holds is off', 'alter table hold disable trigger hold_resolved_once', 'append_only_guarded'],
-  ['the guard of answers is gone', 'drop trigger idempotency_append_only on idempotency', 'append_only_guarded'],
-  ['holds could be thrown away', 'drop trigger hold_not_truncated on hold', 'append_only_guarded'],
-  ['the guard of the audit log is off', 'alter table audit_log disable trigger user', 'append_only_guarded'],
-  ['decisions could be changed', 'drop trigger approval_decided_once on approval', 'append_only_guarded'],
-  ['a result could be rewritten', 'alter table lotto_result disable trigger user', 'append_only_guarded'],
-  ['a seal could be rewritten', 'drop trigger lotto_seal_append_only on lotto_seal', 'append_only_guarded'],
+  ...RESULT_FAULTS,
   ...YEEKEE_FAULTS,
   ...CASHIER_FAULTS,
   ...GAME_FAULTS,
-  [
-    'a call of a provider could be rewritten',
-    'alter table game_transaction disable trigger user',
-    'append_only_guarded',
-  ],
-  ['keys of transfers could repeat', 'drop index transfer_key', 'append_only_guarded'],
+  ...REWARD_FAULTS,
+  ...SHOP_FAULTS,
+  ...POLL_FAULTS,
+  ...QUEST_FAULTS,
+  ...AFFILIATE_FAULTS,
+  ...WHEEL_FAULTS,
+  ...GUARD_FAULTS,
 ];
 
 /** What the audit finds once a statement was written past the guards; then it is undone. */
@@ -231,6 +199,29 @@ it('finds nothing in a deposit and a withdrawal that are in order', async () => 
   expect(await findingsAfter(plantedWithdrawal('pending', 'review'), false)).toEqual([]);
   expect(await findingsAfter(plantedWithdrawal('posted', 'paid'), false)).toEqual([]);
   expect(await findingsAfter(plantedWithdrawal('voided', 'rejected'), false)).toEqual([]);
+});
+
+it.each([
+  ['a bonus that is played', plantedBonus()],
+  ['a bonus that became money', plantedBonus({ state: 'converted', converted: 7_000, convertMax: 7_000 })],
+  ['a bonus that waits for open bets', plantedBonus({ state: 'cancelled', converted: 5_000, isLeft: true })],
+  ['a code', plantedCoupon(2)],
+  ['an offer', plantedOffer()],
+  ['what is used up', plantedMark()],
+  ['a wrong win that the house had taken back before', plantedCorrection()],
+  ['a wrong win that is owed', plantedCorrection({ forfeited: 0, returned: 0, reversed: 0, owed: 500 })],
+  ['an exchange of points for credit', plantedRedemption()],
+  ['goods that wait', plantedRedemption({ kind: 'goods', state: 'waiting', paid: null, stock: 1 })],
+  [
+    'an exchange that was cancelled',
+    plantedRedemption({ kind: 'goods', state: 'cancelled', paid: null, returned: 500, stock: 0 }),
+  ],
+  ['commission that was redeemed', plantedCommission()],
+  ...POLLS_IN_ORDER,
+  ...QUESTS_IN_ORDER,
+  ...SPINS_IN_ORDER,
+])('finds nothing in %s that is in order', async (_what, statement) => {
+  expect(await findingsAfter(statement, false)).toEqual([]);
 });
 
 it.each(FAULTS)('%s', async (_what, statement, ...broken) => {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/audit.ts';
 import { resultChecks } from '#src/ledger/result-checks.ts';
+import { sealChecks } from '#src/ledger/seal-checks.ts';
+import { winChecks } from '#src/ledger/win-checks.ts';
 import { yeekeeChecks } from '#src/ledger/yeekee-checks.ts';
 
 const violations = sql<{ violation: string }>;
 
-/** The rounds that are still sold or were closed lately: what is older was proved often enough. */
-const lately = sql`select round_id from lotto_round where status <> 'scheduled' and closes_at > now() - interval '2 days'`;
+/** The rounds that are still sold, or were closed or paid lately: what is older was proved often enough. */
+const lately = sql`
+  select round_id from lotto_round where status <> 'scheduled' and closes_at > now() - interval '2 days'
+  union select round_id from lotto_settlement where started_at > now() - interval '2 days'`;
 
 /** What must hold between bills, the numbers that they took and the books. */
 export const billChecks: readonly AuditCheck[] = [
@@ -60,6 +64,8 @@ export const billChecks: readonly AuditCheck[] = [
       where t.kind = 'lotto_stake' and t.posted_at > now() - interval '2 days'
         and not exists (select from bill b where b.member_id = t.member_id and b.bill_id::text = t.ref)`,
   },
+  ...winChecks,
   ...resultChecks,
+  ...sealChecks,
   ...yeekeeChecks,
 ];

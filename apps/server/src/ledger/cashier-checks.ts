@@ -28,6 +28,15 @@ export const cashierChecks: readonly AuditCheck[] = [
         select from deposit d where d.member_id = t.member_id and d.deposit_id::text = t.ref and d.state = 'credited')`,
   },
   {
+    name: 'checking_deposits_wait',
+    promise: 'Each deposit that is being checked waits for a transfer that nobody has decided yet.',
+    violations: violations`
+      select format('deposit %s of member %s is being checked and what arrived for it is %s', d.deposit_id, d.member_id,
+        coalesce(i.state, 'missing')) as violation
+      from deposit d left join incoming_transfer i on i.transfer_id = d.transfer_id
+      where d.state = 'checking' and i.state is distinct from 'waiting'`,
+  },
+  {
     name: 'withdrawals_match_holds',
     promise: 'Each withdrawal holds its amount until it ends, and is posted exactly if it was paid.',
     violations: violations`
@@ -39,7 +48,7 @@ export const cashierChecks: readonly AuditCheck[] = [
       union all
       select format('withdrawal %s of member %s went with %s approvals of %s', w.withdrawal_id, w.member_id, count(a.staff_id), w.approvals_needed)
       from withdrawal w left join withdrawal_approval a on a.member_id = w.member_id and a.withdrawal_id = w.withdrawal_id
-        and a.reference = w.reference
+        and a.reference = w.reference and a.review_no = w.review_no
       where w.state in ('approved', 'sending', 'sent', 'paid')
       group by w.member_id, w.withdrawal_id having count(a.staff_id) < w.approvals_needed`,
   },

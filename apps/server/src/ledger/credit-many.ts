@@ -7,8 +7,9 @@ import type { Trx } from '#src/db/database.ts';
 export interface ManyCredits {
   readonly house: AccountId;
   readonly kind: TransferKind;
-  readonly ref: string;
-  /** Each payment's key is this and its wallet. */
+  /** What all of them are for; null: each for the `id` that `owed` selects too. */
+  readonly ref: string | null;
+  /** Each payment's key is this and its wallet, or its id. */
   readonly key: string;
   /** What the members' open pages hear together with their new balance: a topic, and names and values of `moved`. */
   readonly tell: { readonly topic: string; readonly says: RawBuilder<unknown> };
@@ -26,17 +27,18 @@ const controlOf = sql`case wallet_type_id ${sql.join(
  */
 export const creditMany = async (trx: Trx, owed: RawBuilder<unknown>, credits: ManyCredits): Promise<void> => {
   const { house, kind, ref, key, tell } = credits;
+  const own = ref === null ? sql`o.id::text` : sql`w.wallet_id::text`;
   const { rows } = await sql<{ owed: number; moved: number }>`
     with owed as materialized (${owed}), locked as materialized (
-      select w.member_id, w.wallet_id, o.amount from wallet w join owed o using (member_id, wallet_id)
+      select w.member_id, w.wallet_id, o.amount, ${own} as id from wallet w join owed o using (member_id, wallet_id)
       order by w.member_id, w.wallet_id for no key update of w
     ), moved as (
       update wallet w set posted = w.posted + o.amount, seq = w.seq + 1
       from locked o where w.member_id = o.member_id and w.wallet_id = o.wallet_id
-      returning w.member_id, w.wallet_id, w.wallet_type_id, w.posted, w.held, w.seq, o.amount
+      returning w.member_id, w.wallet_id, w.wallet_type_id, w.posted, w.held, w.seq, o.amount, o.id
     ), booked as (
       insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
-      select member_id, wallet_id, seq, ${key} || ':' || wallet_id, ${house}::int, ${controlOf}, amount, posted, ${kind}, ${ref} from moved
+      select member_id, wallet_id, seq, ${key} || ':' || id, ${house}::int, ${controlOf}, amount, posted, ${kind}, coalesce(${ref}::text, id) from moved
     ), told as (
       insert into outbox (member_id, topic, payload)
       select member_id, ${tell.topic}, jsonb_build_object('wallet_id', wallet_id, 'balance', (posted - held) / 100.0, ${tell.says}) from moved

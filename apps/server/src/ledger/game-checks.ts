@@ -42,19 +42,30 @@ export const gameChecks: readonly AuditCheck[] = [
       where (r.stake, r.payout) is distinct from (coalesce(p.stake, 0), coalesce(p.payout, 0))`,
   },
   {
+    name: 'game_rounds_one_wallet',
+    promise: 'A round of a game was played from one wallet only, the one that it counts for.',
+    violations: violations`
+      select format('%s %s of round %s of member %s is of wallet %s, its round of wallet %s', t.kind, t.transaction_ref, round_ref,
+        member_id, t.wallet_id, r.wallet_id) as violation
+      from game_transaction t join game_round r using (member_id, provider_id, round_ref)
+      where t.kind in ('bet', 'win') and t.state <> 'refused' and t.amount > 0 and t.wallet_id <> r.wallet_id`,
+  },
+  {
     name: 'game_facts_equal_play',
-    promise: 'What counts as played in a round of a game that is over is what was staked and paid in it.',
+    promise: 'What counts as played in a round of a game that is over is what was staked, at risk and paid in it.',
     violations: violations`
       with counted as (
-        select member_id, ref, sum(stake) as stake, sum(payout) as payout from play_fact where product <> 'lotto' group by 1, 2
+        select member_id, ref, sum(stake) as stake, sum(eligible_stake) as risk, sum(payout) as payout
+        from play_fact where product <> 'lotto' group by 1, 2
       ), over as (
-        select member_id, provider_id || ':' || round_ref as ref, counted_stake as stake, counted_payout as payout,
-          is_due or (stake, payout) = (counted_stake, counted_payout) as is_known
+        select member_id, provider_id || ':' || round_ref as ref, counted_stake as stake, least(counted_stake, valid_amount) as risk,
+          counted_payout as payout, is_due or (stake, payout) = (counted_stake, counted_payout) as is_known
         from game_round where ended_at is not null
       )
-      select format('round %s of member %s counts %s and %s won, it was %s and %s', ref, member_id, coalesce(c.stake, 0),
-        coalesce(c.payout, 0), o.stake, o.payout) as violation
+      select format('round %s of member %s counts %s, %s at risk and %s won, it was %s, %s and %s', ref, member_id, coalesce(c.stake, 0),
+        coalesce(c.risk, 0), coalesce(c.payout, 0), o.stake, o.risk, o.payout) as violation
       from over o full join counted c using (member_id, ref)
-      where (coalesce(c.stake, 0), coalesce(c.payout, 0)) is distinct from (o.stake, o.payout) or not o.is_known`,
+      where (coalesce(c.stake, 0), coalesce(c.risk, 0), coalesce(c.payout, 0)) is distinct from (o.stake, o.risk, o.payout)
+        or not o.is_known`,
   },
 ];

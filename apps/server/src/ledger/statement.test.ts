@@ -21,13 +21,13 @@ const seqs = async (wish: StatementWish) => (await readStatement(db, wish)).item
  */
 const walletWithPast = async (rows: number): Promise<WalletRef> => {
   const ref = await makeWallet(db);
-  // One long transaction would keep the readers of every other database on this server waiting.
-  for (let from = 1; from <= rows; from += 50_000)
+  // One long transaction would keep the readers of every other database on this server waiting, and be ended by its time limit.
+  for (let from = 1; from <= rows; from += 10_000)
     await sql`
       insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref, posted_at)
       select ${ref.memberId}, ${ref.walletId}, n, lpad(n::text, 7, '0'), ${ACCOUNTS.bank.id}, ${ACCOUNTS.member_main.id}, 1, n, 'deposit', n,
         '2024-12-31T17:00:00Z'::timestamptz + (n - 1) * (interval '365 days' / ${rows}::bigint)
-      from generate_series(${from}::bigint, ${Math.min(from + 49_999, rows)}::bigint) as n`.execute(db);
+      from generate_series(${from}::bigint, ${Math.min(from + 9_999, rows)}::bigint) as n`.execute(db);
   await sql`update wallet set posted = ${rows}, seq = ${rows} where wallet_id = ${ref.walletId}`.execute(db);
   return ref;
 };

@@ -3,6 +3,7 @@ import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { HOT_KINDS } from '#src/ledger/hot-kinds.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 /** Which part of a wallet's history is wanted. Days are whole ones in Bangkok, both included. */
@@ -35,16 +36,7 @@ export interface Statement {
   readonly nextCursor: number | null;
 }
 
-/** The kinds that wallets are full of. The index `transfer_rare` leaves them out, and must name the same ones. */
-const HOT: ReadonlySet<string> = new Set([
-  'lotto_stake',
-  'lotto_payout',
-  'lotto_refund',
-  'game_bet',
-  'game_win',
-  'game_refund',
-]);
-const NOT_HOT = sql.raw(`kind not in (${[...HOT].map((kind) => `'${kind}'`).join(', ')})`);
+const NOT_HOT = sql.raw(`kind not in (${[...HOT_KINDS].map((kind) => `'${kind}'`).join(', ')})`);
 /** How far a page of a hot kind is looked for: it may hold fewer than asked for, and goes on at the next. */
 const LOOKED_AT_MAX = 2_000;
 
@@ -70,7 +62,7 @@ const named = (rows: readonly Row[]): StatementLine[] =>
  * costs the same wherever it lies and however rare they are there.
  */
 const readKinds = async (db: Reader, wish: KindsWish): Promise<Statement> => {
-  if (!wish.kinds.some((kind) => HOT.has(kind))) {
+  if (!wish.kinds.some((kind) => HOT_KINDS.has(kind))) {
     const { rows } = await rareRows(wish).execute(db);
     const items = named(rows.slice(0, wish.limit));
     return { items, nextCursor: rows.length > wish.limit ? (items.at(-1)?.seq ?? null) : null };

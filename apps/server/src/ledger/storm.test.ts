@@ -6,7 +6,7 @@ import { storm } from '#src/ledger/test/storm.ts';
 const database = await testDatabase(8);
 
 it('64 workers, killed at random for a few seconds, lose nothing and overdraw nobody', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await expectStormSurvived(database.db, await storm(database, 5_000));
 });

@@ -44,14 +44,30 @@ export const lockWallets = async (trx: Trx, refs: readonly WalletRef[]): Promise
   return lockedOf(rows);
 };
 
-/** Locks every wallet of some members, in the same order, and reads them. */
-export const lockWalletsOf = async (trx: Trx, memberIds: readonly number[]): Promise<LockedWallets> => {
-  const wanted = [...new Set(memberIds)].sort((a, b) => a - b);
+/**
+ * Locks the wallets of some members that anything can happen to, in the same order, and reads them: the main one, points,
+ * those of bonuses that are played or have bets open, and the named ones (a query of member_id and wallet_id). Somebody may have
+ * had hundreds of bonuses; the wallets of those that are over are left alone. Index probes, as above: limit and offset say so.
+ */
+export const lockWalletsOf = async (
+  trx: Trx,
+  memberIds: readonly number[],
+  named: RawBuilder<unknown> = sql`select null::bigint, null::bigint where false`,
+): Promise<LockedWallets> => {
   const { rows } = await sql<WalletRow>`
-    select w.* from unnest(${numberArray(wanted)}::bigint[]) as wanted (member_id)
+    with wanted as (
+      select m.member_id, own.wallet_id from unnest(${numberArray([...new Set(memberIds)])}::bigint[]) as m (member_id)
+      cross join lateral (
+        (select wallet_id from wallet where member_id = m.member_id and wallet_type_id = 1 limit 1)
+        union all (select wallet_id from wallet where member_id = m.member_id and wallet_type_id = 4 limit 1)
+        union all (select wallet_id from reward_grant where member_id = m.member_id and (state = 'active' or is_left) offset 0)
+      ) as own
+      union (${named})
+    )
+    select w.* from (select member_id, wallet_id from wanted order by member_id, wallet_id) as wanted
     cross join lateral (
       select member_id, wallet_id, wallet_type_id, products, posted, held, seq, ctid::text as place
-      from wallet where member_id = wanted.member_id order by wallet_id for no key update
+      from wallet where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update
     ) as w
   `.execute(trx);
   return lockedOf(rows);

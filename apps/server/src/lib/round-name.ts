@@ -10,6 +10,10 @@ interface NamedRound {
 /** Whether rounds of a market are counted (รอบ) and not dated (งวด). */
 export const isCounted = (resultShape: string): boolean => resultShape === 'yeekee';
 
+/** Which round of its market it is, with its day: in ยี่กี a day has many. */
+export const roundOfDay = ({ result_shape, day, no }: Omit<NamedRound, 'market_name'>): string =>
+  isCounted(result_shape) ? `${thaiDay(day)} รอบที่ ${no}` : thaiDay(day);
+
 /** What a round is called: by its day, or in ยี่กี by its number. */
 export const roundName = ({ market_name, result_shape, day, no }: NamedRound): string =>
   isCounted(result_shape) ? `${market_name} รอบที่ ${no}` : `${market_name} งวด ${thaiDay(day)}`;

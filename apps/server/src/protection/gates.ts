@@ -5,9 +5,8 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Limit, limitsInForce } from '#src/protection/limits.ts';
-import { periodStart } from '#src/protection/periods.ts';
 import { permitStake } from '#src/protection/permits.ts';
-import { minutesToday, usageSince } from '#src/protection/usage.ts';
+import { minutesToday, readUsage } from '#src/protection/usage.ts';
 
 export interface Standing {
   readonly is_frozen: boolean;
@@ -42,8 +41,7 @@ export const mayStake = async (
   now: Date,
 ): Promise<void> => {
   await refuseByStanding(trx, memberId, stake.product);
-  for (const limit of await limitsInForce(trx, memberId))
-    await refuseByStakeLimit(trx, memberId, limit, stake.amount, now);
+  await refuseByStakeLimits(trx, memberId, stake.amount, now);
   permitStake(trx, memberId, stake.amount);
 };
 
@@ -87,26 +85,27 @@ export const crowdAtGate = async (trx: Trx, memberIds: readonly number[], produc
 /** Lets a deposit be asked for, or says exactly why not. */
 export const mayDeposit = async (trx: Trx, memberId: number, amount: Satang, now: Date): Promise<void> => {
   await refuseByStanding(trx, memberId, 'deposit');
-  const limits = (await limitsInForce(trx, memberId)).filter((limit) => limit.kind === 'deposit');
-  for (const limit of limits) {
-    if (limit.amount === null) continue;
-    const { deposit } = await usageSince(trx, memberId, periodStart(limit.period, now));
-    refuseOver('limit_deposit', limit, deposit, amount);
-  }
+  const limits = await depositLimits(trx, memberId);
+  if (limits.length === 0) return;
+  const usage = await readUsage(trx, memberId, now);
+  for (const limit of limits) refuseOver('limit_deposit', limit, usage[limit.period].deposit, amount);
 };
+
+/** Lets a reward be asked for that leads to play, or says why not: nobody on a break is led back by a gift. */
+export const mayTakeReward = (db: Reader, memberId: number): Promise<void> => refuseByStanding(db, memberId, 'rewards');
 
 /** What a member's own limits still let him deposit; null: he has set none. */
 export const depositLimitLeft = async (db: Reader, memberId: number, now: Date): Promise<Satang | null> => {
-  const limits = (await limitsInForce(db, memberId)).filter(
-    ({ kind, amount }) => kind === 'deposit' && amount !== null,
+  const limits = await depositLimits(db, memberId);
+  if (limits.length === 0) return null;
+  const usage = await readUsage(db, memberId, now);
+  return satang(
+    Math.max(ZERO, Math.min(...limits.map(({ period, amount }) => (amount ?? ZERO) - usage[period].deposit))),
   );
-  let left: number | null = null;
-  for (const { period, amount } of limits) {
-    const { deposit } = await usageSince(db, memberId, periodStart(period, now));
-    left = Math.min(left ?? Infinity, Math.max(ZERO, (amount ?? ZERO) - deposit));
-  }
-  return left === null ? null : satang(left);
 };
+
+const depositLimits = async (db: Reader, memberId: number): Promise<Limit[]> =>
+  (await limitsInForce(db, memberId)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
 
 const refuseByStanding = async (trx: Reader, memberId: number, what: string): Promise<void> => {
   const refusal = refusalByStanding(await readStanding(trx, memberId), what);
@@ -120,20 +119,20 @@ const refusalByStanding = ({ is_frozen, exclusion, until, stopped }: Standing, w
   return stop ? new Refusal('product_stopped', { product: stop, reason: stopped[stop] }) : undefined;
 };
 
-const refuseByStakeLimit = async (
-  trx: Trx,
-  memberId: number,
-  limit: Limit,
-  amount: Satang,
-  now: Date,
-): Promise<void> => {
-  if (limit.kind === 'session' && limit.minutes !== null && (await minutesToday(trx, memberId, now)) >= limit.minutes)
-    throw new Refusal('limit_session', { minutes: limit.minutes });
-  if (limit.amount === null || (limit.kind !== 'stake' && limit.kind !== 'loss')) return;
-  const { stake, payout } = await usageSince(trx, memberId, periodStart(limit.period, now));
-  if (limit.kind === 'stake') refuseOver('limit_stake', limit, stake, amount);
-  // The whole new stake may be lost, so it must still fit.
-  else refuseOver('limit_loss', limit, subtract(stake, payout), amount);
+const refuseByStakeLimits = async (trx: Trx, memberId: number, amount: Satang, now: Date): Promise<void> => {
+  const limits = await limitsInForce(trx, memberId);
+  const session = limits.filter(({ kind, minutes }) => kind === 'session' && minutes !== null);
+  const here = session.length > 0 ? await minutesToday(trx, memberId, now) : 0;
+  for (const { minutes } of session) if (here >= (minutes ?? 0)) throw new Refusal('limit_session', { minutes });
+  const ofMoney = limits.filter((limit) => limit.amount !== null && (limit.kind === 'stake' || limit.kind === 'loss'));
+  if (ofMoney.length === 0) return;
+  const usage = await readUsage(trx, memberId, now);
+  for (const limit of ofMoney) {
+    const { stake, payout } = usage[limit.period];
+    if (limit.kind === 'stake') refuseOver('limit_stake', limit, stake, amount);
+    // The whole new stake may be lost, so it must still fit.
+    else refuseOver('limit_loss', limit, subtract(stake, payout), amount);
+  }
 };
 
 const refuseOver = (

@@ -3,6 +3,8 @@ import type { Role } from '@chokdee/contract';
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
 import type { Client } from '#src/http/context.ts';
+import { networkOf } from '#src/lib/network-of.ts';
+import { Refusal } from '#src/lib/refusal.ts';
 
 const LIFETIME = '12 hours';
 const IDLE_LIFETIME = '2 hours';
@@ -68,9 +70,14 @@ export const liveStaffSessions = (db: Reader, staffId: number) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** Opens a session for someone who knows the password, and returns its token, which is never stored. */
+/**
+ * Opens a session for someone who knows the password, and returns its token, which is never stored. Others of his
+ * network that wait for the second factor end: each would have guesses of its own. Those of other networks stay, or a thief of
+ * the password would keep its owner out.
+ */
 export const openStaffSession = async (db: Reader, staffId: number, client: Client): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
+  await endHalfSessions(db, staffId, networkOf(client.address));
   await db
     .insertInto('staff_session')
     .values({
@@ -84,13 +91,25 @@ export const openStaffSession = async (db: Reader, staffId: number, client: Clie
   return token;
 };
 
-/** Makes a session whole: the second factor was shown. It also counts as a step-up. */
+const endHalfSessions = async (db: Reader, staffId: number, network: string): Promise<void> => {
+  const halves = await db
+    .selectFrom('staff_session')
+    .select(['token_hash', 'address'])
+    .where('staff_id', '=', staffId)
+    .where('is_verified', '=', false)
+    .execute();
+  for (const { token_hash, address } of halves)
+    if (networkOf(address) === network) await endStaffSession(db, token_hash);
+};
+
+/** Makes a session whole: the second factor was shown. It also counts as a step-up. One that ended meanwhile is refused. */
 export const verifyStaffSession = async (db: Reader, tokenHash: Buffer): Promise<void> => {
-  await db
+  const verified = await db
     .updateTable('staff_session')
     .set({ is_verified: true, attempts: 0, stepped_up_at: sql`now()`, expires_at: sql`now() + ${LIFETIME}::interval` })
     .where('token_hash', '=', tokenHash)
-    .execute();
+    .executeTakeFirst();
+  if (verified.numUpdatedRows === 0n) throw new Refusal('staff_session_expired');
 };
 
 /** Opens dangerous acts for some minutes, and says until when. */
@@ -99,7 +118,8 @@ export const stepUpStaffSession = async (db: Reader, tokenHash: Buffer): Promise
     update staff_session set stepped_up_at = now(), attempts = 0 where token_hash = ${tokenHash}
     returning stepped_up_at + ${STEP_UP_LIFETIME}::interval as until
   `.execute(db);
-  return rows[0]?.until ?? new Date(0);
+  if (!rows[0]) throw new Refusal('staff_session_expired');
+  return rows[0].until;
 };
 
 /** Ends one session. */

@@ -69,6 +69,9 @@ const Claim = z.object({
   decided_at: instant.nullable(),
 });
 
+/** What happened to a case, and who did it. */
+const steps = z.array(CashierStep.extend({ by: z.string() }));
+
 const one = { member_id: referenceId };
 const deposit = { ...one, deposit_id: z.uuid() };
 const claim = { ...one, claim_id: z.uuid() };
@@ -94,7 +97,7 @@ export const cashierCallsOfStaff = {
     output: z.object({
       queues: z.array(
         z.object({
-          queue: z.enum(['withdrawals', 'incoming', 'claims', 'flags']),
+          queue: z.enum(['withdrawals', 'stuck', 'incoming', 'claims', 'flags']),
           count: z.number().int(),
           amount: bahtShown,
           oldest_at: instant.nullable(),
@@ -124,7 +127,7 @@ export const cashierCallsOfStaff = {
     permission: 'cashier.view',
     input: query(deposit),
     output: DepositRow.extend({
-      steps: z.array(CashierStep.extend({ by: z.string() })),
+      steps,
       incoming: Incoming.nullable(),
       /** The slip as a data address. */
       slip: z.string().nullable(),
@@ -147,6 +150,7 @@ export const cashierCallsOfStaff = {
     permission: 'cashier.view',
     input: query(transfer),
     output: Incoming.extend({
+      steps,
       candidates: z.array(
         z.object({
           member: Person,
@@ -193,7 +197,7 @@ export const cashierCallsOfStaff = {
     access: 'staff',
     permission: 'cashier.view',
     input: query(claim),
-    output: Claim.extend({ slip: z.string().nullable(), candidates: z.array(Incoming) }),
+    output: Claim.extend({ slip: z.string().nullable(), steps, candidates: z.array(Incoming) }),
   }),
   'POST /bo/api/cashier/claim/take': take(claim, 'a claim'),
   'POST /bo/api/cashier/claim/reject': staffCall({

@@ -11,7 +11,7 @@ const reason = z.string().trim().max(500);
 /** What must be entered for a kind of draw. */
 const Field = z.object({ name: z.string(), label: z.string(), pattern: z.string(), example: z.string() });
 const Alarm = z.object({
-  kind: z.enum(['late', 'feeds_disagree', 'feed_unreadable']),
+  kind: z.enum(['late', 'feeds_disagree', 'feed_unreadable', 'repeated', 'late_seal']),
   detail: z.string(),
   raised_at: instant,
 });
@@ -36,6 +36,8 @@ const drawShown = {
   progress: Progress.nullable(),
   /** A result, correction or void that waits for its second person. */
   waiting_approval_id: z.uuid().nullable(),
+  /** Whether a void can be asked for now. */
+  may_void: z.boolean(),
   alarms: z.array(Alarm),
 };
 

@@ -11,7 +11,7 @@ const RoundTransfer = z.object({
   member_name: z.string(),
   wallet_id: referenceId,
   seq: referenceId,
-  kind: z.enum(['lotto_payout', 'lotto_reversal', 'debt_collected', 'lotto_refund']),
+  kind: z.enum(['lotto_payout', 'lotto_reversal', 'forfeit_returned', 'debt_collected', 'lotto_refund']),
   title: z.string(),
   direction: z.enum(['in', 'out']),
   /** How many bills it is for; what a debt takes is for none. */

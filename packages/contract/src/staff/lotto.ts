@@ -117,6 +117,8 @@ export const lottoCallsOfStaff = {
     input: query({}),
     output: z.object({
       categories: z.array(z.object({ category_id: lottoId, name: z.string() })),
+      /** What can be bet on a draw, by the shape of its result. */
+      payable: z.record(z.string(), z.array(betType)),
       markets: z.array(z.object({ market_id: lottoId, ...market, stop_reason: z.string().nullable(), version })),
     }),
   }),
@@ -206,7 +208,7 @@ export const lottoCallsOfStaff = {
     changes: true,
   }),
   'GET /bo/api/lotto/bills': staffCall({
-    summary: 'Bills by id, member, round or day, newest first.',
+    summary: 'Bills by id or member, newest first, or by round, its members one after another.',
     access: 'staff',
     permission: 'lotto.view',
     input: query({

@@ -20,6 +20,8 @@ const MemberRow = z.object({
 
 const MemberDetail = MemberRow.extend({
   line_id: z.string().nullable(),
+  /** What the linked user of the chat app calls himself there; null: none is linked. */
+  line_name: z.string().nullable(),
   referrer_id: referenceId.nullable(),
   frozen_reason: z.string(),
   wallets: z.array(

@@ -39,6 +39,13 @@ export const PERMISSIONS = {
   'games.edit': ['owner', 'manager', 'content'],
   'games.keys': ['owner'],
   'games.report': ['owner', 'manager', 'finance', 'risk'],
+  'rewards.view': ['owner', 'manager', 'finance', 'risk', 'support', 'content'],
+  'rewards.edit': ['owner', 'manager'],
+  'rewards.grant': ['owner', 'manager', 'support'],
+  'rewards.grant.approve': ['owner', 'manager', 'finance'],
+  'rewards.fulfil': ['owner', 'manager', 'support'],
+  'rewards.result': ['owner', 'manager', 'risk'],
+  'rewards.result.approve': ['owner', 'manager', 'risk'],
   'staff.manage': ['owner'],
   'system.view': ['owner', 'manager', 'risk'],
 } as const satisfies Record<string, readonly Role[]>;

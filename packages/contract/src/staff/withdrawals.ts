@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CashierStep, WITHDRAWAL_STATES } from '#src/cashier.ts';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person, Taken, take } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
@@ -20,10 +21,20 @@ const WithdrawalRow = z.object({
   note: z.string(),
   created_at: instant,
   ended_at: instant.nullable(),
+  /** It will hardly end by itself: two people may say how it ended. */
+  is_stuck: z.boolean(),
   taken: Taken,
 });
 
-const CHECKS = ['payee_name', 'little_play', 'shared_account', 'shared_device', 'stranger_paid'] as const;
+const CHECKS = [
+  'payee_name',
+  'little_play',
+  'shared_account',
+  'shared_device',
+  'stranger_paid',
+  'paid_twice',
+  'refused_late',
+] as const;
 const Flag = z.object({
   flag_id: z.uuid(),
   member: Person,
@@ -45,7 +56,7 @@ export const withdrawalCallsOfStaff = {
     access: 'staff',
     permission: 'cashier.view',
     input: query({
-      state: z.enum(['all', 'open', ...WITHDRAWAL_STATES]).default('review'),
+      state: z.enum(['all', 'open', 'stuck', ...WITHDRAWAL_STATES]).default('review'),
       member_id: referenceId.optional(),
       search: z.string().trim().max(100).optional(),
       ...pageFields,
@@ -92,11 +103,20 @@ export const withdrawalCallsOfStaff = {
     output: nothingBack,
     changes: true,
   }),
+  'POST /bo/api/cashier/withdrawal/outcome': staffCall({
+    summary: 'Asks that a withdrawal which is stuck at its provider is ended as paid or not; another person confirms.',
+    access: 'staff',
+    permission: 'cashier.approve',
+    input: body({ ...withdrawal, is_paid: z.boolean(), reason: line(300) }),
+    output: ApprovalAsked,
+    changes: true,
+    stepUp: true,
+  }),
   'POST /bo/api/cashier/note': staffCall({
-    summary: 'Writes a note on a deposit or a withdrawal, for staff only.',
+    summary: 'Writes a note on a case of a member or, without one, on a transfer that arrived; for staff only.',
     access: 'staff',
     permission: 'cashier.view',
-    input: body({ ...one, case_id: z.uuid(), text: line(500) }),
+    input: body({ member_id: referenceId.optional(), case_id: z.uuid(), text: line(500) }),
     output: nothingBack,
     changes: true,
   }),

@@ -59,6 +59,8 @@ const watched = {
   void_reason: z.string().nullable(),
   /** A void that waits for its second person. */
   waiting_approval_id: z.uuid().nullable(),
+  /** Whether a void can be asked for now. */
+  may_void: z.boolean(),
 };
 
 /** A shot: who shot it and every digit are known only when no more can come. */

@@ -4,13 +4,22 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leafOf } from '#src/merkle.ts';
-import { beaconMessage, beaconRandomness, isBeaconSignature, systemShot } from '#src/yeekee/beacon.ts';
+import {
+  type BeaconChain,
+  beaconMessage,
+  beaconRandomness,
+  isBeaconSignature,
+  systemShot,
+} from '#src/yeekee/beacon.ts';
 import { type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
 import {
   beaconDueAt,
   beaconRoundAt,
   checkYeekee,
+  expectedChain,
   headText,
+  QUICKNET,
+  SANDBOX_BEACON,
   type SignedText,
   type YeekeeClaims,
 } from '#src/yeekee/proof.ts';
@@ -18,14 +27,7 @@ import { systemShotOf, yeekeeResult } from '#src/yeekee/rules.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** The public beacon `quicknet` of drand, and what it said in its round 1000. */
-const QUICKNET = {
-  chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-  public_key:
-    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-  genesis: 1_692_803_367,
-  period: 3,
-};
+/** What the public beacon said in its round 1000. */
 const QUICKNET_1000 =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 
@@ -61,23 +63,28 @@ const honest = (shots: readonly ChainedShot[], signature = signed(BEACON)): Yeek
   const chain = shots.reduce((link, shot) => extended(link, shot, SEED, sha256), newChain(commitment));
   const system = systemShot(SEED, beaconRandomness(signature), chain.head);
   const sixteenth = shots.at(-16)?.number;
-  const head = { round_id: 9, count: shots.length, head: hex(chain.head), head_at: at(-59_000) };
-  return {
-    ...head,
+  const head = {
+    round_id: 9,
     commitment: hex(commitment),
-    seed: hex(SEED),
     chain: CHAIN,
-    draw_at: at(0),
     beacon_round: BEACON,
     shooting_ends_at: at(-60_000),
+    count: shots.length,
+    head: hex(chain.head),
+    head_at: at(-59_000),
+  };
+  return {
+    ...head,
+    seed: hex(SEED),
+    draw_at: at(0),
     signature,
     system_shot: system,
     result: yeekeeResult({ sum: chain.sum, sixteenth, systemShot: system }),
     head_receipt: receiptOf(headText(head)),
   };
 };
-const red = (claims: YeekeeClaims, shots: readonly ChainedShot[]): string => {
-  const check = checkYeekee(claims);
+const red = (claims: YeekeeClaims, shots: readonly ChainedShot[], known: BeaconChain = CHAIN): string => {
+  const check = checkYeekee(claims, known);
   for (let from = 0; from < shots.length; from += 7) check.add(shots.slice(from, from + 7));
   return check
     .finish()
@@ -137,12 +144,12 @@ it.each<[what: string, claims: YeekeeClaims, shots: readonly ChainedShot[], red:
   ['a time is edited', CLAIMS, changed(3, { shot_at: at(-70_000) }), 'shots'],
   ['everything is computed anew with one shot more', honest(shotsOf(41)), SHOTS, 'shots result'],
   ['the seed is chosen late', { ...CLAIMS, seed: hex(sha256(Uint8Array.of(8))) }, SHOTS, 'seed shots system result'],
-  ['the commitment is another', { ...CLAIMS, commitment: hex(SEED) }, SHOTS, 'seed shots'],
+  ['the commitment is another', { ...CLAIMS, commitment: hex(SEED) }, SHOTS, 'seed shots signed'],
   ['the head came too late', { ...CLAIMS, head_at: at(-1_000) }, SHOTS, 'head signed'],
   ['the head came while members shot', { ...CLAIMS, head_at: at(-61_000) }, SHOTS, 'head signed'],
-  ['a shot came after the end', { ...CLAIMS, shooting_ends_at: at(-199_990) }, SHOTS, 'shots'],
+  ['a shot came after the end', { ...CLAIMS, shooting_ends_at: at(-199_990) }, SHOTS, 'shots signed'],
   ['an older beacon is replayed', honest(SHOTS, signed(BEACON - 1)), SHOTS, 'beacon'],
-  ['another beacon is named', { ...honest(SHOTS, signed(BEACON + 1)), beacon_round: BEACON + 1 }, SHOTS, 'head'],
+  ['another beacon is named', { ...honest(SHOTS, signed(BEACON + 1)), beacon_round: BEACON + 1 }, SHOTS, 'head signed'],
   ['a beacon is forged', honest(SHOTS, signed(BEACON, sha256(Uint8Array.of(9)))), SHOTS, 'beacon'],
   ['the system shot is aimed', { ...CLAIMS, system_shot: '12345' }, SHOTS, 'system'],
   ['the result is another', { ...CLAIMS, result: '12345' }, SHOTS, 'result'],
@@ -159,6 +166,35 @@ it.each<[what: string, claims: YeekeeClaims, shots: readonly ChainedShot[], red:
   ['the signature is none', { ...CLAIMS, head_receipt: { ...SIGNED, signature: '' } }, SHOTS, 'signed'],
 ])('fails visibly when %s', (_what, claims, shots, expected) => {
   expect(red(claims, shots)).toBe(expected);
+});
+
+it('a later draw with a later beacon is not what the house signed', () => {
+  const later = { ...honest(SHOTS, signed(BEACON + 1)), draw_at: at(3_000), beacon_round: BEACON + 1 };
+  expect(red(later, SHOTS)).toBe('signed');
+});
+
+it.each<[what: string, chain: Partial<BeaconChain>, red: string]>([
+  ['key', { public_key: QUICKNET.public_key }, 'beacon'],
+  ['beginning', { genesis: CHAIN.genesis - 3 }, 'beacon'],
+  ['pace', { period: 30 }, 'beacon'],
+  ['name', { chain_hash: QUICKNET.chain_hash }, 'beacon signed'],
+])('a beacon of another %s than the one that we know is none', (_what, change, expected) => {
+  expect(red({ ...CLAIMS, chain: { ...CHAIN, ...change } }, SHOTS)).toBe(expected);
+});
+
+it('a house that speeds up the beacon’s clock to use one that it knows already is caught', () => {
+  const slow = { ...CHAIN, genesis: CHAIN.genesis + 600 };
+  const known = BEACON - 200; // the true beacon of ten minutes before
+  const aimed = { ...honest(SHOTS, signed(known)), chain: slow, beacon_round: known };
+  expect(red({ ...aimed, head_receipt: receiptOf(headText(aimed)) }, SHOTS)).toBe('head beacon');
+});
+
+it('the sandbox’s beacon is expected only of sites without a name', () => {
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '192.168.1.20'])
+    expect(expectedChain(host, SANDBOX_BEACON)).toBe(SANDBOX_BEACON);
+  for (const host of ['chokdee.example', '10.example', 'localhost.example'])
+    expect(expectedChain(host, SANDBOX_BEACON)).toBe(QUICKNET);
+  expect(expectedChain('localhost', CHAIN)).toBe(QUICKNET);
 });
 
 it('the last shooter cannot aim: whatever he shoots, the system shot is another', () => {

@@ -7,6 +7,7 @@ import {
   isBeaconSignature,
   systemShot,
 } from '#src/yeekee/beacon.ts';
+import { isSameChain, QUICKNET } from '#src/yeekee/beacon-chains.ts';
 import { type Chain, type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
 import { HEAD_BEFORE_BEACON_MS, isShotNumber, seqOfRank, yeekeeResult } from '#src/yeekee/rules.ts';
 import { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
@@ -20,7 +21,15 @@ export {
   isBeaconSignature,
   systemShot,
 } from '#src/yeekee/beacon.ts';
-export { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
+export { beaconChainOf, expectedChain, isSameChain, QUICKNET, SANDBOX_BEACON } from '#src/yeekee/beacon-chains.ts';
+export {
+  headText,
+  isSignedText,
+  oldShotReceiptText,
+  type RoundPromise,
+  type SignedText,
+  shotReceiptText,
+} from '#src/yeekee/signed.ts';
 
 /** Everything that is published of a round when it has been drawn. Bytes are hex, instants ISO-8601. */
 export interface YeekeeClaims {
@@ -76,8 +85,8 @@ export interface YeekeeCheck {
   finish(): readonly ProofFinding[];
 }
 
-/** Recomputes a whole round from what is published, believing nothing of it. */
-export const checkYeekee = (claims: YeekeeClaims): YeekeeCheck => {
+/** Recomputes a whole round from what is published, believing nothing of it, by the key and the clock of the beacon that one knows. */
+export const checkYeekee = (claims: YeekeeClaims, known: BeaconChain = QUICKNET): YeekeeCheck => {
   const seed = bytes(claims.seed);
   const commitment = commitmentOf(seed, claims.round_id, sha256);
   let chain: Chain = newChain(bytes(claims.commitment));
@@ -109,10 +118,14 @@ export const checkYeekee = (claims: YeekeeClaims): YeekeeCheck => {
           isOk: isWellFormed && chain.count === claims.count && hex(chain.head) === claims.head,
           own: hex(chain.head),
         },
-        { step: 'head', isOk: isHeadInTime(claims), own: new Date(dueAt(claims)).toISOString() },
+        {
+          step: 'head',
+          isOk: isHeadInTime(claims, known),
+          own: new Date(beaconDueAt(known, claims.beacon_round)).toISOString(),
+        },
         {
           step: 'beacon',
-          isOk: isBeaconSignature(claims.chain, claims.beacon_round, claims.signature),
+          isOk: isSameChain(claims.chain, known) && isBeaconSignature(known, claims.beacon_round, claims.signature),
           own: hex(beaconRandomness(claims.signature)),
         },
         { step: 'system', isOk: ownShot === claims.system_shot, own: ownShot },
@@ -123,13 +136,11 @@ export const checkYeekee = (claims: YeekeeClaims): YeekeeCheck => {
   };
 };
 
-const dueAt = ({ chain, beacon_round }: YeekeeClaims): number => beaconDueAt(chain, beacon_round);
-
 /** The head must have been published before anybody could know the beacon, and the beacon is the one that belongs to the draw. */
-const isHeadInTime = (claims: YeekeeClaims): boolean =>
-  claims.beacon_round === beaconRoundAt(claims.chain, Date.parse(claims.draw_at)) &&
+const isHeadInTime = (claims: YeekeeClaims, known: BeaconChain): boolean =>
+  claims.beacon_round === beaconRoundAt(known, Date.parse(claims.draw_at)) &&
   Date.parse(claims.head_at) >= Date.parse(claims.shooting_ends_at) &&
-  Date.parse(claims.head_at) <= dueAt(claims) - HEAD_BEFORE_BEACON_MS;
+  Date.parse(claims.head_at) <= beaconDueAt(known, claims.beacon_round) - HEAD_BEFORE_BEACON_MS;
 
 const isHeadSigned = (claims: YeekeeClaims): boolean =>
   claims.head_receipt?.text === headText(claims) && isSignedText(claims.head_receipt);

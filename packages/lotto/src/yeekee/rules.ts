@@ -6,6 +6,8 @@ export const SHOT_NUMBERS = 100_000;
 /** The ranks that win a prize, newest shot first. The second of them is not in the sum. */
 export const PRIZE_RANKS = [1, 16] as const;
 export type PrizeRank = (typeof PRIZE_RANKS)[number];
+/** So many of the newest shots are shown while a round is shot: enough for every rank that wins. */
+export const SHOTS_SHOWN = 20;
 /** Beacons later than this after the head was published could not have been known when it was. */
 export const HEAD_BEFORE_BEACON_MS = 5_000;
 /** How long members shoot after bets close, unless their market says otherwise. */

@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { leafOf } from '#src/merkle.ts';
+import type { BeaconChain } from '#src/yeekee/beacon.ts';
 
 /** A text that the house signed: the Ed25519 signature is over its leaf, the key is SPKI. Bytes are base64. */
 export interface SignedText {
@@ -10,18 +11,58 @@ export interface SignedText {
   readonly public_key: string;
 }
 
-/** The end of a chain as it is published. */
-interface Head {
+/** What a round promises when it opens: everything that decides it but its shots. */
+export interface RoundPromise {
   readonly round_id: number;
+  readonly commitment: string;
+  readonly chain: Pick<BeaconChain, 'chain_hash'>;
+  readonly beacon_round: number;
+  /** ISO-8601. */
+  readonly shooting_ends_at: string;
+}
+
+/** The end of a chain as it is published. */
+interface Head extends RoundPromise {
   readonly count: number;
   readonly head: string;
   /** ISO-8601. */
   readonly head_at: string;
 }
 
-/** What the house signs of the end of a chain: it cannot say later that it was another. */
-export const headText = ({ round_id, count, head, head_at }: Head): string =>
-  JSON.stringify({ kind: 'head', round_id, count, head, head_at: new Date(head_at).toISOString() });
+/** A shot as its receipt names it. */
+interface ReceiptedShot {
+  readonly seq: number;
+  readonly number: string;
+  /** ISO-8601. */
+  readonly shot_at: string;
+  readonly link: string;
+}
+
+const promised = ({ commitment, chain, beacon_round, shooting_ends_at }: RoundPromise) => ({
+  commitment,
+  chain_hash: chain.chain_hash,
+  beacon_round,
+  shooting_ends_at: new Date(shooting_ends_at).toISOString(),
+});
+
+/** What the house signs of the end of a chain and of what it had promised: it cannot say later that either was another. */
+export const headText = ({ round_id, count, head, head_at, ...promise }: Head): string =>
+  JSON.stringify({
+    kind: 'head',
+    round_id,
+    ...promised({ round_id, ...promise }),
+    count,
+    head,
+    head_at: new Date(head_at).toISOString(),
+  });
+
+/** What the house signs of a shot: with it, the shooter holds what was promised of the round. */
+export const shotReceiptText = (promise: RoundPromise, { seq, number, shot_at, link }: ReceiptedShot): string =>
+  JSON.stringify({ kind: 'shot', round_id: promise.round_id, ...promised(promise), seq, number, shot_at, link });
+
+/** What it signed of a shot before receipts held the promise; such receipts are still in players' browsers. */
+export const oldShotReceiptText = (round_id: number, { seq, number, shot_at, link }: ReceiptedShot): string =>
+  JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link });
 
 const NO_SALT = new Uint8Array();
 /** What stands before the 32 bytes of an Ed25519 key in SPKI. */

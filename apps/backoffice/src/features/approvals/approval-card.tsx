@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { DiffView } from '#src/components/diff-view.tsx';
 import { type Approval, useDecide, useWithdraw } from '#src/features/approvals/decide.ts';
+import { GrantRequest } from '#src/features/approvals/grant-request.tsx';
 import { ROUND_KINDS, RoundRequest } from '#src/features/approvals/round-request.tsx';
 import { formatInstant } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
@@ -14,6 +15,9 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   member_reset: 'รีเซ็ตข้อมูลสมาชิก',
   lotto_result: 'ยืนยันผลรางวัล',
   lotto_void: 'ยกเลิกงวด คืนเงินทุกโพย',
+  reward_grant: 'ให้รางวัลสมาชิก',
+  poll_result: 'ยืนยันผลโพล',
+  withdrawal_outcome: 'ยืนยันผลการถอนที่ค้าง',
 };
 
 const CORRECTION = 'แก้ผลรางวัลที่จ่ายแล้ว';
@@ -52,11 +56,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm break-words">{approval.reason}</p>
       )}
       <div className="mt-3">
-        {ROUND_KINDS.has(approval.kind) ? (
-          <RoundRequest approval={approval} />
-        ) : (
-          <DiffView before={approval.before} after={approval.after} />
-        )}
+        <Content approval={approval} />
       </div>
       {decided_by && decided_at && (
         <p className="mt-3 text-sm text-muted">
@@ -68,6 +68,13 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       <Decision approval={approval} />
     </Card>
   );
+}
+
+/** What a request would change; kinds that a list of fields says badly have words of their own. */
+function Content({ approval }: { approval: Approval }) {
+  if (ROUND_KINDS.has(approval.kind)) return <RoundRequest approval={approval} />;
+  if (approval.kind === 'reward_grant') return <GrantRequest approval={approval} />;
+  return <DiffView before={approval.before} after={approval.after} />;
 }
 
 function Decision({ approval }: { approval: Approval }) {

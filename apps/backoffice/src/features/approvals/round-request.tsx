@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { LargestPayouts } from '#src/components/largest-payouts.tsx';
 import type { Approval } from '#src/features/approvals/decide.ts';
 import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 type Draw = StaffAnswer<'GET /bo/api/lotto/result'>;
@@ -56,7 +58,7 @@ function Refund({ draw: { progress, stake, bills } }: { draw: Draw }) {
   );
 }
 
-function EnteredResult({ approval: { before, after }, draw }: { approval: Approval; draw: Draw | undefined }) {
+function EnteredResult({ approval: { before, after, status }, draw }: { approval: Approval; draw: Draw | undefined }) {
   const t = useT();
   const profit = numberOf(after['profit']);
   const stake = numberOf(after['stake']);
@@ -103,8 +105,21 @@ function EnteredResult({ approval: { before, after }, draw }: { approval: Approv
           {t('{bills} โพย {members} คน', { bills: numberOf(after['bills']), members: numberOf(after['members']) })}
         </Figure>
       </Figures>
+      {draw && status === 'pending' && <Largest draw={draw} after={after} />}
     </>
   );
+}
+
+/** The largest payouts of a result that can still be decided; what was sold no longer changes. */
+function Largest({ draw: { round_id, fields }, after }: { draw: Draw; after: Approval['after'] }) {
+  const may = useMay();
+  const announced = Object.fromEntries(fields.map(({ name }) => [name, textOf(after[name])]));
+  const { data } = useQuery({
+    queryKey: ['lotto', 'dry-run', round_id, announced],
+    queryFn: ({ signal }) => staffApi('POST /bo/api/lotto/results/check', { round_id, announced }, { signal }),
+    enabled: may('lotto.result'),
+  });
+  return data && data.largest.length > 0 && <LargestPayouts rows={data.largest} />;
 }
 
 /** The result that held when the request was made; undefined when it was the first. */

@@ -3,8 +3,8 @@ import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-/** Writes a note on a deposit or a withdrawal; only staff read it. */
-export function CaseNoteForm({ memberId, caseId }: { memberId: number; caseId: string }) {
+/** Writes a note on a case of a member or, without one, on a transfer that arrived; only staff read it. */
+export function CaseNoteForm({ memberId, caseId }: { memberId?: number; caseId: string }) {
   const t = useT();
   return (
     <NoteForm

@@ -10,6 +10,7 @@ import type {
 /** What the queues are called. */
 export const QUEUE_NAMES: Readonly<Record<QueueName, string>> = {
   withdrawals: 'ถอนรอตรวจ',
+  stuck: 'ถอนค้างที่ผู้ให้บริการ',
   incoming: 'เงินเข้ารอจับคู่',
   claims: 'แจ้งเงินไม่เข้า',
   flags: 'เฝ้าระวัง',
@@ -18,6 +19,7 @@ export const QUEUE_NAMES: Readonly<Record<QueueName, string>> = {
 /** Where the queues are worked on. */
 export const QUEUE_PATHS: Readonly<Record<QueueName, string>> = {
   withdrawals: '/cashier/withdrawals',
+  stuck: '/cashier/withdrawals?state=stuck',
   incoming: '/cashier/incoming',
   claims: '/cashier/claims',
   flags: '/cashier/flags',
@@ -74,6 +76,8 @@ export const FLAG_KINDS: Readonly<Record<Flag['kind'], string>> = {
   shared_account: 'บัญชีธนาคารซ้ำกับสมาชิกอื่น',
   shared_device: 'ใช้อุปกรณ์ร่วมกับสมาชิกอื่น',
   stranger_paid: 'คนอื่นโอนเงินให้',
+  paid_twice: 'เงินถอนอาจออกซ้ำ',
+  refused_late: 'เงินถอนถูกตีกลับหลังโอนแล้ว',
 };
 
 /** Why a withdrawal is refused, as members read it. */

@@ -7,6 +7,7 @@ import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
+import { CaseNotes } from '#src/features/cashier/case-notes.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Claim, claimQuery, type IncomingRow } from '#src/features/cashier/cashier-query.ts';
 import { CLAIM_REASONS, METHODS } from '#src/features/cashier/cashier-words.ts';
@@ -76,9 +77,12 @@ function Shown({ claim }: { claim: Claim }) {
           <ClaimFacts claim={claim} />
           {isOpen && <Fitting claim={claim} onChoose={mayWork && !isOthers ? setCredited : undefined} />}
         </div>
-        <Section id="slip" title={t('สลิป')}>
-          <Slip slip={claim.slip} />
-        </Section>
+        <div className="flex flex-col gap-4 *:min-w-0">
+          <Section id="slip" title={t('สลิป')}>
+            <Slip slip={claim.slip} />
+          </Section>
+          <CaseNotes steps={claim.steps} memberId={member.member_id} caseId={claim_id} />
+        </div>
       </div>
       <Suspense>
         {credited && (

@@ -4,14 +4,15 @@ import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { MemberSearch } from '#src/components/member-search.tsx';
 import { Section } from '#src/components/section.tsx';
 import { CandidateList } from '#src/features/cashier/candidate-list.tsx';
+import { CaseNotes } from '#src/features/cashier/case-notes.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Incoming, incomingQuery } from '#src/features/cashier/cashier-query.ts';
 import type { CreditTo } from '#src/features/cashier/credit-dialog.tsx';
 import { IncomingFacts } from '#src/features/cashier/incoming-facts.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { MemberSearch } from '#src/features/cashier/member-search.tsx';
 import { IncomingState } from '#src/features/cashier/state-mark.tsx';
 import { TakenBar } from '#src/features/cashier/taken-bar.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
@@ -67,7 +68,10 @@ function Shown({ incoming }: { incoming: Incoming }) {
       {isOpen && <TakenBar taken={taken} onTake={take} />}
       <Headline incoming={incoming} />
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-        <IncomingFacts incoming={incoming} />
+        <div className="flex flex-col gap-4 *:min-w-0">
+          <IncomingFacts incoming={incoming} />
+          <CaseNotes steps={incoming.steps} caseId={transfer_id} />
+        </div>
         {isOpen && (
           <div className="flex flex-col gap-4 *:min-w-0">
             <Section id="candidates" title={t('อาจเป็นของ')}>
@@ -75,7 +79,7 @@ function Shown({ incoming }: { incoming: Incoming }) {
             </Section>
             {choose && (
               <Section id="search" title={t('ค้นหาสมาชิกเอง')}>
-                <MemberSearch onChoose={choose} />
+                <MemberSearch act={t('เติมให้คนนี้')} onChoose={(member) => choose({ member })} />
               </Section>
             )}
           </div>

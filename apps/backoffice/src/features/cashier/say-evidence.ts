@@ -11,12 +11,21 @@ const LINES: Readonly<Record<string, string>> = {
   payer_tail: 'บัญชีผู้โอนลงท้าย {value}',
   amount: 'จำนวน {value} บาท',
   withdrawal: 'ขอถอน {value} บาท',
+  withdrawn_day: 'ขอถอนรวมใน 24 ชั่วโมง {value} บาท',
   deposited_7_days: 'ฝากใน 7 วันก่อนหน้า {value} บาท',
   played_7_days: 'เล่นใน 7 วันก่อนหน้า {value} บาท',
+  reference: 'เลขอ้างอิง {value}',
+  said: 'ผู้ให้บริการแจ้งว่า {value}',
   address: 'เครือข่าย {value}',
   device: 'อุปกรณ์ {value}',
 };
-const MONEY: ReadonlySet<string> = new Set(['amount', 'withdrawal', 'deposited_7_days', 'played_7_days']);
+const MONEY: ReadonlySet<string> = new Set([
+  'amount',
+  'withdrawal',
+  'withdrawn_day',
+  'deposited_7_days',
+  'played_7_days',
+]);
 /** Other members are led to, and who credited it stands in the audit log. */
 const HIDDEN: ReadonlySet<string> = new Set(['members', 'credited_by']);
 

@@ -11,6 +11,9 @@ import { staffApi } from '#src/lib/staff-api.ts';
 const ApproveDialog = lazy(async () => ({
   default: (await import('#src/features/cashier/approve-dialog.tsx')).ApproveDialog,
 }));
+const OutcomeDialog = lazy(async () => ({
+  default: (await import('#src/features/cashier/outcome-dialog.tsx')).OutcomeDialog,
+}));
 const RejectDialog = lazy(async () => ({
   default: (await import('#src/features/cashier/reject-dialog.tsx')).RejectDialog,
 }));
@@ -18,12 +21,12 @@ const RejectDialog = lazy(async () => ({
 /** Whether a withdrawal can still be stopped: it has not been sent. */
 const isStoppable = ({ state }: Withdrawal): boolean => state === 'review';
 
-/** Lets a withdrawal go, or stops it. While someone else has it, only he may. */
+/** Lets a withdrawal go, stops it, or ends one that is stuck. While someone else has it, only he may. */
 export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const { staff_id } = useMe();
   const mayApprove = useMay()('cashier.approve');
-  const [open, setOpen] = useState<'approve' | 'reject'>();
+  const [open, setOpen] = useState<'approve' | 'reject' | 'outcome'>();
   const close = () => setOpen(undefined);
   const isOthers = withdrawal.taken !== null && withdrawal.taken.staff_id !== staff_id;
   const hasApproved = withdrawal.approvals.some((one) => one.staff_id === staff_id);
@@ -44,8 +47,14 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           )}
         </>
       )}
+      {mayApprove && withdrawal.is_stuck && (
+        <Button variant="outline" onClick={() => setOpen('outcome')}>
+          {t('ยืนยันผลการโอน')}
+        </Button>
+      )}
       <Suspense>
         {open === 'approve' && <ApproveDialog withdrawal={withdrawal} onClose={close} />}
+        {open === 'outcome' && <OutcomeDialog withdrawal={withdrawal} onClose={close} />}
         {open === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
       </Suspense>
     </>

@@ -13,7 +13,7 @@ import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 
-const STATES = { ...WITHDRAWAL_STATES, open: 'ยังไม่จบ', all: 'ทั้งหมด' } as const;
+const STATES = { ...WITHDRAWAL_STATES, stuck: 'ค้างที่ผู้ให้บริการ', open: 'ยังไม่จบ', all: 'ทั้งหมด' } as const;
 
 /** `/cashier/withdrawals`: what waits for staff first; a row opens to everything about it. */
 export function WithdrawalsScreen() {

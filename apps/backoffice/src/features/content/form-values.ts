@@ -1,4 +1,5 @@
 import type { ContentKind, ContentRow } from '#src/features/content/content-kinds.ts';
+import { bangkokMinute, instantOfMinute } from '#src/lib/bangkok-minute.ts';
 import type { Translate } from '#src/lib/language.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export const fromForm = (
       if (how === 'baht') return [name, Number(text.replaceAll(/[,\s]/g, ''))];
       if (how === 'clock') return [name, text === '' ? null : text];
       if (how === 'active') return [name, text === 'true'];
-      if (how === 'instant') return [name, instantOf(text, row?.[name])];
+      if (how === 'instant') return [name, instantOfMinute(text, textOf(row?.[name]))];
       return [name, text.trim()];
     }),
   );
@@ -55,10 +56,4 @@ const isBaht = (text: string): boolean => {
 const otherClock = (name: string): string => (name === 'opens_at' ? 'closes_at' : 'opens_at');
 const isPlace = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) <= 1_000;
 
-const BANGKOK_MS = 7 * 3_600_000;
-const instantOf = (text: string, was: ContentRow[string] | undefined): string | null => {
-  if (text === '') return null;
-  return typeof was === 'string' && bangkokMinute(was) === text ? was : new Date(`${text}:00+07:00`).toISOString();
-};
-const bangkokMinute = (instant: string): string =>
-  new Date(new Date(instant).getTime() + BANGKOK_MS).toISOString().slice(0, 16);
+const textOf = (value: ContentRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -69,6 +69,7 @@ const REASONS: Readonly<Record<string, string>> = {
   bet_rolled_back: 'เดิมพันถูกคืนแล้ว',
   bet_refused: 'เดิมพันถูกปฏิเสธ',
   bet_paid: 'เดิมพันตัดสินแล้ว',
+  valid_amount_too_high: 'ยอดที่นับเทิร์นมากกว่าเดิมพันของรอบ',
   bet_unknown: 'ยังไม่พบเดิมพัน',
   round_unknown: 'ยังไม่พบรอบ',
   internal: 'ระบบของเราขัดข้อง',

@@ -1,4 +1,4 @@
-import { Card, classNames } from '@chokdee/ui';
+import { Card, classNames, wordedFacts } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
@@ -12,7 +12,7 @@ import { RoundState } from '#src/features/games/game-marks.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import { type Round, roundQuery } from '#src/features/games/games-query.ts';
 import { MOVEMENTS, reasonOf } from '#src/features/games/games-words.ts';
-import { useT } from '#src/lib/language.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
 const LIST = '/games/rounds';
@@ -56,20 +56,44 @@ function Shown({ round }: { round: Round }) {
         <div className="flex flex-col gap-4 *:min-w-0">
           <RoundFacts round={round} />
           <Section id="detail" title={t('ที่ค่ายบันทึกไว้')}>
-            {round.detail === null ? (
-              <Nothing text={t('ค่ายไม่ได้ส่งรายละเอียด')} />
-            ) : (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-              <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-raised p-3 text-xs">
-                {JSON.stringify(round.detail, null, 2)}
-              </pre>
-            )}
+            {round.detail === null ? <Nothing text={t('ค่ายไม่ได้ส่งรายละเอียด')} /> : <Detail detail={round.detail} />}
           </Section>
         </div>
         <Section id="movements" title={t('คำสั่งของค่ายและรายการเงิน')}>
           <Movements round={round} />
         </Section>
       </div>
+    </>
+  );
+}
+
+/** What the provider says in words, and below it all that it sent; only that, if it has no words. */
+function Detail({ detail }: { detail: Round['detail'] }) {
+  const t = useT();
+  const facts = wordedFacts(
+    detail,
+    useLanguage(({ language }) => language),
+  );
+  const sent = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-raised p-3 text-xs">
+      {JSON.stringify(detail, null, 2)}
+    </pre>
+  );
+  if (!facts) return sent;
+  return (
+    <>
+      <Facts>
+        {facts.map(({ name, text }) => (
+          <Fact key={`${name} ${text}`} name={name}>
+            <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+          </Fact>
+        ))}
+      </Facts>
+      <details className="mt-2 text-sm">
+        <summary className="min-h-9 cursor-pointer py-1.5 text-muted">{t('ข้อมูลที่ค่ายส่งมาทั้งหมด')}</summary>
+        {sent}
+      </details>
     </>
   );
 }

@@ -11,6 +11,8 @@ export const ALARM_NAMES: Readonly<Record<Alarm['kind'], string>> = {
   late: 'ผลช้ากว่ากำหนด',
   feeds_disagree: 'แหล่งผลไม่ตรงกัน',
   feed_unreadable: 'อ่านผลจากแหล่งไม่ได้',
+  repeated: 'ผลซ้ำกับงวดก่อน',
+  late_seal: 'ปิดผนึกโพยหลังเวลาออกผล',
 };
 
 const SHOWN = 3;

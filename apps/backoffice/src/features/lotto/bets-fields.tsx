@@ -8,12 +8,12 @@ import { TermsFields } from '#src/features/lotto/terms-fields.tsx';
 import { useT } from '#src/lib/language.ts';
 
 interface Props {
+  /** What the results of the market can pay. */
+  payable: readonly BetType[];
   bets: readonly Terms[];
   error: string | undefined;
   onChange: (bets: Terms[]) => void;
 }
-
-const BET_TYPES = Object.keys(BET_NAMES) as readonly BetType[];
 
 /** What a market pays where nothing else is said, and as much as is sensible to begin with. */
 const USUAL: Readonly<Record<BetType, number>> = {
@@ -38,17 +38,16 @@ const usualTerms = (bet_type: BetType): Terms => ({
   steps: [],
 });
 
-/** The bets that a market offers; a box takes one in or out, and one that is in opens to its terms. */
-export function BetsFields({ bets, error, onChange }: Props) {
+/** The bets that a market offers of those that it can pay; a box takes one in or out, and one that is in opens to its terms. */
+export function BetsFields({ payable, bets, error, onChange }: Props) {
   const id = useId();
   const byType = new Map(bets.map((bet) => [bet.bet_type, bet]));
-  const put = (next: ReadonlyMap<BetType, Terms>) =>
-    onChange(BET_TYPES.flatMap((bet_type) => next.get(bet_type) ?? []));
+  const put = (next: ReadonlyMap<BetType, Terms>) => onChange(payable.flatMap((bet_type) => next.get(bet_type) ?? []));
   return (
     <>
       <FieldError id={`${id}-error`} text={error} />
       <ul className="divide-y divide-hairline rounded-card border border-hairline">
-        {BET_TYPES.map((bet_type) => (
+        {payable.map((bet_type) => (
           <BetFields
             key={bet_type}
             betType={bet_type}

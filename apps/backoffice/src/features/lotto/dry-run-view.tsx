@@ -1,9 +1,9 @@
 import { Skeleton } from '@chokdee/ui';
 import { Calculator } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
+import { LargestPayouts } from '#src/components/largest-payouts.tsx';
 import { BET_NAMES, type StaffRound } from '#src/features/lotto/lotto-words.ts';
 import { PrizeList } from '#src/features/lotto/prize-list.tsx';
 import type { DryRun } from '#src/features/lotto/result-query.ts';
@@ -124,32 +124,13 @@ function ByBetType({ rows }: { rows: DryRun['by_bet_type'] }) {
 
 /** Who would get most: each leads to the bill and to the member. */
 function Largest({ rows, round }: { rows: DryRun['largest']; round: Props['round'] }) {
-  const t = useT();
   const [opened, setOpened] = useState<DryRun['largest'][number]>();
   return (
-    <div>
-      <h3 className="mb-1 text-sm text-muted">{t('รางวัลสูงสุด')}</h3>
-      <ol>
-        {rows.map((row) => (
-          <li key={row.bill_id} className="flex flex-wrap items-center gap-x-3 border-t border-hairline py-1 text-sm">
-            <Link href={`/members/${row.member_id}`} className="min-w-0 flex-1 truncate text-info underline">
-              {row.member_id} {row.member_name}
-            </Link>
-            <Baht baht={row.payout} className="font-medium" />
-            <button
-              type="button"
-              onClick={() => setOpened(row)}
-              className="min-h-10 cursor-pointer rounded-control px-2 text-info underline"
-            >
-              {t('ดูโพย')}
-              <span className="sr-only"> {row.member_name}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+    <>
+      <LargestPayouts rows={rows} onBill={setOpened} />
       <Suspense>
         {opened && <BillDialog bill={{ ...opened, round_name: round.name }} onClose={() => setOpened(undefined)} />}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -77,6 +77,7 @@ export function MarketDialog({ data, marketId, onClose }: Props) {
         <MarketFields
           market={value}
           categories={data.categories}
+          payable={data.payable}
           problems={problems}
           onChange={(part) => setValue({ ...value, ...part })}
         />

@@ -2,7 +2,13 @@ import { CheckField, EMBLEMS, MarketEmblem, SelectField, TextAreaField, TextFiel
 import { type ReactNode, useId } from 'react';
 import { BetsFields } from '#src/features/lotto/bets-fields.tsx';
 import { HolidaysFields } from '#src/features/lotto/holidays-fields.tsx';
-import { type EditedMarket, EMBLEM_NAMES, type Markets, SHAPE_NAMES } from '#src/features/lotto/market-form.ts';
+import {
+  type EditedMarket,
+  EMBLEM_NAMES,
+  type Markets,
+  SHAPE_NAMES,
+  withShape,
+} from '#src/features/lotto/market-form.ts';
 import { NumberField } from '#src/features/lotto/number-field.tsx';
 import { ScheduleFields } from '#src/features/lotto/schedule-fields.tsx';
 import { useT } from '#src/lib/language.ts';
@@ -10,17 +16,18 @@ import { useT } from '#src/lib/language.ts';
 interface Props {
   market: EditedMarket;
   categories: Markets['categories'];
+  payable: Markets['payable'];
   problems: Readonly<Record<string, string>>;
   onChange: (part: Partial<EditedMarket>) => void;
 }
 
 /** Everything of a market, part by part. */
-export function MarketFields({ market, categories, problems, onChange }: Props) {
+export function MarketFields({ market, categories, payable, problems, onChange }: Props) {
   const t = useT();
   return (
     <>
       <Part title={t('ตลาด')}>
-        <NameFields market={market} categories={categories} problems={problems} onChange={onChange} />
+        <NameFields market={market} categories={categories} payable={payable} problems={problems} onChange={onChange} />
         <EmblemPicker market={market} onChange={(emblem) => onChange({ emblem })} />
         <CheckField
           label={t('เปิดขาย: สร้างงวดล่วงหน้าและแสดงให้ผู้เล่นเห็น')}
@@ -43,7 +50,12 @@ export function MarketFields({ market, categories, problems, onChange }: Props) 
         />
       </Part>
       <Part title={t('ประเภทการแทง อัตรา และวงเงิน')}>
-        <BetsFields bets={market.bets} error={problems['bets']} onChange={(bets) => onChange({ bets })} />
+        <BetsFields
+          payable={payable[market.result_shape] ?? []}
+          bets={market.bets}
+          error={problems['bets']}
+          onChange={(bets) => onChange({ bets })}
+        />
         <NumberField
           label={t('รางวัลสูงสุดต่อโพย (บาท)')}
           className="sm:max-w-64"
@@ -91,7 +103,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NameFields({ market, categories, problems, onChange }: Props) {
+function NameFields({ market, categories, payable, problems, onChange }: Props) {
   const t = useT();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -120,7 +132,7 @@ function NameFields({ market, categories, problems, onChange }: Props) {
         value={market.result_shape}
         error={problems['result_shape']}
         disabled={market.market_id !== undefined}
-        onChange={({ target }) => onChange({ result_shape: target.value })}
+        onChange={({ target }) => onChange(withShape(market, target.value, payable))}
       >
         {Object.entries(SHAPE_NAMES).map(([shape, name]) => (
           <option key={shape} value={shape}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkMarket, copyOf, type Market, sayDays } from '#src/features/lotto/market-form.ts';
+import { checkMarket, copyOf, type Market, sayDays, withShape } from '#src/features/lotto/market-form.ts';
 import { translate } from '#src/lib/language.ts';
 
 const BET = {
@@ -48,6 +48,11 @@ it.each<[Partial<Market>, string[]]>([
   [{ holidays: [...MARKET.holidays, ...MARKET.holidays] }, ['holidays']],
 ])('finds what is wrong with %o', (part, fields) => {
   expect(Object.keys(checkMarket(translate, { ...MARKET, ...part }))).toEqual(fields);
+});
+
+it('another shape keeps the bets that it can pay', () => {
+  const bets = [BET, { ...BET, bet_type: 'front3' as const }];
+  expect(withShape({ bets }, 'stock', { stock: ['top3', 'top2'] })).toEqual({ result_shape: 'stock', bets: [BET] });
 });
 
 it('says on which days a market draws', () => {

@@ -57,6 +57,16 @@ export const copyOf = ({ market_id: _id, version: _version, stop_reason: _reason
   holidays: [],
 });
 
+/** A market's results take another shape: the bets that those cannot pay go. */
+export const withShape = (
+  { bets }: Pick<EditedMarket, 'bets'>,
+  result_shape: string,
+  payable: Markets['payable'],
+): Pick<EditedMarket, 'result_shape' | 'bets'> => ({
+  result_shape,
+  bets: bets.filter(({ bet_type }) => payable[result_shape]?.includes(bet_type)),
+});
+
 /** A market to be edited; whether it is stopped is said by a call of its own. */
 export const editedOf = ({ stop_reason: _reason, ...market }: Market): EditedMarket => market;
 

@@ -28,10 +28,6 @@ export const isWaiting = (status: StaffRound['status']): boolean => status === '
 /** Whether a result was paid, and can be corrected. */
 export const isPaid = (status: StaffRound['status']): boolean => status === 'settled' || status === 'corrected';
 
-/** Whether a round can still be put aside: until it has a result. */
-export const isVoidable = (status: StaffRound['status']): boolean =>
-  status === 'open' || status === 'shooting' || isWaiting(status);
-
 /** One round with every result that it had and how its payment goes, asked for again and again. */
 export const drawQuery = (round_id: number) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
 import { DrawNotices } from '#src/features/lotto/draw-notices.tsx';
 import { FeedReports, ResultHistory } from '#src/features/lotto/result-history.tsx';
-import { drawQuery, isPaid, isVoidable, isWaiting, type WholeDraw } from '#src/features/lotto/result-query.ts';
+import { drawQuery, isPaid, isWaiting, type WholeDraw } from '#src/features/lotto/result-query.ts';
 import { RoundLinks } from '#src/features/lotto/round-links.tsx';
 import { SettleProgress } from '#src/features/lotto/settle-progress.tsx';
 import { RoundState } from '#src/features/lotto/state-mark.tsx';
@@ -113,7 +113,7 @@ function Entry({ draw }: { draw: WholeDraw }) {
             {t('แก้ผลรางวัล')}
           </Button>
         )}
-        {isVoidable(draw.status) && (
+        {draw.may_void && (
           <Button variant="outline" onClick={() => setIsVoiding(true)}>
             {t('ขอยกเลิกงวด')}
           </Button>

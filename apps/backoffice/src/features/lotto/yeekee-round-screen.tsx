@@ -6,7 +6,6 @@ import { Baht } from '#src/components/baht.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
 import { DrawNotices } from '#src/features/lotto/draw-notices.tsx';
-import { isVoidable } from '#src/features/lotto/result-query.ts';
 import { RoundLinks } from '#src/features/lotto/round-links.tsx';
 import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { type WholeYeekee, yeekeeQuery } from '#src/features/lotto/yeekee-query.ts';
@@ -57,7 +56,7 @@ function Actions({ round }: { round: WholeYeekee }) {
   const t = useT();
   const may = useMay();
   const [isVoiding, setIsVoiding] = useState(false);
-  const mayVoid = may('lotto.result') && isVoidable(round.status) && round.waiting_approval_id === null;
+  const mayVoid = may('lotto.result') && round.may_void && round.waiting_approval_id === null;
   return (
     <>
       <RoundState status={round.status} className="mr-2 text-sm font-medium" />

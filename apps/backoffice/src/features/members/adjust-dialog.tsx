@@ -2,10 +2,10 @@ import { Button, ChoiceChips, Dialog, SelectField, TextAreaField, TextField, use
 import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
+import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { readAmount } from '#src/features/members/read-amount.ts';
-import { Asked, TwoPeopleNote } from '#src/features/members/two-people.tsx';
 import { useT } from '#src/lib/language.ts';
+import { readAmount } from '#src/lib/read-amount.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { useActKey } from '#src/lib/use-act-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';

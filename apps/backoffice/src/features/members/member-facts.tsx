@@ -12,7 +12,7 @@ import { useLanguage, useT } from '#src/lib/language.ts';
 export function MemberFacts({ member }: { member: Member }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const { phone, level, joined_at, seen_at, referrer_id, line_id } = member;
+  const { phone, level, joined_at, seen_at, referrer_id, line_id, line_name } = member;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -39,7 +39,8 @@ export function MemberFacts({ member }: { member: Member }) {
             </Link>
           </Fact>
         )}
-        {line_id && <Fact name="LINE">{line_id}</Fact>}
+        {line_id && <Fact name="LINE ID">{line_id}</Fact>}
+        {line_name !== null && <Fact name={t('ผูกกับ LINE')}>{line_name || '–'}</Fact>}
       </dl>
       <FlagPicker member={member} />
     </Card>

@@ -84,6 +84,14 @@ function Eyebrow({ memberId }: { memberId: number }) {
         {t('สมาชิก')}
       </Link>{' '}
       › {memberId}
+      {may('rewards.view') && (
+        <>
+          {' · '}
+          <Link href={`/rewards/grants?member_id=${memberId}`} className="underline">
+            {t('รางวัลของสมาชิกนี้')}
+          </Link>
+        </>
+      )}
       {may('audit.view') && (
         <>
           {' · '}

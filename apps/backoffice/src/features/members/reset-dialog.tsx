@@ -2,8 +2,8 @@ import { Button, ChoiceChips, Dialog, SelectField, TextAreaField, TextField, use
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
+import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { Asked, TwoPeopleNote } from '#src/features/members/two-people.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { useActKey } from '#src/lib/use-act-key.ts';

@@ -113,11 +113,13 @@ export const BOOKS: Readonly<Record<string, string>> = {
   รายการที่งวดนับตรงกับโพยทุกใบ: 'The lines that a round counts are those of its bills',
   เงินรางวัลจ่ายตรงกับผลรางวัลและจ่ายครั้งเดียว: 'Every win is paid once, and as its result says',
   ยอดเล่นที่บันทึกตรงกับโพยและเงินรางวัล: 'What is written as played equals bills and wins',
+  ทุกโพยถูกรางวัลตรงตามผลที่ประกาศ: 'Each bill won what the result makes of it',
   ตราปิดผนึกของทุกงวดครบและตรงกับโพย: 'The seal of every round is whole and fits its bills',
   ผลยี่กีทุกรอบคำนวณได้จากเลขที่ยิงและค่าที่ประกาศไว้: 'Every yeekee result follows from its shots and what was promised',
   'ทุกการเดิมพัน รางวัล และการคืนเงินของเกมขยับเงินครั้งเดียวและตรงจำนวน':
     'Each bet, win and refund of a game moved its amount once',
   ยอดของทุกรอบเกมตรงกับรายการเดิมพันและรางวัล: 'The totals of each game round are those of its bets and wins',
+  'ทุกรอบเกมเล่นจากกระเป๋าเดียว และนับยอดเล่นให้กระเป๋านั้น': 'Each game round is played from one wallet and counts for it',
   ยอดเล่นเกมที่บันทึกตรงกับรอบที่จบแล้ว: 'What counts as played in games is what was played in rounds that are over',
   ยอดเดิมพันเกม: 'Game stakes',
   เงินรางวัลเกม: 'Game payouts',
@@ -126,9 +128,20 @@ export const BOOKS: Readonly<Record<string, string>> = {
   ได้รางวัลจากเกม: 'Game win',
   รางวัลผู้ยิงเลขยี่กีจ่ายครั้งเดียวและถูกคน: 'Each prize of a yeekee shooter was paid once, to the right member',
   เงินฝากทุกรายการเติมครั้งเดียวและตรงกับเงินที่เข้าจริง: 'Each deposit was credited once, with what really arrived',
+  รายการฝากที่กำลังตรวจทุกรายการมียอดโอนที่ยังรอตัดสิน:
+    'Each deposit that is being checked waits for a transfer that is not decided yet',
   'เงินถอนทุกรายการกันไว้ครบ และตัดเมื่อจ่ายจริงเท่านั้น':
     'Each withdrawal is held in full, and leaves the books only when it was paid',
   ทุกโพยมีรายการตัดเงินและคืนเงินตรงจำนวน: 'Every bill has its stake, and its refund if it ended',
+  'ค่าแนะนำเพื่อนตรงกับยอดเล่นของเพื่อน ตามอัตราของวันที่เล่น และนับครั้งเดียว':
+    'Commission is what friends played, by the rates of the day, each fact once',
+  'ค่าแนะนำที่รับแล้วจ่ายครั้งเดียวและตรงจำนวน และไม่มีใครรับเกินที่เคยได้':
+    'Redeemed commission was paid once with its amount, and nobody redeemed more than he ever earned',
+  'ผู้ทายโพลถูกได้รางวัลครบตามส่วน คนละครั้งเดียว และไม่มีใครอื่นได้':
+    'Each member who was right in a poll got exactly his share, once, and nobody else did',
+  จำนวนโหวตและผู้โหวตที่แสดงตรงกับโหวตที่มีจริง: 'The votes and voters that polls show are those they have',
+  'ภารกิจที่รับรางวัลทำสำเร็จจริง จ่ายครั้งเดียวตรงจำนวน และไม่มีรางวัลภารกิจอื่นใดจ่ายออกไป':
+    'Each quest that was rewarded was done and paid once, exactly, and nothing was paid for any other',
   ข้อมูลที่บันทึกแล้วแก้ไขไม่ได้: 'What was written cannot be changed',
   กระเป๋าหลักของสมาชิก: 'Members’ main wallets',
   กระเป๋าโบนัสของสมาชิก: 'Members’ bonus wallets',

@@ -1,5 +1,6 @@
 /** The English of the texts of members. */
 export const MEMBERS: Readonly<Record<string, string>> = {
+  'ผูกกับ LINE': 'Linked LINE',
   'ปรับยอดของ {name}': 'Adjust the money of {name}',
   'กรอกจำนวนเงินมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง': 'Enter an amount above 0 with at most 2 decimals',
   มากกว่ายอดเงินในกระเป๋า: 'More than the wallet holds',

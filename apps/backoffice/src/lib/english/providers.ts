@@ -80,6 +80,9 @@ export const PROVIDERS: Readonly<Record<string, string>> = {
   มีรายการเฝ้าระวังที่ยังไม่ปิด: 'There are open flags',
   ผู้ให้บริการปฏิเสธการโอน: 'The provider refused to pay',
   ผู้ให้บริการไม่รับคำสั่งโอนหลายครั้ง: 'The provider lost the order several times',
+  ผู้ให้บริการแจ้งยอดโอนไม่ตรงกับที่สั่ง: 'The provider names another amount than it was told',
+  'ธนาคารยืนยันว่าไม่ได้โอนรายการนี้ เงินกลับเข้ากระเป๋าแล้ว':
+    'The bank says that it was not paid; the money is back in the wallet',
   ไม่ใช่บัญชีรับเงินที่รู้จัก: 'Into an account that is not known',
   ไม่มีรายการแจ้งฝากที่ตรงกัน: 'No deposit was asked for that fits',
   ชื่อผู้โอนไม่ตรงกับสมาชิก: 'Payer is not the member',
@@ -89,6 +92,7 @@ export const PROVIDERS: Readonly<Record<string, string>> = {
   แจ้งเงินไม่เข้ายอดนี้: 'Claims this amount',
   โอนจากบัญชีของสมาชิกนี้: 'It came from this member’s account',
   ชื่อผู้โอนตรงกับสมาชิกนี้: 'The payer has this member’s name',
+  'เจ้าหน้าที่ตรวจสอบแล้ว ยอดโอนนี้ไม่ใช่ของรายการนี้': 'Checked by staff: this transfer was not for this request',
   เจ้าหน้าที่ตรวจสอบและเติมเงินให้แล้ว: 'Checked and credited by staff',
   'โอนซ้ำยอดเดิม เติมให้เป็นรายการใหม่': 'The same amount came twice; credited as a new deposit',
   'โอนหลังหมดเวลา เติมเงินให้เรียบร้อยแล้ว': 'Paid late; credited all the same',

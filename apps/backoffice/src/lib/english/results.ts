@@ -16,6 +16,8 @@ export const RESULTS: Readonly<Record<string, string>> = {
   // alarms
   ผลช้ากว่ากำหนด: 'The result is late',
   แหล่งผลไม่ตรงกัน: 'The feeds disagree',
+  ผลซ้ำกับงวดก่อน: 'Same result as the draw before',
+  ปิดผนึกโพยหลังเวลาออกผล: 'Sealed after its draw',
   อ่านผลจากแหล่งไม่ได้: 'A feed cannot be read',
   สิ่งที่ต้องตรวจ: 'What must be looked at',
   'มี {count} เรื่องที่ต้องตรวจก่อนจ่าย': '{count} to look at before anything is paid',
@@ -88,6 +90,7 @@ export const RESULTS: Readonly<Record<string, string>> = {
   'ยอดนี้หักจากรางวัลถัดไปของสมาชิก กระเป๋าเงินไม่ติดลบ':
     'It is taken from the members’ next winnings. No wallet goes below zero',
   'แก้ผลรางวัล: เรียกคืนเงินรางวัล': 'Result corrected: winnings taken back',
+  'แก้ผลรางวัล: หักล้างด้วยโบนัสที่ไม่ได้รับ': 'Result corrected: offset by a bonus not received',
   หักคืนเงินรางวัลที่จ่ายเกิน: 'Overpaid winnings collected',
   // void
   'ยกเลิก {name}': 'Void {name}',

@@ -45,12 +45,12 @@ function GuestTools() {
     <>
       <DesktopMenu />
       {line_admin_url && (
-        <ExternalLink href={line_admin_url} className={buttonLook('outline', 'max-sm:px-3')}>
-          <MessageCircle className="size-5 sm:hidden" aria-hidden />
-          <span className="max-sm:sr-only">ติดต่อเรา</span>
+        <ExternalLink href={line_admin_url} className={buttonLook('outline', 'max-sm:px-3 md:max-lg:px-3')}>
+          <MessageCircle className="size-5 sm:max-md:hidden lg:hidden" aria-hidden />
+          <span className="max-sm:sr-only md:max-lg:sr-only">ติดต่อเรา</span>
         </ExternalLink>
       )}
-      <Link href="/login" className={buttonLook('gold', 'max-sm:px-4')}>
+      <Link href="/login" className={buttonLook('gold', 'max-sm:px-4 md:max-lg:px-4')}>
         เข้าสู่ระบบ
       </Link>
       {/* Phones have the drawer in the bar at the thumb. */}

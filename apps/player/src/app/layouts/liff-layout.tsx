@@ -7,7 +7,9 @@ export function LiffLayout({ children }: { children: ReactNode }) {
   const { name, agent_logo } = useAgent().info;
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-8">
-      <Logo name={name} src={agent_logo} />
+      <header>
+        <Logo name={name} src={agent_logo} />
+      </header>
       <main id="main" tabIndex={-1} className="flex w-full max-w-form flex-1 flex-col justify-center outline-none">
         {children}
       </main>

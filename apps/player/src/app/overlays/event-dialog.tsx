@@ -1,11 +1,13 @@
-import { Dialog } from '@chokdee/ui';
+import { buttonLook, Dialog } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { eventsQuery } from '#src/lib/events.ts';
+import { useIsLoggedIn } from '#src/lib/session.ts';
 
 /** The pictures of the events. Each leads to the poll. */
 export function EventDialog({ onClose }: { onClose: () => void }) {
   const { data: events = [] } = useQuery(eventsQuery());
+  const isMember = useIsLoggedIn();
   return (
     <Dialog title="กิจกรรม" width={800} onClose={onClose}>
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(300px,1fr))]">
@@ -17,6 +19,11 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {isMember && (
+        <Link href="/member/creditfree" onClick={onClose} className={buttonLook('outline', 'mt-4 w-full')}>
+          ดูภารกิจของกิจกรรม
+        </Link>
+      )}
     </Dialog>
   );
 }

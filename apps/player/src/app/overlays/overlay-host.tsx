@@ -14,6 +14,7 @@ const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   notification: load(async () => (await import('#src/app/overlays/notice-dialog.tsx')).NoticeDialog),
   event: load(async () => (await import('#src/app/overlays/event-dialog.tsx')).EventDialog),
   deposit: load(async () => (await import('#src/features/cashier/deposit/deposit-dialog.tsx')).DepositDialog),
+  promotion: load(async () => (await import('#src/features/rewards/promotions/promotion-dialog.tsx')).PromotionDialog),
   login: load(async () => (await import('#src/features/auth/login-dialog.tsx')).LoginDialog),
   register: load(async () => (await import('#src/features/auth/register-dialog.tsx')).RegisterDialog),
 };

@@ -1,6 +1,7 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { keepTypedPhone } from '#src/features/auth/typed-phone.ts';
 import { api } from '#src/lib/api.ts';
+import { deviceHeader } from '#src/lib/device-id.ts';
 import { report } from '#src/lib/report.ts';
 import { beginSession, clearSession } from '#src/lib/session.ts';
 import { loadUserInfo } from '#src/lib/validate-login.ts';
@@ -8,7 +9,7 @@ import { loadUserInfo } from '#src/lib/validate-login.ts';
 /** Opens a session. A login that is refused leaves nobody logged in. */
 export async function login(input: Sent<'POST /api/login'>): Promise<void> {
   try {
-    enter(await api('POST /api/login', input, { redirects: false }));
+    enter(await api('POST /api/login', input, { redirects: false, headers: deviceHeader() }));
   } catch (error) {
     clearSession();
     throw error;

@@ -2,6 +2,7 @@ import type { Sent } from '@chokdee/contract';
 import { enter, login } from '#src/features/auth/login.ts';
 import { api, newIdempotencyKey } from '#src/lib/api.ts';
 import { ApiRefusal, type FieldProblem } from '#src/lib/api-refusal.ts';
+import { deviceHeader } from '#src/lib/device-id.ts';
 
 type Input = Sent<'POST /api/register'>;
 
@@ -19,7 +20,7 @@ export async function register(input: Input): Promise<void> {
   const before = lost;
   const key = before?.body === body ? before.key : newIdempotencyKey();
   try {
-    enter(await api('POST /api/register', input, { redirects: false, idempotencyKey: key }));
+    enter(await api('POST /api/register', input, { redirects: false, idempotencyKey: key, headers: deviceHeader() }));
     lost = undefined;
   } catch (error) {
     if (isAnswerLost(error)) lost = { body, key, phone: input.phone };

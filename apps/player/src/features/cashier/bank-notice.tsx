@@ -2,9 +2,9 @@ import { TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/components/copy-button.tsx';
 import { Countdown } from '#src/components/countdown.tsx';
-import { cutSatang } from '#src/features/cashier/amount.ts';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
+import { cutSatang } from '#src/lib/amount.ts';
 
 /** The account to transfer to and the amount, to the satang: both can be copied into the bank's app. */
 export function BankNotice({ deposit }: { deposit: Deposit }) {

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, type LucideIcon, SearchCheck, TimerOff } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
+import { promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { totalOf, walletsQuery } from '#src/lib/wallets.ts';
 
 interface Words {
@@ -78,9 +79,15 @@ function Credited({ deposit }: { deposit: Deposit }) {
           หน้าแรก
         </Link>
       </div>
-      <Link href="/member/statement" className={buttonLook('quiet')}>
-        ดูรายการเดินบัญชี
-      </Link>
+      {promotionOf(location.search) ? (
+        <Link href="/member/promotions" className={buttonLook('quiet')}>
+          ดูโบนัสที่มากับยอดฝากนี้
+        </Link>
+      ) : (
+        <Link href="/member/statement" className={buttonLook('quiet')}>
+          ดูรายการเดินบัญชี
+        </Link>
+      )}
     </Card>
   );
 }

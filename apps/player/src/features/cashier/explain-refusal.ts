@@ -1,4 +1,4 @@
-import { formatShort } from '#src/features/cashier/amount.ts';
+import { formatShort } from '#src/lib/amount.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
 
 const LIMIT_DEPOSIT = 1103;

@@ -1,4 +1,4 @@
-import { formatShort } from '#src/features/cashier/amount.ts';
+import { formatShort } from '#src/lib/amount.ts';
 
 interface Hours {
   readonly is_open: boolean;

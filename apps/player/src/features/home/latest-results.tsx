@@ -8,16 +8,16 @@ import { type Lobby, lobbyQuery } from '#src/lib/lobby.ts';
 const SHOWN = 10;
 
 type Market = Lobby['categories'][number]['markets'][number];
-type Drawn = Market & { last: { prizes: NonNullable<NonNullable<Market['last']>['prizes']> } };
+type Drawn = Market & { drawn: NonNullable<Market['drawn']> };
 
-const isDrawn = (market: Market): market is Drawn => (market.last?.prizes ?? null) !== null;
+const isDrawn = (market: Market): market is Drawn => market.drawn !== null;
 
-/** The markets whose last round was drawn, the latest day first and in the order of the lobby. */
+/** The markets that have a result, the latest day first and in the order of the lobby. */
 export const latestDrawn = ({ categories }: Lobby): Drawn[] =>
   categories
     .flatMap(({ markets }) => markets)
     .filter(isDrawn)
-    .sort((a, b) => b.last.day.localeCompare(a.last.day))
+    .sort((a, b) => b.drawn.day.localeCompare(a.drawn.day))
     .slice(0, SHOWN);
 
 /** What was drawn last, a card for each market in one line; without any draw there is no such line. */
@@ -55,8 +55,8 @@ export function LatestResults() {
   );
 }
 
-function MarketResult({ market: { market_id, name, emblem, last } }: { market: Drawn }) {
-  const { top3, bottom2 } = last.prizes;
+function MarketResult({ market: { market_id, name, emblem, drawn } }: { market: Drawn }) {
+  const { top3, bottom2 } = drawn.prizes;
   return (
     <Link
       href={`/lotto/results?market_id=${market_id}`}
@@ -67,7 +67,7 @@ function MarketResult({ market: { market_id, name, emblem, last } }: { market: D
           <MarketEmblem emblem={emblem} name={name} className="size-10" />
           <span className="min-w-0">
             <span className="block truncate font-medium">{name}</span>
-            <span className="block text-xs text-muted">{whenOf({ ...last, emblem })}</span>
+            <span className="block text-xs text-muted">{whenOf({ ...drawn, emblem })}</span>
           </span>
         </span>
         <Prizes prizes={{ top3, bottom2, top4: null, front3: [], bottom3: [] }} />

@@ -14,7 +14,7 @@ const LINES_MAX = 120;
 export const shortId = (bill_id: string): string => bill_id.slice(-8).toUpperCase();
 
 /** Draws a bill as a receipt and hands it to the browser as a picture. */
-export async function savePicture(bill: BillDetail, brand: string): Promise<void> {
+export async function savePicture(bill: Omit<BillDetail, 'debt'>, brand: string): Promise<void> {
   const lines = bill.lines.slice(0, LINES_MAX);
   const rows = lines.length + (lines.length < bill.lines.length ? 1 : 0);
   const { canvas, context } = await openSheet(WIDTH, HEAD + rows * ROW + FOOT, brand);

@@ -1,24 +1,8 @@
-import { buttonLook, Card, EmptyState } from '@chokdee/ui';
-import { Vote } from 'lucide-react';
-import { Link } from 'wouter';
-import { Page } from '#src/components/page.tsx';
+import { OnePoll } from '#src/features/poll/one-poll.tsx';
+import { PollList } from '#src/features/poll/poll-list.tsx';
 
-/** `/poll/{id?}`: the polls that one can take part in. */
-export function PollScreen() {
-  return (
-    <Page title="กิจกรรมทายผล">
-      <Card>
-        <EmptyState
-          icon={Vote}
-          title="ยังไม่มีกิจกรรมที่เปิดให้ทายผล"
-          text="เมื่อเปิดกิจกรรมใหม่จะประกาศให้ทราบที่หน้าแรก"
-          action={
-            <Link href="/" className={buttonLook('outline')}>
-              กลับหน้าแรก
-            </Link>
-          }
-        />
-      </Card>
-    </Page>
-  );
+/** `/poll/{id?}`: one poll to vote in, or all of them. */
+export function PollScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const id = params['id'];
+  return id ? <OnePoll key={id} pollId={Number(id)} /> : <PollList />;
 }

@@ -1,17 +1,19 @@
 import { Card } from '@chokdee/ui';
-import { ChevronRight, CircleGauge, History, ShieldCheck } from 'lucide-react';
+import { ChartColumn, ChevronRight, CircleGauge, Gift, History, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 
 const LINKS = [
+  { href: '/member/promotions', icon: Gift, title: 'โบนัสของฉัน', text: 'ยอดที่ต้องเล่น และรางวัลที่เคยได้รับ' },
+  { href: '/winloss', icon: ChartColumn, title: 'กำไรขาดทุน', text: 'ตามวัน ประเภท และเกม' },
   { href: '/member/limits', icon: ShieldCheck, title: 'วงเงินและการพัก', text: 'วงเงิน เวลาเล่น และการพัก' },
   { href: '/member/activity', icon: CircleGauge, title: 'สรุปการเล่น', text: 'ฝาก ถอน และผลได้เสียรายวัน' },
   { href: '/member/games', icon: History, title: 'ประวัติเกม', text: 'ทุกรอบที่เล่น พร้อมเดิมพันและผล' },
 ];
 
-/** Where a member keeps his play in hand. */
+/** Where a member finds what he was given, and keeps his play in hand. */
 export function ProfileLinks() {
   return (
-    <nav aria-label="ดูแลการเล่น">
+    <nav aria-label="รางวัลและการเล่น">
       <Card className="divide-y divide-hairline">
         {LINKS.map(({ href, icon: Icon, title, text }) => (
           <Link

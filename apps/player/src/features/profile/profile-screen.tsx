@@ -1,8 +1,10 @@
 import { Button } from '@chokdee/ui';
 import { LogOut } from 'lucide-react';
+import { LevelCard } from '#src/components/level-card.tsx';
 import { Page } from '#src/components/page.tsx';
 import { BankAccounts } from '#src/features/profile/bank-accounts.tsx';
 import { Identity } from '#src/features/profile/identity.tsx';
+import { LineLink } from '#src/features/profile/line-link.tsx';
 import { Logins } from '#src/features/profile/logins.tsx';
 import { ProfileLinks } from '#src/features/profile/profile-links.tsx';
 import { Security } from '#src/features/profile/security.tsx';
@@ -16,11 +18,13 @@ export function ProfileScreen() {
       <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-4 sm:gap-6">
           <Identity />
+          <LevelCard />
           <BankAccounts />
           <ProfileLinks />
         </div>
         <div className="flex flex-col gap-4 sm:gap-6">
           <Security />
+          <LineLink />
           <Sessions />
           <Logins />
         </div>

@@ -1,5 +1,5 @@
 import { Card, Money } from '@chokdee/ui';
-import { NetResult } from '#src/features/protection/net-result.tsx';
+import { NetResult } from '#src/components/net-result.tsx';
 import type { ActivityDay } from '#src/features/protection/protection-queries.ts';
 import { formatDay } from '#src/lib/format-day.ts';
 import { useMedia } from '#src/lib/use-media.ts';

@@ -1,8 +1,9 @@
 import { Card, Money } from '@chokdee/ui';
-import { NetChart } from '#src/features/protection/net-chart.tsx';
-import { NetResult, resultOf } from '#src/features/protection/net-result.tsx';
+import { NetChart } from '#src/components/net-chart.tsx';
+import { NetResult, resultOf } from '#src/components/net-result.tsx';
 import type { Activity } from '#src/features/protection/protection-queries.ts';
-import { netByDay, sumDays } from '#src/features/protection/sum-days.ts';
+import { sumDays } from '#src/features/protection/sum-days.ts';
+import { netByDay } from '#src/lib/net-by-day.ts';
 
 const AMOUNTS = [
   { of: 'deposits', text: 'ฝากรวม' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { netByDay, sumDays } from '#src/features/protection/sum-days.ts';
+import { sumDays } from '#src/features/protection/sum-days.ts';
 
 const day = (of: string, stakes: number, payouts: number) => ({
   day: of,
@@ -14,13 +14,4 @@ it('adds baht without losing a satang', () => {
   const days = [day('2026-11-15', 0.1, 0), day('2026-11-14', 0.2, 0), day('2026-11-13', 100, 250.55)];
   expect(sumDays(days)).toEqual({ deposits: 0.3, withdrawals: 0.6, stakes: 100.3, payouts: 250.55, net: 150.25 });
   expect(sumDays([])).toEqual({ deposits: 0, withdrawals: 0, stakes: 0, payouts: 0, net: 0 });
-});
-
-it('lays days out from the earliest on, with those that had no play', () => {
-  expect(netByDay([day('2026-11-15', 50, 0), day('2026-11-13', 0, 20)], '2026-11-12', 4)).toEqual([
-    { day: '2026-11-12', net: 0 },
-    { day: '2026-11-13', net: 20 },
-    { day: '2026-11-14', net: 0 },
-    { day: '2026-11-15', net: -50 },
-  ]);
 });

@@ -1,5 +1,4 @@
 import type { ActivityDay } from '#src/features/protection/protection-queries.ts';
-import { addDays } from '#src/lib/format-day.ts';
 
 export type Totals = Omit<ActivityDay, 'day'>;
 
@@ -16,17 +15,3 @@ export const sumDays = (days: readonly ActivityDay[]): Totals => {
     net: sum('net'),
   };
 };
-
-export interface NetOfDay {
-  readonly day: string;
-  readonly net: number;
-}
-
-/** What each day of a span won or lost, the earliest first; days without play are in it too, with nothing. */
-export function netByDay(days: readonly ActivityDay[], from: string, count: number): NetOfDay[] {
-  const known = new Map(days.map(({ day, net }) => [day, net]));
-  return Array.from({ length: count }, (_, index) => {
-    const day = addDays(from, index);
-    return { day, net: known.get(day) ?? 0 };
-  });
-}

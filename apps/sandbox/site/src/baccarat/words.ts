@@ -1,15 +1,9 @@
-import { say } from '#site/shell/say.ts';
+import { say, sayWords } from '#site/shell/say.ts';
+import { BACCARAT_SPOT_WORDS } from '#src/games/rules/baccarat/spot-words.ts';
 import type { BaccaratOutcome, BaccaratSpot } from '#src/games/rules/baccarat/spots.ts';
 
 /** What a spot is called. */
-export const spotName = (spot: BaccaratSpot): string =>
-  ({
-    player: say('ผู้เล่น', 'Player'),
-    banker: say('เจ้ามือ', 'Banker'),
-    tie: say('เสมอ', 'Tie'),
-    player_pair: say('ผู้เล่นคู่', 'Player pair'),
-    banker_pair: say('เจ้ามือคู่', 'Banker pair'),
-  })[spot];
+export const spotName = (spot: BaccaratSpot): string => sayWords(BACCARAT_SPOT_WORDS[spot]);
 
 /** A hand's result in words. */
 export const resultText = ({ winner, playerTotal, bankerTotal }: BaccaratOutcome): string => {

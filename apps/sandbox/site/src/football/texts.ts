@@ -1,7 +1,8 @@
-import { say } from '#site/shell/say.ts';
+import { say, sayWords } from '#site/shell/say.ts';
 import { type Club, LEAGUES } from '#src/games/rules/football/leagues.ts';
 import type { Market } from '#src/games/rules/football/markets.ts';
 import type { MatchEvent } from '#src/games/rules/football/match.ts';
+import { MARKET_WORDS, pickWords } from '#src/games/rules/football/words.ts';
 
 const CLUBS = new Map(Object.values(LEAGUES).flatMap(({ clubs }) => clubs.map((club) => [club.code, club] as const)));
 
@@ -15,26 +16,11 @@ export const clubName = (club: Pick<Club, 'name_th' | 'name_en'> | undefined): s
 /** Odds as they are written: `1.85`. */
 export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-export const marketText = (market: Market): string =>
-  ({
-    result: say('ผลการแข่งขัน 1X2', 'Result 1X2'),
-    goals: say('ประตูรวม สูง/ต่ำ 2.5', 'Total goals 2.5'),
-    both: say('ยิงได้ทั้งสองทีม', 'Both teams score'),
-    score: say('สกอร์ตรง', 'Correct score'),
-  })[market];
+export const marketText = (market: Market): string => sayWords(MARKET_WORDS[market]);
 
 /** What a pick is called; clubs by their own names where there is room. */
 export const pickText = (pick: string, home: string, away: string): string =>
-  ({
-    home: say(`${home} ชนะ`, `${home} win`),
-    draw: say('เสมอ', 'Draw'),
-    away: say(`${away} ชนะ`, `${away} win`),
-    over: say('สูงกว่า 2.5', 'Over 2.5'),
-    under: say('ต่ำกว่า 2.5', 'Under 2.5'),
-    yes: say('ยิงได้ทั้งคู่', 'Both score'),
-    no: say('ไม่ใช่ทั้งคู่', 'Not both'),
-    other: say('สกอร์อื่น', 'Any other score'),
-  })[pick] ?? pick;
+  sayWords(pickWords(pick, { th: home, en: home }, { th: away, en: away }));
 
 /** The same on a key, where there is little room. */
 export const shortPick = (pick: string): string =>

@@ -1,4 +1,5 @@
-import { say } from '#site/shell/say.ts';
+import { say, sayWords } from '#site/shell/say.ts';
+import { hiloSpotWords, SIDE_WORDS } from '#src/games/rules/hilo/spot-words.ts';
 import type { Dice, HiloOutcome, HiloSpot, Side } from '#src/games/rules/hilo/spots.ts';
 
 /** The kinds of spots beside the main ones, each a panel of the cloth. */
@@ -13,20 +14,10 @@ export const panelName = (panel: Panel): string =>
   })[panel];
 
 /** What low, eleven and high are called. */
-export const sideName = (side: Side): string =>
-  ({ low: say('ต่ำ', 'Low'), hilo: say('11 ไฮโล', '11 Hi-Lo'), high: say('สูง', 'High') })[side];
+export const sideName = (side: Side): string => sayWords(SIDE_WORDS[side]);
 
 /** What a spot is called when it stands alone. */
-export const spotName = (spot: HiloSpot): string => {
-  if (spot === 'low' || spot === 'hilo' || spot === 'high') return sideName(spot);
-  if (spot === 'triple_any') return say('ตองใดก็ได้', 'Any triple');
-  const [kind, rest = ''] = spot.split('_');
-  const faces = rest.split('').join('-');
-  if (kind === 'number') return say(`เต็ง ${rest}`, `Number ${rest}`);
-  if (kind === 'pair') return say(`โต๊ด ${faces}`, `Pair ${faces}`);
-  if (kind === 'triple') return say(`ตอง ${rest}`, `Triple ${rest}`);
-  return say(`${rest} แต้ม`, `Total ${rest}`);
-};
+export const spotName = (spot: HiloSpot): string => sayWords(hiloSpotWords(spot));
 
 const isTriple = (dice: Dice): boolean => new Set(dice).size === 1;
 

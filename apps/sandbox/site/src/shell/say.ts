@@ -1,5 +1,6 @@
 import { remember } from '#site/shell/remember.ts';
 import { createStore } from '#site/shell/store.ts';
+import type { Words } from '#src/games/rules/words.ts';
 
 export type Language = 'th' | 'en';
 
@@ -7,6 +8,9 @@ const store = createStore<Language>(remember.get('language') === 'en' ? 'en' : '
 
 /** A text in the player's language. */
 export const say = (th: string, en: string): string => (store.get() === 'en' ? en : th);
+
+/** Words of the rules in the player's language. */
+export const sayWords = ({ th, en }: Words): string => say(th, en);
 
 /** The language, followed by the root of the page: the whole page is drawn again when it changes. */
 export const useLanguage = (): Language => store.use();

@@ -51,6 +51,8 @@ export interface Round {
   readonly status: RoundStatus;
   readonly outcome?: unknown;
   readonly win?: number;
+  /** What of the stake was truly at risk; absent: all of it. */
+  readonly risk?: number;
   /** The state after it. */
   readonly after?: unknown;
   /** Whether free plays follow on the same operator's round. */
@@ -60,7 +62,7 @@ export interface Round {
 }
 
 export type Step = Pick<Round, 'id' | 'status'> &
-  Partial<Pick<Round, 'outcome' | 'win' | 'after' | 'goes_on' | 'refused' | 'message'>>;
+  Partial<Pick<Round, 'outcome' | 'win' | 'risk' | 'after' | 'goes_on' | 'refused' | 'message'>>;
 
 /** All that ever happens. What is done live and what is read back from the journal go through the same `apply`. */
 export type Entry =
@@ -129,9 +131,12 @@ export class Books {
     seat.nonce = Math.max(seat.nonce, round.nonce);
     seat.rounds.push(round);
     this.#rounds.set(round.id, round);
-    if (seat.rounds.length <= ROUNDS_KEPT) return;
-    const oldest = seat.rounds.findIndex((each) => !isUnsettled(each));
-    for (const { id } of oldest < 0 ? [] : seat.rounds.splice(oldest, 1)) this.#rounds.delete(id);
+    while (seat.rounds.length > ROUNDS_KEPT) {
+      // The end of a round tells all its plays: none of it is forgotten while its free plays last.
+      const oldest = seat.rounds.findIndex((each) => !isUnsettled(each) && each.paid_by !== round.paid_by);
+      if (oldest < 0) return;
+      for (const { id } of seat.rounds.splice(oldest, 1)) this.#rounds.delete(id);
+    }
   }
 
   #step(step: Step): void {

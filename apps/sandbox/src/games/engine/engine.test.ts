@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Recalled } from '#src/games/engine/recall.ts';
 import { Operator } from '#src/games/test/operator.ts';
 import { DEMO, eventually, newFolder, REAL, sitDown, startProvider } from '#src/games/test/provider.ts';
 
@@ -47,7 +48,10 @@ describe('a round', () => {
     expect(operator.calls.every(({ isSigned }) => isSigned)).toBe(true);
     await eventually(() => expect(operator.ends.length).toBeGreaterThan(0));
     const [end] = operator.ends;
-    expect(end?.outcome).toMatchObject({ summary: expect.stringMatching(/สปิน/) as string, detail: { nonce: 1 } });
+    expect(end?.outcome).toMatchObject({
+      summary: expect.stringMatching(/สปิน/) as string,
+      detail: { plays: [{ nonce: 1 }] },
+    });
   });
 
   it('is the same round when the press is repeated, at once or later', async () => {
@@ -94,8 +98,10 @@ describe('a round', () => {
     expect(body).toMatchObject({ refused: 'no_answer' });
     await eventually(() => expect([...operator.bets.values()].map(({ status }) => status)).toEqual(['returned']));
     expect(operator.balance).toBe(100_000);
-    // The same press later tells the same, and takes nothing.
-    expect((await page.spin('lost')).body).toMatchObject({ refused: 'no_answer', balance: 100_000 });
+    // The same press later tells the same, and takes nothing; the balance is right once the return is known here too.
+    await eventually(async () =>
+      expect((await page.spin('lost')).body).toMatchObject({ refused: 'no_answer', balance: 100_000 }),
+    );
     expect((await page.spin('next')).body['round_id']).toBeDefined();
     agrees();
   });
@@ -191,7 +197,8 @@ describe('a restart', () => {
 });
 
 describe('free games', () => {
-  it('are paid on the round that won them, which ends when they are over', async () => {
+  /** Someone spins until free games come of it. */
+  const huntFree = async () => {
     const { app, engine } = await start();
     const page = await sitDown(app, { ...REAL, game: 'free-rocket' });
     operator.balance = 10_000_000;
@@ -200,14 +207,42 @@ describe('free games', () => {
     while (!(await isFree()) && presses < 400) await page.spin(`hunt-${(presses += 1)}`);
     const paying = engine.seats.round(String(operator.named('bet').at(-1)?.['round_id']));
     expect(paying?.goes_on).toBe(true);
-    const bets = operator.bets.size;
-    while (await isFree()) await page.spin(`free-${(presses += 1)}`);
-    expect(operator.bets.size).toBe(bets);
-    await eventually(() => expect(operator.ends.at(-1)?.['round_id']).toBe(paying?.id));
-    expect(operator.ends.filter((end) => end['round_id'] === paying?.id)).toHaveLength(1);
+    return { engine, page, isFree, paying };
+  };
+  const endsOnce = async (roundId: string | undefined) => {
+    await eventually(() => expect(operator.ends.at(-1)?.['round_id']).toBe(roundId));
+    expect(operator.ends.filter((end) => end['round_id'] === roundId)).toHaveLength(1);
     expect(operator.balance).toBe(
       [...operator.bets.values()].reduce((sum, bet) => sum + bet.wins - bet.amount, 10_000_000),
     );
+  };
+
+  it('are paid on the round that won them, which ends when they are over', async () => {
+    const { page, isFree, paying } = await huntFree();
+    const bets = operator.bets.size;
+    let [presses, won] = [0, paying?.win ?? 0];
+    for (; await isFree(); presses += 1) won += Number((await page.spin(`free-${presses}`)).body['win']);
+    expect(operator.bets.size).toBe(bets);
+    await endsOnce(paying?.id);
+    const { summary, detail } = (operator.ends.at(-1) as { outcome: Recalled }).outcome;
+    const amount = (won / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(won).toBeGreaterThan(0);
+    expect(summary).toBe(`สปิน · ฟรีสปิน ${presses} ครั้ง · ชนะรวม ${amount} บาท`);
+    expect(detail.plays[0]).toMatchObject({ nonce: paying?.nonce, outcome: { isFree: false } });
+    expect(detail.facts.find(({ name }) => name.en === 'Paid')?.text).toEqual({
+      th: `${amount} บาท`,
+      en: `${amount} baht`,
+    });
+    expect(Buffer.byteLength(JSON.stringify(detail))).toBeLessThan(8_192);
+  });
+
+  it('that were left lying are played by themselves, and not before their time', async () => {
+    const { engine, isFree, paying } = await huntFree();
+    await engine.playLeft(new Date(paying?.at ?? ''));
+    expect(await isFree()).toBe(true);
+    await Promise.all([engine.playLeft(new Date(Date.now() + 1)), engine.playLeft(new Date(Date.now() + 1))]);
+    expect(await isFree()).toBe(false);
+    await endsOnce(paying?.id);
   });
 });
 
@@ -255,7 +290,7 @@ describe('rounds that are decided later', () => {
     const [open] = engine.openRounds('slot');
     expect(open?.round).toMatchObject({ key: 'match-1', stake: 500, status: 'open' });
     const id = open?.round.id ?? '';
-    const outcome = { isFree: false, win: 1_200, lines: [], freeGamesWon: 0 };
+    const outcome = { isFree: false, win: 1_200, window: [], lines: [], freeGamesWon: 0 };
     await engine.close(id, { outcome, win: 1_200 });
     await engine.close(id, { outcome, win: 9_000 });
     await eventually(() => expect(operator.ends).toHaveLength(1));

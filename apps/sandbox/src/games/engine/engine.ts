@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Round, Seat, Step } from '#src/games/engine/books.ts';
 import type { Game } from '#src/games/engine/game.ts';
 import { Operator, type OperatorAddress, type Pace } from '#src/games/engine/operator.ts';
+import { type Recalled, recallRound } from '#src/games/engine/recall.ts';
 import type { Ticket } from '#src/games/engine/seat-token.ts';
 import { DEMO_CREDITS, randomSeed, Seats } from '#src/games/engine/seats.ts';
 import { Settler } from '#src/games/engine/settler.ts';
@@ -20,6 +21,8 @@ export interface Press {
   readonly bet: unknown;
   /** The operator's session; none in a demo. */
   readonly session: string | undefined;
+  /** Nobody pressed it: it may cost nothing. */
+  readonly isFree?: true;
 }
 
 export interface EngineOptions {
@@ -36,6 +39,9 @@ const NO_ANSWER = {
   refused: 'no_answer',
   message: 'ติดต่อกระเป๋าเงินไม่ได้ รอบนี้ไม่นับ หากหักเงินไปแล้วจะคืนให้เต็มจำนวน',
 };
+/** Free plays that nobody has touched for so long are played by themselves: no round stays open for ever. */
+const LEFT_MS = 3_600_000;
+const LOOKS_EVERY_MS = 60_000;
 const NO_CREDITS = { refused: 'insufficient_balance', message: 'เครดิตทดลองไม่พอ' };
 
 /** Rounds and money: each round is written down before its stake is asked for, and followed until the operator knows its end. */
@@ -47,6 +53,7 @@ export class Engine {
   readonly #stopping = new AbortController();
   readonly #presses = new Map<string, Promise<PlayAnswer>>();
   readonly #behind = new Set<Promise<unknown>>();
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(options: EngineOptions) {
     this.games = new Map(
@@ -57,7 +64,7 @@ export class Engine {
     this.#settler = new Settler(
       this.operator,
       (seat, step) => this.#step(seat, step),
-      (round) => this.summaryOf(round),
+      (round) => this.recallOf(round),
     );
   }
 
@@ -69,9 +76,22 @@ export class Engine {
       if (round.status === 'played') this.#follow(this.#settler.settle(seat, round).done);
       if (round.status === 'asked' || round.status === 'returning') this.#follow(this.#giveBack(seat, round));
     }
+    this.#looking = setInterval(() => this.#follow(this.playLeft(new Date(Date.now() - LEFT_MS))), LOOKS_EVERY_MS);
+  }
+
+  /** Plays the free games of players who left before then: what they win is paid, and their round ends. */
+  async playLeft(before: Date): Promise<void> {
+    for (const { seat, round } of this.seats.left) {
+      if (new Date(round.at) >= before) continue;
+      for (let last: Round | undefined = round; last?.goes_on; last = seat.rounds.at(-1)) {
+        const press = { key: `left:${last.id}`, bet: last.bet, session: undefined, isFree: true } as const;
+        if (this.#stopping.signal.aborted || (await this.play(seat, press)).is !== 'played') break;
+      }
+    }
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#looking);
     this.#stopping.abort();
     await Promise.allSettled([...this.#behind, ...this.#presses.values()]);
     await this.seats.close();
@@ -106,13 +126,13 @@ export class Engine {
   }
 
   /** Decides an open round; a second decision of the same round changes nothing. */
-  async close(id: string, { outcome, win }: { outcome: unknown; win: number }): Promise<void> {
+  async close(id: string, decided: { outcome: unknown; win: number; risk?: number }): Promise<void> {
     const open = this.seats.round(id);
     const seat = open && this.seats.ofRound(open);
     if (!seat) return;
     await this.seats.turns.take(seat.id, async () => {
       if (this.seats.round(id)?.status !== 'open') return;
-      await this.#step(seat, { id, status: 'played', goes_on: false, outcome, win });
+      await this.#step(seat, { id, status: 'played', goes_on: false, ...decided });
       const played = this.seats.round(id);
       if (played) this.#follow(this.#pay(seat, played, undefined));
     });
@@ -130,10 +150,17 @@ export class Engine {
     if (seat.player_id === undefined) seat.credits = DEMO_CREDITS;
   }
 
-  /** A line in words of a round that is over. */
+  /** A line in words of one play that is over. */
   summaryOf(round: Round): string {
     const seat = this.seats.ofRound(round);
     return (seat && this.games.get(seat.table)?.game.describe(round.outcome, round.bet)) ?? '';
+  }
+
+  /** What is told of a round that is over: with the free plays that it won. */
+  recallOf(round: Round): Recalled | undefined {
+    const seat = this.seats.ofRound(round);
+    const found = seat && this.games.get(seat.table);
+    return found && recallRound(found, seat.rounds, round.paid_by);
   }
 
   async #play(seat: Seat, press: Press): Promise<PlayAnswer> {
@@ -147,6 +174,7 @@ export class Engine {
     const problem = rules.problem?.(bet, state, table);
     if (problem !== undefined) return { is: 'bad', problem };
     const round = newRound(seat, { ...press, bet }, rules.stakeOf(bet, state));
+    if (press.isFree && round.stake > 0) return { is: 'bad', problem: 'the free plays are over' };
     const { server_seed: serverSeed, client_seed: clientSeed } = seat.seeds;
     const draws = drawsOf({ serverSeed, clientSeed, nonce: round.nonce });
     const { outcome, win, state: after } = rules.play({ bet, state, draws, table });
@@ -156,6 +184,7 @@ export class Engine {
       status: 'played',
       outcome,
       win,
+      ...(rules.riskOf && { risk: rules.riskOf(bet) }),
       after,
       goes_on,
     });

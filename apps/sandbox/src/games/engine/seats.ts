@@ -64,6 +64,14 @@ export class Seats {
     return [...this.#books.unsettled, ...this.#demos.unsettled].filter(({ status }) => status === 'open');
   }
 
+  /** The seats of players who have free plays left, each with the round that they follow on. */
+  get left(): { seat: Seat; round: Round }[] {
+    return [...this.#books.seats.values()].flatMap((seat) => {
+      const round = seat.rounds.at(-1);
+      return round?.goes_on ? [{ seat, round }] : [];
+    });
+  }
+
   /** Reveals the seed in use and goes on with the next one, whose hash was known, and with the player's own. */
   async changeSeeds(seat: Seat, clientSeed: string): Promise<{ server_seed: string }> {
     return this.turns.take(seat.id, async () => {

@@ -1,9 +1,9 @@
 import { wireAmount } from '#src/games/engine/amount.ts';
 import type { Round, Seat, Step } from '#src/games/engine/books.ts';
 import type { Answer, Operator } from '#src/games/engine/operator.ts';
+import type { Recalled } from '#src/games/engine/recall.ts';
 
 const CURRENCY = 'THB';
-const SUMMARY_MAX = 200;
 
 /** What the operator is told of a round, in the protocol's words. The ids follow from the round's: a repeat is a repeat. */
 export const callsOf = (seat: Seat, round: Round) => {
@@ -26,18 +26,10 @@ export const callsOf = (seat: Seat, round: Round) => {
       currency,
     }),
     rollback: () => ({ ...about, transaction_id: `${round.id}:r`, bet_id, currency }),
-    end: (summary: string) => ({
+    end: (outcome: Recalled | undefined) => ({
       ...about,
-      outcome: {
-        summary: summary.slice(0, SUMMARY_MAX),
-        detail: {
-          nonce: round.nonce,
-          server_seed_hash: round.server_seed_hash,
-          client_seed: round.client_seed,
-          bet: round.bet,
-          outcome: round.outcome,
-        },
-      },
+      outcome: outcome ?? { summary: '', detail: null },
+      ...(round.risk !== undefined && { valid_amount: wireAmount(round.risk) }),
     }),
   };
 };
@@ -49,16 +41,16 @@ const hasWin = (round: Round): boolean => round.stake > 0 || (round.win ?? 0) > 
 export class Settler {
   readonly #operator: Operator;
   readonly #write: (seat: Seat, step: Step) => Promise<void>;
-  readonly #summaryOf: (round: Round) => string;
+  readonly #recallOf: (round: Round) => Recalled | undefined;
 
   constructor(
     operator: Operator,
     write: (seat: Seat, step: Step) => Promise<void>,
-    summaryOf: (round: Round) => string,
+    recallOf: (round: Round) => Recalled | undefined,
   ) {
     this.#operator = operator;
     this.#write = write;
-    this.#summaryOf = summaryOf;
+    this.#recallOf = recallOf;
   }
 
   /** Takes the stake of a round: asks, and asks again while the player waits. */
@@ -81,7 +73,7 @@ export class Settler {
     const calls = callsOf(seat, round);
     const paid = hasWin(round) ? this.#operator.insist('win', calls.win()) : Promise.resolve(undefined);
     const done = paid.then(async () => {
-      if (!round.goes_on) await this.#operator.insist('round/end', calls.end(this.#summaryOf(round)));
+      if (!round.goes_on) await this.#operator.insist('round/end', calls.end(this.#recallOf(round)));
       if (!this.#operator.isStopping) await this.#write(seat, { id: round.id, status: 'settled' });
     });
     return { balance: paid.then((answer) => answer?.balance), done };

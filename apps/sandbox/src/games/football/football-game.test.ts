@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { footballGame } from '#src/games/football/football-game.ts';
 import { standingsOf } from '#src/games/football/league-page.ts';
 import { seedHashOf } from '#src/games/rules/draws.ts';
-import { matchOf, oddsOfBet } from '#src/games/rules/football/football.ts';
+import { matchOf, oddsOfBet, riskOfBets } from '#src/games/rules/football/football.ts';
 import { LEAGUES } from '#src/games/rules/football/leagues.ts';
 import { MARKETS, winnerOf } from '#src/games/rules/football/markets.ts';
 import { kickOffAt, MATCH_MS, readMatchId } from '#src/games/rules/football/schedule.ts';
@@ -75,6 +75,33 @@ describe('a bet', () => {
     ).toHaveLength(1);
   });
 
+  it('shares with those against it what they risk together, also when the provider dies between their ends', async () => {
+    const page = await sitDown(await start(), REAL_SEAT);
+    const bets = MARKETS.result.map((pick) => betOn(pick, pick === 'home' ? 5_000 : 2_000));
+    for (const bet of bets) await page.post('football/bet', { key: `press-${bet.pick}`, bet });
+    const risk = riskOfBets(bets);
+    expect(risk).toBeLessThan(9_000);
+    operator.order('win', ...Array<'silent'>(60).fill('silent'));
+    now = KICK_OFF + MATCH_MS;
+    await eventually(() => expect(operator.named('win').length).toBeGreaterThan(0));
+    await stop();
+    operator.behave();
+    await start();
+    await eventually(() => expect(operator.ends).toHaveLength(3));
+    const told = operator.ends.map((end) => Number(end['valid_amount']?.replace('.', ''))).sort((a, b) => a - b);
+    expect(told).toEqual([2_000, 2_000, 5_000].map((stake) => Math.floor((risk * stake) / 9_000)));
+  });
+
+  it('alone on its match is at risk with all of its stake', async () => {
+    const page = await sitDown(await start(), REAL_SEAT);
+    await page.post('football/bet', { key: 'press-alone', bet: betOn('home') });
+    const other = { match: `siam.${DAY}.2`, market: 'result', pick: 'away' } as const;
+    await page.post('football/bet', { key: 'press-other', bet: { ...other, stake: 5_000, odds: oddsOfBet(other) } });
+    now = KICK_OFF + MATCH_MS;
+    await eventually(() => expect(operator.ends).toHaveLength(2));
+    expect(new Set(operator.ends.map((end) => end['valid_amount']))).toEqual(new Set(['20.00', '50.00']));
+  });
+
   it('outlives a restart during the match, and one after it', async () => {
     const before = await sitDown(await start(), REAL_SEAT);
     for (const pick of MARKETS.result) await before.post('football/bet', { key: `press-${pick}`, bet: betOn(pick) });
@@ -141,6 +168,7 @@ describe('a bet', () => {
     await start();
     await eventually(() => expect(operator.ends).toHaveLength(1));
     expect(operator.balance).toBe(100_000);
+    expect(operator.ends[0]).toMatchObject({ valid_amount: '0.00' });
   });
 });
 

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { seatedAt, wireAnswer } from '#src/games/api.ts';
+import type { RoundStatus, Seat } from '#src/games/engine/books.ts';
 import type { Engine } from '#src/games/engine/engine.ts';
 import type { Game } from '#src/games/engine/game.ts';
+import { type Plays } from '#src/games/facts/fact.ts';
+import { footballFacts } from '#src/games/facts/football-facts.ts';
 import { LeaguePage } from '#src/games/football/league-page.ts';
 import { MatchSeeds } from '#src/games/football/match-seeds.ts';
 import { FootballBet } from '#src/games/rules/football/bet.ts';
-import { describeBet, type FootballOutcome, oddsOfBet, settleBet } from '#src/games/rules/football/football.ts';
+import {
+  describeBet,
+  type FootballOutcome,
+  oddsOfBet,
+  riskOfBets,
+  settleBet,
+} from '#src/games/rules/football/football.ts';
 import { LEAGUES, type LeagueCode } from '#src/games/rules/football/leagues.ts';
 import { type MatchName, phaseOf, readMatchId } from '#src/games/rules/football/schedule.ts';
 import { FOOTBALL_TABLES } from '#src/games/rules/football/tables.ts';
@@ -29,11 +38,14 @@ export const footballGame = ({ folder, clock = Date.now }: FootballParts): Game 
   kind: 'football',
   tables: FOOTBALL_TABLES,
   describe: (outcome) => describeBet(outcome as FootballOutcome),
+  facts: (plays) => footballFacts(plays as Plays<FootballOutcome>),
   routes: (api, engine) => {
     const seeds = MatchSeeds.in(folder);
     showLeagues(api, engine, seeds, clock);
     takeBets(api, engine, seeds, clock);
-    const timer = setInterval(() => void settleDue(engine, seeds, clock()), TICK_MS);
+    // What could not be written down, as when we stop meanwhile, is decided at the next tick.
+    const settle = () => void settleDue(engine, seeds, clock()).catch(() => undefined);
+    const timer = setInterval(settle, TICK_MS);
     timer.unref();
     api.addHook('preClose', async () => clearInterval(timer));
   },
@@ -75,7 +87,8 @@ const problemOf = (bet: FootballBet, name: MatchName, table: Table): string | un
 
 /** Decides every open bet whose match is over. A second decision changes nothing, so a tick may meet another. */
 export const settleDue = async (engine: Engine, seeds: MatchSeeds, now: number): Promise<void> => {
-  for (const { round } of engine.openRounds('football')) {
+  const shareOf = riskShares();
+  for (const { seat, round } of engine.openRounds('football')) {
     const bet = Kept.safeParse(round.bet);
     const name = bet.success ? readMatchId(bet.data.match) : undefined;
     if (!bet.success || !name || phaseOf(LEAGUES[name.league], name.matchday, now) !== 'over') continue;
@@ -84,7 +97,29 @@ export const settleDue = async (engine: Engine, seeds: MatchSeeds, now: number):
     const isKept = settled.outcome.match_seed_hash === bet.data.seed_hash;
     await engine.close(
       round.id,
-      isKept ? settled : { outcome: { ...settled.outcome, is_void: true }, win: round.stake },
+      isKept
+        ? { ...settled, risk: shareOf(seat, bet.data) }
+        : { outcome: { ...settled.outcome, is_void: true }, win: round.stake, risk: 0 },
     );
   }
+};
+
+/** A bet's share, by its stake, of what all bets of its seat on the same match risk: they are added up once for each match. */
+const riskShares = () => {
+  const known = new Map<string, { risk: number; stake: number }>();
+  return (seat: Seat, bet: FootballBet): number => {
+    const key = `${seat.id} ${bet.match}`;
+    const all = known.get(key) ?? riskOnMatch(seat, bet.match);
+    known.set(key, all);
+    return Math.floor((all.risk * bet.stake) / all.stake);
+  };
+};
+
+/** Whose stake was taken and not given back, decided or not: a restart between two ends finds the same bets. */
+const STANDING: ReadonlySet<RoundStatus> = new Set(['open', 'played', 'settled']);
+
+const riskOnMatch = (seat: Seat, match: string): { risk: number; stake: number } => {
+  const standing = seat.rounds.filter(({ status }) => STANDING.has(status)).map(({ bet }) => Kept.safeParse(bet));
+  const bets = standing.flatMap(({ data }) => (data?.match === match ? [data] : []));
+  return { risk: riskOfBets(bets), stake: bets.reduce((sum, { stake }) => sum + stake, 0) };
 };

@@ -40,10 +40,13 @@ export const outsideLimits = <Name extends string>(
     return stake < least || stake > most;
   })?.[0];
 
-/** Pays the chips. `oddsOf` gives the odds at which a spot won, 'push' when its stake goes back, nothing when it lost. */
+/** One result: the odds at which a spot won, 'push' when its stake goes back, nothing when it lost. */
+export type Result<Name extends string> = (spot: Name) => number | 'push' | undefined;
+
+/** Pays the chips by a result. */
 export const payChips = <Name extends string>(
   chips: Chips<Name>,
-  oddsOf: (spot: Name) => number | 'push' | undefined,
+  oddsOf: Result<Name>,
 ): { paid: Paid<Name>[]; win: number } => {
   const paid = laid(chips).map(([spot, stake]) => {
     const odds = oddsOf(spot);
@@ -52,3 +55,7 @@ export const payChips = <Name extends string>(
   });
   return { paid, win: paid.reduce((sum, { back }) => sum + back, 0) };
 };
+
+/** What of the chips is truly at risk: what does not come back whatever the result. */
+export const riskOfChips = <Name extends string>(chips: Chips<Name>, results: readonly Result<Name>[]): number =>
+  Math.max(0, stakeOfChips(chips) - Math.min(...results.map((result) => payChips(chips, result).win)));

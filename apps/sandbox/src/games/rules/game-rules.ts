@@ -48,6 +48,8 @@ export interface GameRules<Bet, State, Outcome> {
   problem?(bet: Bet, state: State, table: Table): string | undefined;
   /** What the round costs. 0 is a free play: its win is paid on the last round that cost something, which stays open for it. */
   stakeOf(bet: Bet, state: State): number;
+  /** What of the stake does not come back whatever the result; absent: all of it may be lost. Not for games with free plays. */
+  riskOf?(bet: Bet): number;
   /** Draws with the round's own nonce, counted from 1. */
   play(input: Played<Bet, State>): Decided<State, Outcome>;
   /** What of the state the player may see, if not all of it: a shoe's cards stay hidden. */

@@ -1,4 +1,4 @@
-import type { BetType, ResultShape, Schedule } from '@chokdee/lotto';
+import type { ResultShape, Schedule } from '@chokdee/lotto';
 
 export interface MarketSeed {
   readonly name: string;
@@ -10,14 +10,11 @@ export interface CategorySeed {
   readonly category_id: number;
   readonly name: string;
   readonly result_shape: ResultShape;
-  readonly bets: readonly BetType[];
   readonly line_max_baht: number;
   readonly cancel_minutes: number;
   readonly markets: readonly MarketSeed[];
 }
 
-const TWO_AND_THREE: readonly BetType[] = ['top3', 'tod3', 'top2', 'bottom2', 'run_top', 'run_bottom'];
-const WITH_FOUR: readonly BetType[] = ['top4', 'tod4', ...TWO_AND_THREE];
 const EVERY_DAY = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] } as const;
 const WORKDAYS = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } as const;
 const DAY = 1_440;
@@ -44,7 +41,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 1,
     name: 'รัฐบาลไทย',
     result_shape: 'government',
-    bets: ['top3', 'tod3', 'front3', 'bottom3', 'top2', 'bottom2', 'run_top', 'run_bottom'],
     line_max_baht: 5_000,
     cancel_minutes: 10,
     markets: [
@@ -60,7 +56,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 2,
     name: 'ธ.ก.ส.',
     result_shape: 'baac',
-    bets: TWO_AND_THREE,
     line_max_baht: 3_000,
     cancel_minutes: 10,
     markets: [
@@ -76,7 +71,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 3,
     name: 'ออมสิน',
     result_shape: 'gsb',
-    bets: TWO_AND_THREE,
     line_max_baht: 3_000,
     cancel_minutes: 10,
     markets: [
@@ -92,7 +86,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 4,
     name: 'ลาว',
     result_shape: 'lao',
-    bets: WITH_FOUR,
     line_max_baht: 3_000,
     cancel_minutes: 10,
     markets: [
@@ -114,7 +107,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 5,
     name: 'ฮานอย',
     result_shape: 'hanoi',
-    bets: WITH_FOUR,
     line_max_baht: 3_000,
     cancel_minutes: 10,
     markets: [
@@ -132,7 +124,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 6,
     name: 'มาเลย์',
     result_shape: 'malay',
-    bets: WITH_FOUR,
     line_max_baht: 3_000,
     cancel_minutes: 10,
     markets: [
@@ -148,7 +139,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 7,
     name: 'หุ้น',
     result_shape: 'stock',
-    bets: TWO_AND_THREE,
     line_max_baht: 2_000,
     cancel_minutes: 10,
     markets: [
@@ -172,7 +162,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
     category_id: 8,
     name: 'ยี่กี',
     result_shape: 'yeekee',
-    bets: TWO_AND_THREE,
     line_max_baht: 2_000,
     cancel_minutes: 2,
     markets: [

@@ -1,4 +1,4 @@
-import { BET_RULES, type BetType } from '@chokdee/lotto';
+import { BET_RULES, type BetType, betsOf } from '@chokdee/lotto';
 import type { Db } from '#src/db/database.ts';
 import { CATEGORIES, type CategorySeed } from '#src/db/seed/market-data.ts';
 
@@ -21,7 +21,7 @@ export const seedMarkets = async (db: Db): Promise<void> => {
         .returning('market_id')
         .execute();
       const bets = markets.flatMap(({ market_id }) =>
-        category.bets.map((bet_type) => ({ market_id, ...termsOf(category, bet_type) })),
+        betsOf(category.result_shape).map((bet_type) => ({ market_id, ...termsOf(category, bet_type) })),
       );
       await trx.insertInto('lotto_market_bet').values(bets).execute();
     }

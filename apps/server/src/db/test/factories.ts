@@ -1,4 +1,4 @@
-import { type Satang, ZERO } from '@chokdee/kernel';
+import { type Day, dayOf, type Satang, ZERO } from '@chokdee/kernel';
 import { depositCredited, type Product, WALLET_TYPES } from '@chokdee/ledger';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
@@ -37,4 +37,42 @@ interface WalletWish {
   readonly type?: keyof typeof WALLET_TYPES;
   readonly products?: Product[] | null;
   readonly memberId?: number;
+}
+
+/** Something that was played from a member's main wallet (or another) and settled: `stake` counts whole. */
+export const makeFact = async (db: Db, memberId: number, wish: FactWish): Promise<void> => {
+  const wallet = await db
+    .selectFrom('wallet')
+    .select(['wallet_id', 'wallet_type_id'])
+    .where('member_id', '=', memberId)
+    .where((where) => (wish.walletId ? where('wallet_id', '=', wish.walletId) : where('wallet_type_id', '=', 1)))
+    .executeTakeFirstOrThrow();
+  const { stake, payout = ZERO, eligible = stake, ref = uuid(), product = 'lotto', at = new Date() } = wish;
+  await db
+    .insertInto('play_fact')
+    .values({
+      member_id: memberId,
+      product,
+      ref,
+      settlement_no: 1,
+      is_reversal: stake < 0,
+      ...wallet,
+      stake,
+      payout,
+      eligible_stake: eligible,
+      day: wish.day ?? dayOf(at),
+      at,
+    })
+    .execute();
+};
+
+interface FactWish {
+  readonly stake: Satang;
+  readonly payout?: Satang;
+  readonly eligible?: Satang;
+  readonly ref?: string;
+  readonly product?: Product;
+  readonly walletId?: number;
+  readonly day?: Day;
+  readonly at?: Date;
 }

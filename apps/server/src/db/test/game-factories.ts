@@ -109,7 +109,7 @@ export const makeCallback = async (
 ): Promise<{ callback_id: string; provider_id: number }> => {
   const { provider_id } = await makeGameProvider(db);
   const callback_id = uuid();
-  const body = JSON.stringify({ session: 'secret-session', player_id: '1', transaction_id: transaction });
+  const body = JSON.stringify({ player_id: '1', transaction_id: transaction });
   const told = { path: '/provider/v1/bet', transaction_ref: transaction, body, reason: 'internal' };
   await db
     .insertInto('game_callback')

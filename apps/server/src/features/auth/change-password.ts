@@ -2,20 +2,22 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { setPassword } from '#src/features/auth/set-password.ts';
 import type { Handler } from '#src/http/context.ts';
 import { passwordProblem, refuseBadFields } from '#src/lib/check-fields.ts';
-import { hashPassword, isPassword } from '#src/lib/password.ts';
+import { hashPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { showOwnPassword } from '#src/lib/show-password.ts';
 
 /** Changes the password and ends every other session. */
 export const changePassword: Handler<'POST /api/member/change_password'> = async (
   { old_password, new_password },
-  { db, member },
+  { db, member, client },
 ) => {
   const row = await db
     .selectFrom('member')
     .select(['phone', 'password_hash'])
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(old_password, row.password_hash)))
+  const owner = { phone: row.phone, memberId: member.id, passwordHash: row.password_hash };
+  if (!(await showOwnPassword(db, owner, old_password, client)))
     throw new Refusal('invalid_fields', [{ field: 'old_password', message: 'รหัสผ่านเดิมไม่ถูกต้อง' }]);
   refuseBadFields({ new_password: passwordProblem(new_password, row.phone) });
   const hash = await hashPassword(new_password);

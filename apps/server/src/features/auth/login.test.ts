@@ -37,12 +37,67 @@ it('slows an address down that guesses, and forgets it after a success', async (
   expect((await login(phone, PASSWORD)).error).toBe(REFUSALS.login_too_often.code);
 });
 
+it('guesses that come at once are told no more than guesses in turn', async () => {
+  const { phone } = await someone();
+  const errors = await Promise.all(Array.from({ length: 15 }, async () => (await login(phone, 'wrong')).error));
+  expect(errors.filter((error) => error === REFUSALS.login_failed.code).length).toBeLessThanOrEqual(8);
+  expect((await login(phone, PASSWORD)).error).toBe(REFUSALS.login_too_often.code);
+});
+
+it('a guesser with a whole network of IPv6 is one guesser', async () => {
+  const { phone } = await someone();
+  for (let guess = 0; guess < 8; guess += 1) await login(phone, 'wrong', `2001:db8:1:2::${guess + 1}`);
+  expect((await login(phone, PASSWORD, '2001:db8:1:2::99')).error).toBe(REFUSALS.login_too_often.code);
+  expect((await login(phone, PASSWORD, '2001:db8:1:3::1')).error).toBe(0);
+});
+
+it('passwords that are guessed where the old one is asked for count like those at the login', async () => {
+  const { phone } = await someone();
+  const token = (await login(phone, PASSWORD, '127.0.0.1')).data.access_token;
+  const change = async (old_password: string) =>
+    (await app.call('POST /api/member/change_password', { old_password, new_password: 'ต้นขนุน-12345' }, { token })).body;
+  for (let guess = 0; guess < 8; guess += 1) expect((await change('wrong')).data).toMatchObject([{}]);
+  expect((await change(PASSWORD)).error).toBe(REFUSALS.login_too_often.code);
+  expect((await login(phone, PASSWORD, '127.0.0.1')).error).toBe(REFUSALS.login_too_often.code);
+});
+
 it('a stranger cannot lock the owner out, however many addresses he has', async () => {
   const { phone } = await someone();
   expect((await login(phone, PASSWORD, '198.51.100.7')).error).toBe(0);
   for (let address = 0; address < 66; address += 1) await login(phone, 'wrong', `192.0.2.${address}`);
   expect((await login(phone, PASSWORD, '192.0.2.200')).error).toBe(REFUSALS.login_too_often.code);
   expect((await login(phone, PASSWORD, '198.51.100.7')).error).toBe(0);
+});
+
+it('nobody behind the same address stands between a member who is logged in and his account', async () => {
+  const { phone } = await someone();
+  const address = '203.0.113.50';
+  const token = (await login(phone, PASSWORD, address)).data.access_token;
+  for (let guess = 0; guess < 8; guess += 1) await login(phone, 'wrong', address);
+  await sql`insert into login_attempt (attempt_id, phone, member_id, address, network, device, is_success)
+    select gen_random_uuid(), '0588888888', 0, ${address}, ${address}, 'test', false from generate_series(1, 200)`.execute(
+    db,
+  );
+  expect((await login(phone, PASSWORD, address)).error).toBe(REFUSALS.login_too_often.code);
+  const passwords = { old_password: PASSWORD, new_password: 'ต้นขนุน-12345' };
+  const headers = { 'x-forwarded-for': address };
+  expect((await app.call('POST /api/member/change_password', passwords, { token, headers })).body.error).toBe(0);
+});
+
+it('who logged in when only addresses were kept is known in his network', async () => {
+  const { phone, id } = await someone();
+  const note = (address: string, isSuccess: boolean, times: number) =>
+    sql`insert into login_attempt (attempt_id, phone, member_id, address, device, is_success)
+      select gen_random_uuid(), ${phone}, ${id}, ${address}, 'test', ${isSuccess} from generate_series(1, ${times})`.execute(
+      db,
+    );
+  await note('2001:db8:7:7::5', true, 1);
+  await note('198.51.100.70', true, 1);
+  await note('192.0.2.1', false, 60);
+  for (const stranger of ['198.51.100.7', '2001:db8:7:77::5'])
+    expect((await login(phone, PASSWORD, stranger)).error).toBe(REFUSALS.login_too_often.code);
+  expect((await login(phone, PASSWORD, '198.51.100.70')).error).toBe(0);
+  expect((await login(phone, PASSWORD, '2001:db8:7:7::6')).error).toBe(0);
 });
 
 it('a frozen account is told so only with its right password', async () => {

@@ -1,26 +1,26 @@
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import { noteLogin, refuseGuessing } from '#src/features/auth/login-throttle.ts';
 import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { digitsOf } from '#src/lib/check-fields.ts';
-import { isPassword } from '#src/lib/password.ts';
+import { noteLogin } from '#src/lib/login-throttle.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { showPassword } from '#src/lib/show-password.ts';
 
 /** Opens a session. An unknown phone and a wrong password look and last the same. */
 export const login: Handler<'POST /api/login'> = async (input, { db, client }) => {
   const phone = digitsOf(input.phone);
-  await refuseGuessing(db, phone, client);
   const member = await db
     .selectFrom('member')
     .select(['member_id', 'password_hash', 'frozen_at'])
     .where('phone', '=', phone)
     .executeTakeFirst();
-  const isRight = await isPassword(input.password, member?.password_hash);
-  const access_token = member && isRight ? await openUnlessChanged(db, member, client) : undefined;
-  const isSuccess = access_token !== undefined;
-  await noteLogin(db, { phone, memberId: member?.member_id ?? 0, isSuccess }, client);
-  if (isRight && member?.frozen_at) throw new Refusal('member_frozen');
+  const memberId = member?.member_id ?? 0;
+  const owner = { phone, memberId, passwordHash: member?.password_hash };
+  if (!(await showPassword(db, owner, input.password, client)) || !member) throw new Refusal('login_failed');
+  const access_token = await openUnlessChanged(db, member, client);
+  await noteLogin(db, { phone, memberId, isSuccess: access_token !== undefined }, client);
+  if (member.frozen_at) throw new Refusal('member_frozen');
   if (!access_token) throw new Refusal('login_failed');
   return { access_token };
 };

@@ -1,12 +1,31 @@
+import type { Db } from '#src/db/database.ts';
 import { hasMember } from '#src/features/auth/members.ts';
 import { sendOtp } from '#src/features/auth/send-otp.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler, SessionMember } from '#src/http/context.ts';
 import { digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
+import { SESSION_PURPOSES } from '#src/lib/otp.ts';
+import { Refusal } from '#src/lib/refusal.ts';
 
-/** Sends a one-time code: to register, to a phone that is free; for anything else, to one that has an account. */
-export const otpRequest: Handler<'POST /api/otp/request'> = async (input, { client, ...deps }) => {
-  const phone = digitsOf(input.phone);
+/**
+ * Sends a one-time code: to register, to a phone that is free; to reset a password, to one that has an account; for money, to
+ * the session's own phone, whichever was named.
+ */
+export const otpRequest: Handler<'POST /api/otp/request'> = async ({ phone: typed, purpose }, context) => {
+  const { client, member, ...deps } = context;
+  if (SESSION_PURPOSES.has(purpose))
+    return sendOtp(deps, { phone: await phoneOf(deps.db, member), purpose, isMeant: true }, client);
+  const phone = digitsOf(typed);
   refuseBadFields({ phone: phoneProblem(phone) });
-  const isMeant = (await hasMember(deps.db, phone)) === (input.purpose !== 'register');
-  return sendOtp(deps, { phone, purpose: input.purpose, isMeant }, client);
+  const isMeant = (await hasMember(deps.db, phone)) === (purpose !== 'register');
+  return sendOtp(deps, { phone, purpose, isMeant }, client);
+};
+
+const phoneOf = async (db: Db, member: SessionMember | undefined): Promise<string> => {
+  if (!member) throw new Refusal('session_expired');
+  const row = await db
+    .selectFrom('member')
+    .select('phone')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return row.phone;
 };

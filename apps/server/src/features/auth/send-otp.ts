@@ -1,5 +1,5 @@
 import type { Client, Deps } from '#src/http/context.ts';
-import { makeOtp, type OtpPurpose } from '#src/lib/otp.ts';
+import { makeOtp, type OtpPurpose, retireOlder } from '#src/lib/otp.ts';
 
 const TEXTS: Record<OtpPurpose, string> = {
   register: 'สมัครสมาชิก',
@@ -26,5 +26,6 @@ export const sendOtp = async ({ db, sms }: Deps, { phone, purpose, isMeant }: Wi
     await db.deleteFrom('otp').where('otp_id', '=', sent.otp_id).execute();
     throw error;
   }
+  await retireOlder(db, sent.otp_id);
   return sent;
 };

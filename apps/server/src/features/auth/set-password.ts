@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 
-/** Stores a new password and ends the member's sessions, all but one that may stay; their streams hear of it. */
+/**
+ * Stores a new password and ends the member's sessions, all but one that may stay; their streams hear of it. Whoever linked
+ * a user of the chat app while he knew the old one gets in by that no longer.
+ */
 export const setPassword = async (
   trx: Trx,
   memberId: number,
@@ -13,6 +16,7 @@ export const setPassword = async (
     .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
     .where('member_id', '=', memberId)
     .execute();
+  await trx.deleteFrom('member_line').where('member_id', '=', memberId).execute();
   await sql`
     with ended as (delete from member_session where member_id = ${memberId} and token_hash <> ${staying} returning token_hash)
     insert into outbox (member_id, topic, payload)

@@ -1,9 +1,11 @@
 import { dayOf, satang } from '@chokdee/kernel';
 import { describe, expect, it } from 'vitest';
-import { compare, reconcileAgain } from '#src/features/cashier/reconcile.ts';
+import { readConfig } from '#src/config.ts';
+import { compare, reconcileAgain, reconcileDays } from '#src/features/cashier/reconcile.ts';
 import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
+import { secretBox } from '#src/lib/secret-box.ts';
 
 const item = (reference: string, amount: number) => ({ reference, amount: satang(amount) });
 
@@ -27,15 +29,18 @@ describe('a day', async () => {
   const { app, db } = house;
   const url = `${house.sandbox.url}/bank`;
   const provider = httpProvider({ name: 'sandbox', url, key: 'sandbox-bank-key', secrets: [] }, () => undefined);
+  const payments = new Map([['sandbox', provider]]);
+  const { dataKeys, lookupKey } = readConfig({});
+  const box = secretBox(dataKeys, lookupKey);
   const day = dayOf(new Date());
   const read = async () => {
     const as = await makeStaff(app, 'finance');
-    await reconcileAgain({ db, payments: new Map([['sandbox', provider]]) } as never, day);
+    await reconcileAgain({ db, box, log: { error: () => undefined } as never, payments }, day);
     const { data } = (await callStaff(app, 'GET /bo/api/cashier/reconciliation', { day }, { as })).body;
     return data.runs[0];
   };
 
-  it('with a deposit, a stranger’s transfer and a withdrawal is equal; what is missing in our books is named', async () => {
+  it('with a deposit, a stranger’s transfer and a withdrawal is equal; what no one told of is taken first', async () => {
     const member = await house.member({ balance: 1_000 });
     const { data } = (
       await app.call(
@@ -69,9 +74,26 @@ describe('a day', async () => {
     });
     await house.order('callbacks', 'drop');
     const { transaction_id } = await house.transfer('99.99', member);
-    expect((await read())?.differences).toEqual([
-      { what: 'not_booked', way: 'in', reference: transaction_id, reported: 99.99, booked: null },
-    ]);
+    expect(await read()).toMatchObject({ reported_in: 350.24, booked_in: 350.24, differences: [] });
+    const taken = await db
+      .selectFrom('incoming_transfer')
+      .select('state')
+      .where('provider_ref', '=', transaction_id)
+      .execute();
+    expect(taken).toEqual([{ state: 'waiting' }]);
+  });
+
+  it('is compared with every provider that answers', async () => {
+    await db.deleteFrom('reconciliation').execute();
+    const gone = { ...provider, name: 'gone', readReport: () => Promise.reject(new Error('away')) };
+    const both = new Map([['gone', gone], ...payments]);
+    const deps = { db, box, log: { error: () => undefined }, payments: both, now: () => new Date() } as never;
+    const compared = () => db.selectFrom('reconciliation').select('provider').execute();
+    await expect(reconcileDays(deps)).rejects.toThrow('compared');
+    expect(await compared()).toEqual([{ provider: 'sandbox' }]);
+    await db.deleteFrom('reconciliation').execute();
+    await expect(reconcileAgain(deps, day)).rejects.toThrow('compared');
+    expect(await compared()).toEqual([{ provider: 'sandbox' }]);
   });
 
   it('is compared again when staff ask for it', async () => {

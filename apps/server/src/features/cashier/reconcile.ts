@@ -1,7 +1,10 @@
 import { addDays, type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { takeUnknown } from '#src/features/cashier/webhooks/take-unknown.ts';
+import { CLOCKS_APART, HEARD_WITHIN } from '#src/features/cashier/withdrawals/paid-at.ts';
 import type { Deps } from '#src/http/context.ts';
+import { oneByOne } from '#src/lib/one-by-one.ts';
 import type { DayReport, PaymentProvider } from '#src/lib/payments/provider.ts';
 
 /** What is wrong between a provider's report and our books. */
@@ -15,6 +18,8 @@ export interface Difference {
 
 /** A day is compared when its last payments have had half an hour to arrive. */
 const SETTLED_MS = 30 * 60_000;
+
+const NOT_COMPARED = 'a day could not be compared with every provider';
 
 /** One movement by its reference. */
 interface Item {
@@ -41,9 +46,13 @@ const byReference = (items: readonly Item[]): Map<string, Satang> => {
 
 const total = (items: readonly Item[]): Satang => satang(items.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Asks a provider for a day and compares it with what we booked; what it found is kept. */
-export const reconcileDay = async ({ db }: Pick<Deps, 'db'>, provider: PaymentProvider, day: Day): Promise<number> => {
+type Tools = Pick<Deps, 'db' | 'box' | 'log'>;
+
+/** Asks a provider for a day, takes what arrived unknown to us, and compares it with what we booked; what it found is kept. */
+export const reconcileDay = async (tools: Tools, provider: PaymentProvider, day: Day): Promise<number> => {
+  const { db } = tools;
   const report = await provider.readReport(day);
+  await takeUnknown(tools, provider.name, report);
   const reported = itemsOf(report);
   const booked = await readBooked(db, provider.name, day);
   const differences = [...compare('in', reported.in, booked.in), ...compare('out', reported.out, booked.out)];
@@ -59,22 +68,25 @@ export const reconcileDay = async ({ db }: Pick<Deps, 'db'>, provider: PaymentPr
 };
 
 /** Compares one day with every provider, as staff asked for. */
-export const reconcileAgain = async ({ db, payments }: Deps, day: Day): Promise<void> => {
-  for (const provider of payments.values()) await reconcileDay({ db }, provider, day);
+export const reconcileAgain = async (
+  { payments, ...tools }: Tools & Pick<Deps, 'payments'>,
+  day: Day,
+): Promise<void> => {
+  await oneByOne([...payments.values()], NOT_COMPARED, (provider) => reconcileDay(tools, provider, day));
 };
 
 /** Compares yesterday with every provider, once it has been over for a while. What was compared is left alone. */
-export const reconcileDays = async ({ db, payments, now }: Deps): Promise<void> => {
+export const reconcileDays = async ({ payments, now, ...tools }: Deps): Promise<void> => {
   const day = addDays(dayOf(new Date(now().getTime() - SETTLED_MS)), -1);
-  for (const provider of payments.values()) {
-    const known = await db
+  await oneByOne([...payments.values()], NOT_COMPARED, async (provider) => {
+    const known = await tools.db
       .selectFrom('reconciliation')
       .select('day')
       .where('provider', '=', provider.name)
       .where('day', '=', day)
       .executeTakeFirst();
-    if (!known) await reconcileDay({ db }, provider, day);
-  }
+    return known ? 0 : reconcileDay(tools, provider, day);
+  });
 };
 
 const itemsOf = (report: DayReport) => ({
@@ -84,7 +96,7 @@ const itemsOf = (report: DayReport) => ({
 
 /**
  * What we booked of a day: what arrived that a member was credited with, by the ledger, or that waits in our hands; and what
- * was paid out, by the ledger. By the day of the provider: a credit after midnight belongs to the day of the payment.
+ * was paid out, by the ledger. By the day of the provider: what we hear of after midnight belongs to the day of the payment.
  */
 const readBooked = async (db: Reader, provider: string, day: Day) => {
   const [from, to] = [startOf(day), startOf(addDays(day, 1))];
@@ -97,7 +109,9 @@ const readBooked = async (db: Reader, provider: string, day: Day) => {
   const { rows: paid } = await sql<Item>`
     select w.reference, t.amount
     from withdrawal w join transfer t on t.member_id = w.member_id and t.key = 'withdrawal:' || w.withdrawal_id
-    where w.provider = ${provider} and w.ended_at >= ${from} and w.ended_at < ${to} and w.state = 'paid'
+    where w.provider = ${provider} and w.state = 'paid'
+      and w.ended_at >= ${from}::timestamptz - ${CLOCKS_APART}::interval and w.ended_at < ${to}::timestamptz + ${HEARD_WITHIN}::interval
+      and coalesce(w.paid_at, w.ended_at) >= ${from} and coalesce(w.paid_at, w.ended_at) < ${to}
   `.execute(db);
   return { in: arrived, out: paid };
 };

@@ -23,7 +23,7 @@ const STEP_TITLES: Readonly<Record<string, string>> = {
 /** What only staff see of a way. */
 const INTERNAL: ReadonlySet<string> = new Set(['note', 'approval', 'asked_back', 'resent', 'provider']);
 
-/** A deposit or a withdrawal. */
+/** A deposit, a withdrawal, a claim or a transfer that arrived. */
 export interface Case {
   readonly memberId: number;
   readonly caseId: string;

@@ -1,42 +1,58 @@
-import { dayOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { PRODUCTS } from '@chokdee/ledger';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { watchAgain } from '#src/rewards/watch-again.ts';
 
 const ROUNDS_MAX = 2_000;
 
 /**
  * Writes what was really played in rounds that are over: one fact each. A win or a rollback that came after it takes the
- * fact back and writes the next. What each game took and paid on a day is added up beside it.
+ * fact back and writes the next, of the product that the first was: a game may have another category since. Of the stake
+ * counts what was at risk, which is said once, before the first fact. What each game took and paid on a day is added up beside it.
  */
-export const writeGameFacts = async (db: Db, now: Date): Promise<void> => {
+export const writeGameFacts = async (db: Db): Promise<void> => {
   let written = 0;
-  do written = await writeSome(db, now);
+  do written = await writeSome(db);
   while (written === ROUNDS_MAX);
 };
 
-const writeSome = async (db: Db, now: Date): Promise<number> => {
-  const day = dayOf(now);
+/** The product of the fact that stands for a round `r`; null before the first. Products are named, so that the key finds it. */
+const countedAs: RawBuilder<string | null> = sql`(
+  select f.product from play_fact f
+  where r.settlement_no > 0 and f.member_id = r.member_id and f.product = any(${[...PRODUCTS]}::text[])
+    and f.ref = r.provider_id || ':' || r.round_ref and f.settlement_no = r.settlement_no and not f.is_reversal
+    and f.wallet_id = r.wallet_id)`;
+
+/** What counts of a stake: what was at risk, where the provider said it; a bet that was rolled back since is not. */
+const atRisk = (stake: RawBuilder<unknown>): RawBuilder<unknown> => sql`least(${stake}, valid_amount)`;
+
+const writeSome = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ written: number }>`
-    with due as (
+    with today as materialized (select play_day() as day), due as (
       select r.member_id, r.provider_id, r.round_ref, r.game_id, r.stake, r.payout, r.settlement_no, r.counted_stake, r.counted_payout,
-        g.category, coalesce(g.rtp, 10000) / 10000.0::float8 as rtp, r.provider_id || ':' || r.round_ref as ref,
+        r.valid_amount, r.wallet_id, w.wallet_type_id, today.day,
+        coalesce(${countedAs}, g.category) as product, coalesce(g.rtp, 10000) / 10000.0::float8 as rtp, r.provider_id || ':' || r.round_ref as ref,
         (r.stake, r.payout) is distinct from (r.counted_stake, r.counted_payout) as is_other
-      from game_round r join game g using (game_id)
+      from today, game_round r join game g using (game_id) join wallet w using (member_id, wallet_id)
       where r.is_due order by r.member_id, r.provider_id, r.round_ref limit ${ROUNDS_MAX} for update of r skip locked
     ), taken_back as (
-      insert into play_fact (member_id, product, ref, settlement_no, is_reversal, stake, payout, eligible_stake, day)
-      select member_id, category, ref, settlement_no + 1, true, -counted_stake, -counted_payout, -counted_stake, ${day}::date
+      insert into play_fact (member_id, product, ref, settlement_no, is_reversal, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
+      select member_id, product, ref, settlement_no + 1, true, wallet_id, wallet_type_id, game_id,
+        -counted_stake, -counted_payout, -${atRisk(sql`counted_stake`)}, day
       from due where is_other and settlement_no > 0
     ), counted as (
-      insert into play_fact (member_id, product, ref, settlement_no, stake, payout, eligible_stake, day)
-      select member_id, category, ref, settlement_no + 1, stake, payout, stake, ${day}::date from due where is_other
+      insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
+      select member_id, product, ref, settlement_no + 1, wallet_id, wallet_type_id, game_id, stake, payout, ${atRisk(sql`stake`)}, day
+      from due where is_other
     ), added_up as (
       insert into game_day as d (game_id, day, rounds, stake, payout, squares)
-      select game_id, ${day}::date, count(*) filter (where settlement_no = 0), sum(stake - counted_stake), sum(payout - counted_payout),
+      select game_id, day, count(*) filter (where settlement_no = 0), sum(stake - counted_stake), sum(payout - counted_payout),
         sum((payout - rtp * stake) ^ 2 - (counted_payout - rtp * counted_stake) ^ 2)
-      from due where is_other group by game_id order by game_id
+      from due where is_other group by game_id, day order by game_id
       on conflict (game_id, day) do update set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake,
         payout = d.payout + excluded.payout, squares = d.squares + excluded.squares
+    ), watched as (
+      ${watchAgain(sql`select distinct member_id, wallet_id from due where is_other and settlement_no > 0 and wallet_type_id <> 1`)}
     ), done as (
       update game_round r set is_due = false, counted_stake = due.stake, counted_payout = due.payout,
         settlement_no = r.settlement_no + due.is_other::int

@@ -40,6 +40,8 @@ const balanceOf = async (token: string) =>
 it.each<[what: string, bad: Line, kind: string, message: string]>([
   ['too few digits', line('1'), 'number', 'เลขไม่ถูกต้อง'],
   ['too many digits', line('123'), 'number', 'เลขไม่ถูกต้อง'],
+  ['more digits than any bet has', line('12345', 10, 'top3'), 'number', 'เลขไม่ถูกต้อง'],
+  ['a telephone number', line('081-234-5678'), 'number', 'เลขไม่ถูกต้อง'],
   ['no digits', line(''), 'number', 'เลขไม่ถูกต้อง'],
   ['letters', line('1x'), 'number', 'เลขไม่ถูกต้อง'],
   ['Thai digits', line('๑๒'), 'number', 'เลขไม่ถูกต้อง'],
@@ -47,9 +49,12 @@ it.each<[what: string, bad: Line, kind: string, message: string]>([
   ['a closed number', line('99'), 'number_closed', 'เลขอั้น ไม่รับแทง'],
   ['nothing', line('12', 0), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
   ['less than nothing', line('12', -10), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
+  ['far less than nothing', line('12', Number.MIN_SAFE_INTEGER), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
   ['a part of a baht', line('12', 10.5), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
   ['less than a line may cost', line('12', 4), 'line_min', 'ขั้นต่ำ 5 บาท'],
   ['more than a line may cost', line('12', 101), 'line_max', 'สูงสุด 100 บาทต่อรายการ'],
+  ['more than any line may cost', line('12', 10_000_001), 'line_max', 'สูงสุด 100 บาทต่อรายการ'],
+  ['all that a number can say', line('12', Number.MAX_SAFE_INTEGER), 'line_max', 'สูงสุด 100 บาทต่อรายการ'],
 ])('a line with %s is explained, and nothing of its bill is sold', async (_what, bad, kind, message) => {
   const token = await buyer();
   const problem = { line: 1, kind, message };

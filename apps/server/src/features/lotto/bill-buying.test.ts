@@ -3,7 +3,9 @@ import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
@@ -70,7 +72,7 @@ it('prices a bill, sells it, shows it in the list and on the statement, and take
   const { bill_id } = bought.data;
   const { problems: _problems, ...shown } = bought.data;
   const { body: detail } = await app.call('GET /api/lotto/bill/detail', { bill_id }, { token: who.token });
-  expect(detail.data).toEqual(shown);
+  expect(detail.data).toEqual({ ...shown, debt: null });
   const { body: statement } = await app.call('GET /api/member/statement', {}, { token: who.token });
   expect(statement.data.items[0]).toMatchObject({
     kind: 'lotto_stake',
@@ -155,6 +157,33 @@ it('nobody cancels another’s bill, none too late, and the fifth of a day not a
     db,
   );
   expect((await cancel(who, await buy(round, '16'))).error).toBe(0);
+});
+
+it('bills of two wallets that are cancelled at once are counted together', async () => {
+  const who = await buyer();
+  const round = await makeRound(db);
+  await sql`update lotto_round set cancel_per_day = 1 where round_id = ${round}`.execute(db);
+  const free = await makeWallet(db, { memberId: who.id, type: 'free', balance: baht(100) });
+  const bills = [
+    await buyBill(db, round, who.wallet, [['top2', '12', 10]]),
+    await buyBill(db, round, free, [['top2', '13', 10]]),
+  ];
+  // Both have looked at what was cancelled today, or one waits for the other, before either goes on.
+  const holder = await db.startTransaction().execute();
+  await takeNumbers(holder, [round]);
+  const cancelling = Promise.all(bills.map((bill_id) => cancel(who, bill_id)));
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        holder,
+      )
+    ).rows.length;
+  await expect.poll(waiting).toBe(2);
+  await holder.commit().execute();
+  expect((await cancelling).map(({ error }) => error).toSorted((a, b) => a - b)).toEqual([
+    0,
+    REFUSALS.bill_cancel_often.code,
+  ]);
 });
 
 it('a bill that is cancelled many times at once is given back once, and its room is sold again', async () => {

@@ -9,7 +9,7 @@ import { addUp, changeRisks, readRisks, riskOf } from '#src/features/lotto/selli
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import type { Handler } from '#src/http/context.ts';
 import { post } from '#src/ledger/post.ts';
-import { lockWallets } from '#src/ledger/wallet-rows.ts';
+import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 
@@ -54,17 +54,17 @@ interface OpenBill {
   line_list: readonly ListedLine[];
 }
 
-/** Reads a bill under the locks of the house: its round's gate and its wallet, in this order. */
+/** Reads a bill under the locks of the house: its round's gate and all wallets of the member, whose bills of a day are counted together. */
 const lockBill = async (trx: Trx, memberId: number, billId: string): Promise<OpenBill | undefined> => {
   const place = await trx
     .selectFrom('bill')
-    .select(['round_id', 'wallet_id'])
+    .select('round_id')
     .where('member_id', '=', memberId)
     .where('bill_id', '=', billId)
     .executeTakeFirst();
   if (!place) return undefined;
   await shareRounds(trx, [place.round_id]);
-  await lockWallets(trx, [{ memberId, walletId: place.wallet_id }]);
+  await lockWalletsOf(trx, [memberId]);
   const { rows } = await sql<OpenBill>`
     select b.bill_id, b.wallet_id, b.round_id, b.status, b.total, r.status as round_status, r.closes_at, r.cancel_minutes,
       r.cancel_per_day, b.line_list, clock_timestamp() as now

@@ -10,16 +10,31 @@ import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 
-type ShownLine = Result<'GET /api/lotto/bill/detail'>['lines'][number];
+type Detail = Result<'GET /api/lotto/bill/detail'>;
+type ShownLine = Detail['lines'][number];
 
-/** One bill of the member, with its lines as he entered them. */
+/** One bill of the member, with its lines as he entered them and what he owes of a wrong win. */
 export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_id }, { db, member, receipts }) => {
   if (bill_id === undefined || !isUuid(bill_id)) throw new Refusal('bill_not_found');
   const [bill] = await readShownBills(db, member.id, { among: [sql`b.bill_id = ${bill_id}::uuid`], limit: 1 });
   if (!bill) throw new Refusal('bill_not_found');
   const row = await readReceiptRow(db, member.id, bill_id);
   const receipt = await receipts.sign(row.salt, billText(row));
-  return { ...bill, lines: await readLines(db, row.line_list, bill), receipt };
+  const debt = await readDebt(db, member.id, bill);
+  return { ...bill, lines: await readLines(db, row.line_list, bill), receipt, debt };
+};
+
+/** What is owed of results by which this bill had won. They paid, and took back, all bills of a wallet in the round together. */
+const readDebt = async (db: Reader, memberId: number, { round_id, bill_id }: ShownBill): Promise<Detail['debt']> => {
+  const { rows } = await sql<NonNullable<Detail['debt']>>`
+    select sum(paid - amount)::bigint as taken, sum(amount)::bigint as amount, sum(collected)::bigint as collected
+    from member_debt d cross join lateral (
+      select sum(w.payout) as paid from lotto_win w
+      where w.round_id = d.round_id and w.settlement_no = d.settlement_no and w.member_id = d.member_id and w.wallet_id = d.wallet_id
+      having bool_or(w.bill_id = ${bill_id}::uuid)
+    ) as won
+    where d.member_id = ${memberId} and d.round_id = ${round_id} having count(*) > 0`.execute(db);
+  return rows[0] ?? null;
 };
 
 /** What a bill keeps of itself. */

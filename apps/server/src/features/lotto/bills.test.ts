@@ -66,6 +66,7 @@ it('shows a bill as its owner sees it', async () => {
   expect(untilClose).toBe(5 * 60_000);
   expect(await detail(token, bill_id)).toEqual({
     ...shown,
+    debt: null,
     lines: [
       { bet_type: 'top3', number: '012', amount: 10, rate: 900, status: 'active', payout: 0 },
       { bet_type: 'run_top', number: '5', amount: 3, rate: 3.2, status: 'active', payout: 0 },

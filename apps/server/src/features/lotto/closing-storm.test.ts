@@ -1,15 +1,29 @@
+import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
-import { testApp } from '#src/http/test/test-app.ts';
+import { serverProcess } from '#src/http/faults/test/server-process.ts';
+import { type CallOptions, type TestApp, testApp } from '#src/http/test/test-app.ts';
+import { testSite } from '#src/http/test/test-site.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const here = await testApp({ JOBS: '0' });
-const there = await testApp({ JOBS: '0' }, here.database);
 const { db } = here.database;
+const site = await testSite();
+afterAll(() => site.remove());
+const ENVIRONMENT = {
+  DATABASE_URL: here.database.url,
+  PORT: '0',
+  BACKOFFICE_PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMITS: '0',
+  DATABASE_WAIT_MS: '20000',
+  JOBS: '0',
+};
+const there = await serverProcess('test/main-on-test-site.ts', JSON.stringify(ENVIRONMENT), site.dist);
 const BUYERS = 24;
 const TURNS = 6;
 
@@ -24,21 +38,35 @@ const makeBuyer = async () => {
   return { id, token };
 };
 
+/** Makes a call of the other process. */
+const callThere: TestApp['call'] = async <K extends Key>(key: K, input?: Sent<K>, { token }: CallOptions = {}) => {
+  const [method = '', url = ''] = key.split(' ');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`http://127.0.0.1:${there.ports[0]}${url}`, {
+    method,
+    headers,
+    body: JSON.stringify(input),
+  });
+  return { status: answer.status, headers: {}, body: (await answer.json()) as Envelope<Answer<K>> };
+};
+
 /** Buys again and again, here and there; two of three take each bill back, twice at once. */
 const play = async ({ token }: { token: string }, round_id: number, place: number): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const [app, other] = (place + turn) % 2 === 0 ? [here, there] : [there, here];
+    const isHere = (place + turn) % 2 === 0;
+    const [call, otherCall] = isHere ? [here.call, callThere] : [callThere, here.call];
     const lines = [
       { bet_type: 'top2' as const, number: '77', amount: 7 },
       { bet_type: 'tod3' as const, number: turn % 2 === 0 ? '321' : '132', amount: 3 },
     ];
-    const { body } = await app.call('POST /api/lotto/bill/create', { round_id, lines }, { token });
+    const { body } = await call('POST /api/lotto/bill/create', { round_id, lines }, { token });
     say(`buy ${body.error}`);
+    say(`buy ${body.error} ${isHere ? 'here' : 'there'}`);
     if (body.error !== 0 || place % 3 === 0) continue;
     const back = { bill_id: body.data.bill_id };
     for (const one of await Promise.all([
-      app.call('POST /api/lotto/bill/cancel', back, { token }),
-      other.call('POST /api/lotto/bill/cancel', back, { token }),
+      call('POST /api/lotto/bill/cancel', back, { token }),
+      otherCall('POST /api/lotto/bill/cancel', back, { token }),
     ]))
       say(`cancel ${one.body.error}`);
     await pause(150);
@@ -73,6 +101,7 @@ it('buyers and cancellers during close, on two processes: every baht of money an
   expect(after?.refunded).toBe(said.get('cancel 0') ?? 0);
   expect(after?.refunded).toBeGreaterThan(0);
   expect((after?.kept ?? 0) + (after?.refunded ?? 0)).toBe(said.get('buy 0'));
+  for (const where of ['here', 'there']) expect(said.get(`buy 0 ${where}`)).toBeGreaterThan(0);
   expect(after?.last.getTime()).toBeLessThanOrEqual(after?.closes_at.getTime() ?? 0);
   const money = await sql<{ baht: number }>`
     select sum(posted) / 100 as baht from wallet where member_id = any(${buyers.map(({ id }) => id)}::bigint[])`.execute(

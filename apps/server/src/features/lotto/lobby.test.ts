@@ -54,9 +54,25 @@ it('shows a market that has no round, one that only had some, and none that rest
   const [empty, ended] = [await makeMarket(db), await makeMarket(db)];
   const resting = await makeMarket(db, { is_active: false });
   const last = await makeRound(db, { market_id: ended, status: 'voided', closes_in: -5 });
-  expect(await shown(empty)).toMatchObject({ round: null, last: null });
-  expect(await shown(ended)).toMatchObject({ round: null, last: { round_id: last, status: 'voided' } });
+  expect(await shown(empty)).toMatchObject({ round: null, last: null, drawn: null });
+  expect(await shown(ended)).toMatchObject({ round: null, last: { round_id: last, status: 'voided' }, drawn: null });
   expect(await shown(resting)).toBeUndefined();
+});
+
+it.each(['closed', 'voided'])('beside a round that is %s, the last result stays', async (status) => {
+  const market_id = await makeMarket(db);
+  const of = (no: number, wish: Partial<Parameters<typeof makeRound>[1]>) =>
+    makeRound(db, { market_id, day: today, no, closes_in: -60, ...wish });
+  await of(1, { status: 'settled', result: { first: '9988' } });
+  const drawn = await of(2, { status: 'corrected', result: { first: '1234' } });
+  expect(await shown(market_id)).toMatchObject({ last: { round_id: drawn }, drawn: { round_id: drawn } });
+  const last = await of(3, { status });
+  const next = await of(4, { status: 'scheduled', closes_in: 60 });
+  expect(await shown(market_id)).toMatchObject({
+    round: { round_id: next },
+    last: { round_id: last, no: 3, status, prizes: null },
+    drawn: { round_id: drawn, no: 2, status: 'corrected', prizes: { top3: '234', bottom2: '12' } },
+  });
 });
 
 it('sorts categories and their markets', async () => {

@@ -9,6 +9,8 @@ import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { announce, closeAndSeal } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { audit } from '#src/ledger/audit.ts';
+import { sealChecks } from '#src/ledger/seal-checks.ts';
 
 const app = await testApp({ JOBS: '0' });
 const { db } = app.database;
@@ -61,6 +63,8 @@ it('every bill and every cancellation is in the tree that its round published at
   expect(isProved({ ...proof, receipt: { ...proof.receipt, text: proof.receipt.text.replace('"34"', '"35"') } })).toBe(
     false,
   );
+  const { rows } = await sql`select length(nodes) / 32 as nodes from lotto_seal where round_id = ${round}`.execute(db);
+  expect(rows).toEqual([{ nodes: 3 + 2 + 1 }]); // a proof reads them, and hashes nothing of the others
   const { cancellation, receipt, seal, ...rest } = await proofOf(second.who, second.bill.bill_id);
   expect(cancellation?.text).toContain('cancellation');
   const leaf = sha256(Buffer.concat([Buffer.of(0), bytes(receipt.salt), Buffer.from(cancellation?.text ?? '')]));
@@ -74,6 +78,19 @@ it('every bill and every cancellation is in the tree that its round published at
   expect((await app.call('GET /api/lotto/bill/proof', { bill_id: first.bill.bill_id }, second.who)).body.error).toBe(
     3_007,
   );
+});
+
+it('a seal of before the levels were kept proves its bills too, and is no fault', async () => {
+  const round = await makeRound(db);
+  const bills = [];
+  for (const who of await Promise.all(Array.from({ length: 5 }, buyer)))
+    bills.push({ who, bill: await buy(who, round, '34') });
+  await closeAndSeal(db, round);
+  await sql`alter table lotto_seal disable trigger lotto_seal_append_only`.execute(db);
+  await sql`update lotto_seal set nodes = '' where round_id = ${round}`.execute(db);
+  await sql`alter table lotto_seal enable trigger lotto_seal_append_only`.execute(db);
+  for (const { who, bill } of bills) expect(isProved(await proofOf(who, bill.bill_id))).toBe(true);
+  expect(await audit(db, sealChecks)).toEqual([]);
 });
 
 it('a seal cannot be changed, and a bill that is changed after it is found out', async () => {

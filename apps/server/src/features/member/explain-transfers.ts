@@ -79,17 +79,50 @@ const byGame: Explain = async (db, memberId, refs) => {
   return new Map(rows.map(({ ref, name }) => [ref, name]));
 };
 
+/** A reward is called by its campaign's name. */
+const byGrant: Explain = async (db, memberId, refs) => {
+  const { rows } = await sql<{ ref: string; name: string }>`
+    select g.grant_id::text as ref, c.name from reward_grant g join campaign c using (campaign_id)
+    where g.member_id = ${memberId} and g.grant_id = any(${ids(refs)})`.execute(db);
+  return new Map(rows.map(({ ref, name }) => [ref, name]));
+};
+
+/** An exchange of points is called by what was taken. */
+const byRedemption: Explain = async (db, memberId, refs) => {
+  const { rows } = await sql<{ ref: string; name: string; quantity: number }>`
+    select r.redemption_id::text as ref, i.name, r.quantity from redemption r join shop_item i using (item_id)
+    where r.member_id = ${memberId} and r.redemption_id = any(${ids(refs)})`.execute(db);
+  return new Map(rows.map(({ ref, name, quantity }) => [ref, quantity > 1 ? `${name} × ${quantity}` : name]));
+};
+
+/** A spin is called by its wheel's name. */
+const bySpin: Explain = async (db, memberId, refs) => {
+  const { rows } = await sql<{ ref: string; name: string }>`
+    select s.spin_id::text as ref, w.name from wheel_spin s join wheel w using (wheel_id)
+    where s.member_id = ${memberId} and s.spin_id = any(${ids(refs)})`.execute(db);
+  return new Map(rows.map(({ ref, name }) => [ref, name]));
+};
+
 const EXPLAINED: Readonly<Record<string, Explain>> = {
   lotto_stake: byBill,
   lotto_refund: byBill,
   lotto_payout: byRound,
   lotto_reversal: byRound,
+  forfeit_returned: byRound,
   yeekee_prize: byRound,
   game_stake: byGame,
   game_refund: byGame,
   game_payout: byGame,
   deposit: byDeposit,
   withdrawal: byWithdrawal,
+  reward_given: byGrant,
+  points_given: byGrant,
+  points_spent: byRedemption,
+  points_returned: byRedemption,
+  spin_paid: bySpin,
+  bonus_started: byGrant,
+  bonus_converted: byGrant,
+  bonus_forfeited: byGrant,
 };
 
 /** What each movement was for, in words: the market and its round, the bank. One question for each sort of thing. */

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
+import { inTransaction } from '#src/db/transaction.ts';
 import type { Handler } from '#src/http/context.ts';
-import { isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { showOwnPassword } from '#src/lib/show-password.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,17 +14,18 @@ export const timeout: Handler<'POST /api/member/timeout'> = async ({ hours }, { 
 /** Excludes oneself for half a year or more, at once, from lotto and games alike. Takes the password, for it cannot be undone. */
 export const selfExclude: Handler<'POST /api/member/self_exclude'> = async (
   { months, password },
-  { trx, member, now },
+  { db, member, now, client },
 ) => {
-  const row = await trx
+  const { phone, password_hash } = await db
     .selectFrom('member')
-    .select('password_hash')
+    .select(['phone', 'password_hash'])
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(password, row.password_hash))) throw new Refusal('password_wrong');
+  const owner = { phone, memberId: member.id, passwordHash: password_hash };
+  if (!(await showOwnPassword(db, owner, password, client))) throw new Refusal('password_wrong');
   const until = new Date(now());
   until.setUTCMonth(until.getUTCMonth() + months);
-  return exclude(trx, member.id, 'self_exclusion', until);
+  return inTransaction(db, (trx) => exclude(trx, member.id, 'self_exclusion', until));
 };
 
 const exclude = async (trx: Trx, memberId: number, kind: 'timeout' | 'self_exclusion', until: Date) => {

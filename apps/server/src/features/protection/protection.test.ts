@@ -134,6 +134,14 @@ it('self-exclusion takes the password and half a year at least', async () => {
   expect(await stake(baht(1))).toBe('self_excluded');
 });
 
+it('the password of a self-exclusion is guessed no more often than at the login', async () => {
+  const { token } = await someone();
+  const exclude = async () =>
+    (await app.call('POST /api/member/self_exclude', { months: 6, password: 'wrong' }, { token })).body.error;
+  for (let guess = 0; guess < 8; guess += 1) expect(await exclude()).toBe(REFUSALS.password_wrong.code);
+  expect(await exclude()).toBe(REFUSALS.login_too_often.code);
+});
+
 it('a frozen member and a stopped product get their own words', async () => {
   const { id, stake, deposit } = await someone();
   await sql`update stop_switch set is_stopped = true where name = 'lotto'`.execute(db);

@@ -1,11 +1,9 @@
 import type { Satang } from '@chokdee/kernel';
 import { subtract } from '@chokdee/kernel';
-import type { Db } from '#src/db/database.ts';
 import type { Handler } from '#src/http/context.ts';
 import { readStanding } from '#src/protection/gates.ts';
 import { type Limit, limitsInForce, limitsPending } from '#src/protection/limits.ts';
-import { periodStart } from '#src/protection/periods.ts';
-import { usageSince } from '#src/protection/usage.ts';
+import { readUsage, type Usage } from '#src/protection/usage.ts';
 
 /** The member's own limits, what is used of each, and whether he is taking a break. */
 export const protection: Handler<'GET /api/member/protection'> = async (_input, { db, member, now }) => {
@@ -14,21 +12,20 @@ export const protection: Handler<'GET /api/member/protection'> = async (_input, 
     limitsPending(db, member.id),
     readStanding(db, member.id),
   ]);
-  const at = now();
+  const hasAmounts = inForce.some(({ amount }) => amount !== null);
+  const usage = hasAmounts ? await readUsage(db, member.id, now()) : undefined;
   const known = [
     ...inForce,
     ...pending.filter((one) => !inForce.some((limit) => isSame(limit, one))).map(withoutLimit),
   ];
-  const limits = await Promise.all(
-    known.map(async ({ kind, period, amount, minutes }) => ({
-      kind,
-      period,
-      amount,
-      minutes,
-      used: amount === null ? null : await usedOf(db, member.id, { kind, period }, at),
-      pending: shownPending(pending.find((one) => isSame(one, { kind, period }))),
-    })),
-  );
+  const limits = known.map(({ kind, period, amount, minutes }) => ({
+    kind,
+    period,
+    amount,
+    minutes,
+    used: amount === null || !usage ? null : usedOf(usage[period], kind),
+    pending: shownPending(pending.find((one) => isSame(one, { kind, period }))),
+  }));
   const exclusion = standing.exclusion && standing.until ? { kind: standing.exclusion, until: standing.until } : null;
   return { limits, exclusion };
 };
@@ -42,9 +39,8 @@ const withoutLimit = (limit: Limit): Limit => ({ ...limit, amount: null, minutes
 const shownPending = (limit: Limit | undefined) =>
   limit ? { amount: limit.amount, minutes: limit.minutes, from: limit.effective_at } : null;
 
-const usedOf = async (db: Db, memberId: number, { kind, period }: Which, now: Date): Promise<Satang | null> => {
+const usedOf = ({ deposit, stake, payout }: Usage, kind: Limit['kind']): Satang | null => {
   if (kind === 'session') return null;
-  const used = await usageSince(db, memberId, periodStart(period, now));
-  if (kind === 'deposit') return used.deposit;
-  return kind === 'stake' ? used.stake : subtract(used.stake, used.payout);
+  if (kind === 'deposit') return deposit;
+  return kind === 'stake' ? stake : subtract(stake, payout);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
 import type { Client } from '#src/http/context.ts';
+import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const PAIR_MAX = 8;
@@ -15,22 +16,27 @@ interface Failures {
 }
 
 /**
- * Slows guessing down without a lock that a stranger could cause: failures count against the address that made them, and all
- * failures of a name together only against addresses from which it was never used. Wrong codes count as wrong passwords do,
- * and only a log-in with both forgets them: who knows the password could otherwise guess codes for ever.
+ * Slows guessing down without a lock that a stranger could cause: failures count against the network that made them, and all
+ * failures of a name together only against networks from which it was never used. Wrong codes count as wrong passwords do,
+ * and only a log-in with both forgets them: who knows the password could otherwise guess codes for ever. A failure that is
+ * being judged has been `noted` already.
  */
-export const refuseGuessing = async (db: Db, username: string, { address }: Client): Promise<void> => {
-  const whole = sql`username = ${username} and address = ${address} and step = 'code' and is_success`;
+export const refuseGuessing = async (db: Db, username: string, { address }: Client, noted = 0): Promise<void> => {
+  const network = networkOf(address);
+  // Rows that are older than networks hold the address alone, which begins with its network.
+  const isNear = sql`(network = ${network} or (network = '' and starts_with(address || ':', ${`${network}:`})))`;
+  const whole = sql`username = ${username} and ${isNear} and step = 'code' and is_success`;
   const { rows } = await sql<Failures>`
-    select count(*) filter (where address = ${address})::int as pair, count(*)::int as account,
+    select count(*) filter (where ${isNear})::int as pair, count(*)::int as account,
       exists (select from staff_login where ${whole}) as is_known
     from staff_login
     where username = ${username} and not is_success and at > now() - ${WINDOW}::interval
       and at > coalesce((select max(at) from staff_login where ${whole}), '-infinity')
   `.execute(db);
   const [failures] = rows;
-  if (failures && (failures.pair >= PAIR_MAX || (failures.account >= ACCOUNT_MAX && !failures.is_known)))
-    throw new Refusal('login_too_often');
+  if (!failures) return;
+  const { pair, account, is_known } = failures;
+  if (pair - noted >= PAIR_MAX || (account - noted >= ACCOUNT_MAX && !is_known)) throw new Refusal('login_too_often');
 };
 
 interface Attempt {
@@ -49,6 +55,14 @@ export const noteAttempt = async (
   const name = username.slice(0, USERNAME_LENGTH_MAX);
   await db
     .insertInto('staff_login')
-    .values({ username: name, staff_id: staffId, step, is_success: isSuccess, address, device })
+    .values({
+      username: name,
+      staff_id: staffId,
+      step,
+      is_success: isSuccess,
+      address,
+      network: networkOf(address),
+      device,
+    })
     .execute();
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { verifyStaffSession } from '#src/staff/staff-sessions.ts';
 import { totpCode } from '#src/staff/totp.ts';
 
 // Behind a proxy, so that a test can come from many addresses, and over TLS.
@@ -85,6 +86,13 @@ describe('the password', () => {
     expect(await tryPassword(username, PASSWORD)).toBe(0);
   });
 
+  it('a guesser with a whole network of IPv6 is one guesser', async () => {
+    const { username } = await makeRealStaff(app);
+    for (let guess = 1; guess <= 8; guess += 1) await tryPassword(username, 'wrong', `2001:db8:1:2::${guess}`);
+    expect(await tryPassword(username, PASSWORD, '2001:db8:1:2::99')).toBe(TOO_OFTEN);
+    expect(await tryPassword(username, PASSWORD, '2001:db8:1:3::1')).toBe(0);
+  });
+
   it('a stranger cannot lock its owner out, however many addresses he has', async () => {
     const staff = await makeRealStaff(app);
     await logIn(app, staff, from('198.51.100.7'));
@@ -136,7 +144,14 @@ describe('the code', () => {
 
   it('used by two at the same moment opens for one of them', async () => {
     const staff = await makeRealStaff(app);
-    const sessions = await Promise.all(Array.from({ length: 4 }, () => logInHalf(app, staff)));
+    const sessions: TestStaff[] = [];
+    const setVerified = (is_verified: boolean) =>
+      db.updateTable('staff_session').set({ is_verified }).where('staff_id', '=', staff.id).execute();
+    for (let place = 0; place < 4; place += 1) {
+      sessions.push(await logInHalf(app, staff));
+      await setVerified(true); // else the next would end it
+    }
+    await setVerified(false);
     const code = await freshCode(app, staff);
     const answers = await Promise.all(sessions.map((as) => tryCode(as, code)));
     expect(answers.map(({ body }) => body.error).sort((a, b) => a - b)).toEqual([0, WRONG, WRONG, WRONG]);
@@ -169,6 +184,31 @@ describe('the code', () => {
     }
     expect(await tryPassword(staff.username, PASSWORD, '203.0.113.77')).toBe(TOO_OFTEN);
     expect(await tryPassword(staff.username, PASSWORD, '203.0.113.78')).toBe(0);
+    // A session that was opened elsewhere has no guesses for this address either.
+    const elsewhere = await logInHalf(app, staff, from('203.0.113.79'));
+    expect((await tryCode(elsewhere, await freshCode(app, staff), address)).body.error).toBe(TOO_OFTEN);
+    expect((await tryCode(elsewhere, await freshCode(app, staff), from('203.0.113.79'))).body.error).toBe(0);
+  });
+
+  it('is taken only of the session that showed the password last', async () => {
+    const staff = await makeRealStaff(app);
+    const whole = await logIn(app, staff);
+    const [first, last] = [await logInHalf(app, staff), await logInHalf(app, staff)];
+    expect(await tryCode(first, await freshCode(app, staff))).toMatchObject(EXPIRED);
+    expect((await tryCode(last, await freshCode(app, staff))).body.error).toBe(0);
+    expect((await ask(whole)).body.error).toBe(0);
+  });
+
+  it('is not kept from its owner by one who knows the password elsewhere', async () => {
+    const staff = await makeRealStaff(app);
+    const home = from('198.51.100.50');
+    const as = await logInHalf(app, staff, home);
+    await logInHalf(app, staff, from('203.0.113.50'));
+    expect((await tryCode(as, await freshCode(app, staff), home)).body.error).toBe(0);
+  });
+
+  it('opens nothing for a session that ended meanwhile', async () => {
+    await expect(verifyStaffSession(db, Buffer.alloc(32))).rejects.toMatchObject({ name: 'Refusal' });
   });
 
   it('changes nothing about a session that is whole: it ends when it would have', async () => {

@@ -16,6 +16,8 @@ export const staffLogin: StaffHandler<'POST /bo/api/login'> = async (input, { db
   const isRight = await isPassword(input.password, staff?.password_hash);
   const isSuccess = staff !== undefined && isRight && !staff.disabled_at;
   await noteAttempt(db, { username, staffId: staff?.staff_id ?? null, step: 'password', isSuccess }, client);
+  // Again, now that others may have failed meanwhile: many guesses at once are told no more than as many in turn.
+  await refuseGuessing(db, username, client, isSuccess ? 0 : 1);
   if (!isSuccess) throw new Refusal('staff_login_failed');
   setSession(await openStaffSession(db, staff.staff_id, client));
   return { next: staff.totp_sealed ? 'code' : 'enrol' };

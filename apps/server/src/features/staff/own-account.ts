@@ -1,7 +1,8 @@
 import { refuseWeakPassword } from '#src/features/staff/check-password.ts';
+import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
 import { hashPassword, isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { StaffHandler } from '#src/staff/staff-context.ts';
+import type { StaffContext, StaffHandler } from '#src/staff/staff-context.ts';
 import { endStaffSessions, liveStaffSessions } from '#src/staff/staff-sessions.ts';
 
 /** Where one is logged in. */
@@ -30,20 +31,41 @@ export const mySessionsRevoke: StaffHandler<'POST /bo/api/my/sessions/revoke'> =
   return {};
 };
 
-/** Changes one's own password and ends one's other sessions. */
-export const myPassword: StaffHandler<'POST /bo/api/my/password'> = async (input, { trx, staff, audit }) => {
-  const row = await trx
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('staff_id', '=', staff.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!(await isPassword(input.old_password, row.password_hash)))
-    throw new Refusal('invalid_fields', [{ field: 'old_password', message: 'รหัสผ่านเดิมไม่ถูกต้อง' }]);
+/** Changes one's own password and ends one's other sessions. Guesses at the old one count like those at the log-in. */
+export const myPassword: StaffHandler<'POST /bo/api/my/password'> = async (input, context) => {
+  const { trx, staff, audit } = context;
+  const old_hash = await showOldPassword(input.old_password, context);
   refuseWeakPassword(input.new_password, 'new_password', staff.username);
   const password_hash = await hashPassword(input.new_password);
-  await trx.updateTable('staff').set({ password_hash }).where('staff_id', '=', staff.id).execute();
+  const changed = await trx
+    .updateTable('staff')
+    .set({ password_hash })
+    .where('staff_id', '=', staff.id)
+    .where('password_hash', '=', old_hash)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw oldPasswordWrong();
   const ended = await endStaffSessions(trx, staff.id, staff.tokenHash);
   await audit({ subject: ['staff', staff.id], after: { password: 'changed', sessions_ended: ended } });
   return {};
+};
+
+const oldPasswordWrong = () => new Refusal('invalid_fields', [{ field: 'old_password', message: 'รหัสผ่านเดิมไม่ถูกต้อง' }]);
+
+/** Its hash, if it is right. A wrong one is noted outside the transaction, which a refusal rolls back. */
+const showOldPassword = async (
+  password: string,
+  { db, staff, client }: Pick<StaffContext<'POST /bo/api/my/password'>, 'db' | 'staff' | 'client'>,
+): Promise<string> => {
+  await refuseGuessing(db, staff.username, client);
+  const { password_hash } = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  const isRight = await isPassword(password, password_hash);
+  const attempt = { username: staff.username, staffId: staff.id, step: 'password', isSuccess: false } as const;
+  if (!isRight) await noteAttempt(db, attempt, client);
+  await refuseGuessing(db, staff.username, client, isRight ? 0 : 1);
+  if (!isRight) throw oldPasswordWrong();
+  return password_hash;
 };

@@ -1,5 +1,5 @@
 import type { Trx } from '#src/db/database.ts';
-import { noteAttempt } from '#src/features/staff/login-throttle.ts';
+import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
 import { type ShownBy, takeCode } from '#src/features/staff/second-factor.ts';
 import { type ApprovalKinds, mayDecide } from '#src/staff/approvals.ts';
 import { auditTrail } from '#src/staff/audit-trail.ts';
@@ -9,8 +9,9 @@ import { endStaffSession, stepUpStaffSession, verifyStaffSession } from '#src/st
 
 /** The second step of a log-in. A session that is whole already stays as it is: it does not begin anew, nor is a code used up. */
 export const loginCode: StaffHandler<'POST /bo/api/login/code'> = async ({ code }, context) => {
-  const { staff, client, actor } = context;
+  const { db, staff, client, actor } = context;
   if (staff.isVerified) return {};
+  await refuseGuessing(db, staff.username, client);
   const open = async (trx: Trx, by: ShownBy): Promise<void> => {
     await verifyStaffSession(trx, staff.tokenHash);
     await noteAttempt(trx, { username: staff.username, staffId: staff.id, step: 'code', isSuccess: true }, client);

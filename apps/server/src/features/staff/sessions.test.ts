@@ -95,6 +95,14 @@ describe('one’s own', () => {
     expect([await logInWith(PASSWORD), await logInWith(`${PASSWORD}2`)]).toEqual([REFUSALS.staff_login_failed.code, 0]);
   });
 
+  it('password is guessed no more often than at the log-in', async () => {
+    const as = await logIn(app, await makeRealStaff(app));
+    const change = async (old_password: string) =>
+      (await callStaff(app, 'POST /bo/api/my/password', { old_password, new_password: `${PASSWORD}2` }, { as })).body;
+    for (let guess = 0; guess < 8; guess += 1) expect((await change('wrong')).error).toBe(REFUSALS.invalid_fields.code);
+    expect((await change(PASSWORD)).error).toBe(REFUSALS.login_too_often.code);
+  });
+
   it('waiting approvals are those that one may decide', async () => {
     const [asker, other] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
     const member = await app.member();

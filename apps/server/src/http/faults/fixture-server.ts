@@ -30,7 +30,11 @@ import { createLog } from '#src/lib/log.ts';
 const [databaseUrl = ''] = process.argv.slice(2);
 const config = readConfig({ DATABASE_URL: databaseUrl });
 const log = createLog('info');
-const database = openDatabase(databaseUrl, { max: 10, onError: (err) => log.warn({ err }, 'a connection broke') });
+const database = openDatabase(databaseUrl, {
+  max: 10,
+  acquireTimeoutMs: config.databaseWaitMs,
+  onError: (err) => log.warn({ err }, 'a connection broke'),
+});
 const { db } = database;
 
 const shape = {
@@ -88,7 +92,7 @@ mountCalls(
     cache: publicCache(db),
   },
 );
-const streams = registerStream(app, feed, memberSessions);
+const streams = registerStream(app, feed, memberSessions, rateLimits(false));
 app.addHook('preClose', async () => streams.closeAll());
 registerDrain(app);
 const jobs = startJobs(databaseUrl, { note }, '', log);

@@ -17,7 +17,7 @@ const { db, url } = await testDatabase();
 await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
 const site = await testSite();
 afterAll(() => site.remove());
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 const start = () => {
   const environment = { DATABASE_URL: url, PORT: '0', BACKOFFICE_PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: '0' };
@@ -95,7 +95,7 @@ describe('SIGTERM under load', () => {
     expect(await inFlight).toMatchObject({ status: 200, headers: { connection: 'close' } });
     const releasedAt = Date.now();
     expect(await server.exited).toEqual({ code: 0, signal: null });
-    expect(Date.now() - releasedAt).toBeLessThan(5_000);
+    expect(Date.now() - releasedAt).toBeLessThan(20_000);
     expect(faultsOf(server)).toEqual([]);
 
     await sql`insert into outbox (member_id, topic, payload) values (${member.id}, 'news', '{"n": 1}')`.execute(db);

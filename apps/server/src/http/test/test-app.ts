@@ -38,6 +38,8 @@ export const testApp = async (environment: NodeJS.ProcessEnv = {}, given?: Scrat
     BACKOFFICE_PORT: '0',
     HOST: '127.0.0.1',
     RATE_LIMITS: '0',
+    // A test that asks much at once, beside other tests, waits for its turn: nobody else overloads its pool.
+    DATABASE_WAIT_MS: '20000',
     ...environment,
   });
   await seedBrand(database.db, config.agent);

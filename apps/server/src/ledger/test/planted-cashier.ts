@@ -36,6 +36,7 @@ export const plantedWithdrawal = (hold: string, state: string, { amount = 'amoun
       ${['paid', 'rejected', 'cancelled'].includes(state) ? 'now()' : 'null'} from hold where key = 'withdrawal:${hold}';`;
 
 const DEPOSITS_BROKEN = 'deposits_match_arrivals';
+const CHECKING_BROKEN = 'checking_deposits_wait';
 const WITHDRAWALS_BROKEN = 'withdrawals_match_holds';
 
 /** Each thing that the promises of the cashier must find. */
@@ -53,6 +54,11 @@ export const CASHIER_FAULTS: readonly [what: string, statement: string, ...broke
     'an arrival is credited without its deposit',
     plantedDeposit({ state: 'expired', isPosted: false }),
     DEPOSITS_BROKEN,
+  ],
+  [
+    'a deposit is checked although its transfer is set aside',
+    plantedDeposit({ state: 'checking', arrivalState: 'set_aside', isPosted: false }),
+    CHECKING_BROKEN,
   ],
   ['a paid withdrawal was never posted', plantedWithdrawal('pending', 'paid'), WITHDRAWALS_BROKEN],
   ['a rejected withdrawal still holds', plantedWithdrawal('pending', 'rejected'), WITHDRAWALS_BROKEN],

@@ -6,6 +6,9 @@ interface Planted {
   payout?: number;
   counted?: number;
   fact?: number;
+  /** What of the stake counts, and what the provider said of it. */
+  risk?: number;
+  valid?: number | null;
   state?: 'done' | 'refused' | 'rolled_back';
   isPosted?: boolean;
 }
@@ -18,18 +21,20 @@ export const plantedGame = ({
   payout = 700,
   counted = 500,
   fact = 500,
+  risk = fact,
+  valid = null,
   state = 'done',
   isPosted = true,
 }: Planted = {}): string => `
   insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, settlement_no,
-      counted_stake, counted_payout)
-    select member_id, 1, 'r', 1, wallet_id, ${stake}, ${payout}, now(), now(), 1, ${counted}, ${payout} from wallet where wallet_id = 1001;
+      counted_stake, counted_payout, valid_amount)
+    select member_id, 1, 'r', 1, wallet_id, ${stake}, ${payout}, now(), now(), 1, ${counted}, ${payout}, ${valid} from wallet where wallet_id = 1001;
   insert into game_transaction (member_id, provider_id, transaction_ref, kind, round_ref, bet_ref, wallet_id, amount, state, reason, balance_after)
     select member_id, 1, t.ref, t.kind, 'r', t.bet, wallet_id, t.amount, t.state, case when t.state = 'refused' then 'why' else '' end, 0
     from wallet cross join (values ('b', 'bet', '', ${bet}, '${state}'), ('w', 'win', 'b', ${win}, 'done')) as t (ref, kind, bet, amount, state)
     where wallet_id = 1001;
-  insert into play_fact (member_id, product, ref, settlement_no, stake, payout, eligible_stake, day)
-    select member_id, 'slot', '1:r', 1, ${fact}, 700, ${fact}, current_date from wallet where wallet_id = 1001;
+  insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, stake, payout, eligible_stake, day)
+    select member_id, 'slot', '1:r', 1, wallet_id, 1, ${fact}, 700, ${risk}, current_date from wallet where wallet_id = 1001;
   ${isPosted ? MOVED : ''}`;
 
 const MOVED = `
@@ -43,6 +48,7 @@ const MOVED = `
 const MOVES_BROKEN = 'games_match_transfers';
 const ROUNDS_BROKEN = 'game_rounds_add_up';
 const FACTS_BROKEN = 'game_facts_equal_play';
+const WALLETS_BROKEN = 'game_rounds_one_wallet';
 
 /** Each thing that the promises of games must find. */
 export const GAME_FAULTS: readonly [what: string, statement: string, ...broken: string[]][] = [
@@ -57,5 +63,12 @@ export const GAME_FAULTS: readonly [what: string, statement: string, ...broken: 
     FACTS_BROKEN,
   ],
   ['a round says less than its bets', plantedGame({ stake: 400, counted: 400, fact: 400 }), ROUNDS_BROKEN],
+  ['a stake counts that was never at risk', plantedGame({ valid: 100 }), FACTS_BROKEN],
+  ['less counts than was at risk', plantedGame({ risk: 100 }), FACTS_BROKEN],
   ['play of a game was counted twice', plantedGame({ counted: 1_000 }), FACTS_BROKEN],
+  [
+    'a round counts for another wallet than it was played from',
+    `${plantedGame()} update game_round r set wallet_id = w.wallet_id from wallet w where w.member_id = r.member_id and w.wallet_type_id = 2;`,
+    WALLETS_BROKEN,
+  ],
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { commitmentOf, extended, newChain, yeekeeResult } from '@chokdee/lotto';
+import { systemShot } from '@chokdee/lotto/yeekee-proof';
 
 const ROUND = 9_998;
 const PRIZE = 20_000;
@@ -8,7 +9,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 const bytea = (bytes: Uint8Array): string => `'\\x${Buffer.from(bytes).toString('hex')}'::bytea`;
 
 const SEED = sha256(Buffer.from('a seed'));
-const SYSTEM_SHOT = '00007';
+const SIGNATURE = sha256(Buffer.from('a beacon'));
 /** Sixteen and one: the second is of rank 16 and not in the sum. */
 const SHOTS = Array.from({ length: 17 }, (_, n) => ({
   number: String(12_345 + n),
@@ -26,6 +27,9 @@ interface Wrong {
   readonly count?: number;
   readonly head?: Uint8Array;
   readonly seed?: Uint8Array;
+  readonly signature?: Uint8Array;
+  /** What the system shot; the result is made with it. */
+  readonly system?: string;
   readonly result?: string;
   readonly announced?: string;
   readonly status?: 'settled' | 'voided';
@@ -47,7 +51,8 @@ const chain = () => {
 /** The statements that leave behind a round of yeekee whose last shooter, the owner of wallet 1001, won the prize of rank 1. */
 export const plantedYeekee = (wrong: Wrong = {}): string => {
   const { links, head, sum } = chain();
-  const right = yeekeeResult({ sum, sixteenth: SHOTS.at(-16)?.number, systemShot: SYSTEM_SHOT });
+  const system = wrong.system ?? systemShot(SEED, sha256(SIGNATURE), head);
+  const right = yeekeeResult({ sum, sixteenth: SHOTS.at(-16)?.number, systemShot: system });
   const result = wrong.result ?? right;
   const count = wrong.count ?? SHOTS.length;
   const shots = SHOTS.map(({ number, member, shot_at }, n) => {
@@ -67,7 +72,7 @@ export const plantedYeekee = (wrong: Wrong = {}): string => {
     insert into yeekee_round (round_id, commitment, sealed_seed, chain_hash, beacon_round, beacon_at, shoots_until, cooldown_seconds, shots_max,
         rank_1_prize, rank_16_prize, prize_stake_min, count, head, head_at, seed, signature, system_shot, result, drawn_at)
       values (${ROUND}, ${bytea(commitmentOf(SEED, ROUND, sha256))}, '', '', 1, now(), now(), 6, 100, ${PRIZE}, 0, 0, ${count},
-        ${bytea(wrong.head ?? head)}, now(), ${bytea(wrong.seed ?? SEED)}, '', '${SYSTEM_SHOT}', '${result}', now());
+        ${bytea(wrong.head ?? head)}, now(), ${bytea(wrong.seed ?? SEED)}, ${bytea(wrong.signature ?? SIGNATURE)}, '${system}', '${result}', now());
     insert into yeekee_shot (round_id, seq, member_id, member, number, shot_at, key, link) values ${shots.join(', ')};
     insert into yeekee_prize (round_id, rank, seq, member_id, amount, is_paid)
       select ${ROUND}, 1, ${wrong.prizeSeq ?? SHOTS.length}, member_id, ${PRIZE}, ${wrong.isPaid ?? true} from wallet where wallet_id = 1001;
@@ -94,6 +99,8 @@ export const YEEKEE_FAULTS: readonly [what: string, statement: string, ...broken
   ['a link of the chain is edited', plantedYeekee({ link: OTHER }), SHOTS_BROKEN],
   ['the head is another', plantedYeekee({ head: OTHER }), SHOTS_BROKEN],
   ['the seed is another', plantedYeekee({ seed: OTHER }), SHOTS_BROKEN],
+  ['the system shot what suits it', plantedYeekee({ system: '00000' }), SHOTS_BROKEN],
+  ['the beacon is another', plantedYeekee({ signature: OTHER }), SHOTS_BROKEN],
   [
     'there is a gap between two shots',
     plantedYeekee({ lastSeq: 18, prizeSeq: 17, isPaid: true }),
@@ -103,6 +110,12 @@ export const YEEKEE_FAULTS: readonly [what: string, statement: string, ...broken
   ['a shot is counted that nobody shot', plantedYeekee({ count: 18, prizeSeq: 17 }), SHOTS_BROKEN, PRIZES_BROKEN],
   ['a round drew what its shots do not make', plantedYeekee({ result: '00000' }), SHOTS_BROKEN],
   ['a round has another result than it drew', plantedYeekee({ announced: '00000' }), SHOTS_BROKEN],
+  [
+    'a rank that wins has no prize',
+    `${plantedYeekee({ transfer: undefined })}; alter table yeekee_prize disable trigger user;
+      delete from yeekee_prize where round_id = ${ROUND}; alter table yeekee_prize enable trigger user`,
+    PRIZES_BROKEN,
+  ],
   ['a prize was never paid', plantedYeekee({ transfer: undefined }), PRIZES_BROKEN],
   ['a prize was paid short', plantedYeekee({ transfer: { ...PAID, amount: PRIZE - 1 } }), PRIZES_BROKEN],
   ['a prize was paid to who staked too little', plantedYeekee({ isPaid: false }), PRIZES_BROKEN],
@@ -115,5 +128,6 @@ export const YEEKEE_FAULTS: readonly [what: string, statement: string, ...broken
   ['a void round paid a prize', plantedYeekee({ status: 'voided' }), PRIZES_BROKEN],
   ['shots could be rewritten', 'alter table yeekee_shot disable trigger user', 'append_only_guarded'],
   ['a drawn round could be rewritten', 'drop trigger yeekee_round_guarded on yeekee_round', 'append_only_guarded'],
+  ['a promised draw could be moved', 'drop trigger lotto_round_promised on lotto_round', 'append_only_guarded'],
   ['prizes could be rewritten', 'alter table yeekee_prize disable trigger user', 'append_only_guarded'],
 ];

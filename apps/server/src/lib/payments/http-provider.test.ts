@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dayOf, satang } from '@chokdee/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { startSandbox } from '#src/http/test/sandbox-process.ts';
@@ -38,4 +40,20 @@ it('counts its calls and which of them failed', async () => {
     { what: 'read_payin', isFailure: false },
     { what: 'read_payin', isFailure: true },
   ]);
+});
+
+it('one row of a report that is no good hides no other', async () => {
+  const payer = { name: 'x', bank_code: 'KBANK', number: '1' };
+  const account = { bank_code: 'KBANK', number: '2' };
+  const good = { transaction_id: 'T1', account, reference: '', amount: '1.00', paid_at: '2026-11-01T00:00:00Z', payer };
+  const server = createServer((_request, response) => {
+    response.end(JSON.stringify({ in: [{ ...good, amount: 'one baht' }, good], out: [{}] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const report = await httpProvider({ ...address, url: `http://127.0.0.1:${port}` }, () => undefined).readReport(
+    dayOf(new Date()),
+  );
+  server.close();
+  expect(report).toMatchObject({ in: [{ transactionId: 'T1', amount: 100 }], out: [], unreadable: 2 });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneyRead, moneyText } from '#src/lib/money-text.ts';
-import type { Arrival, PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
+import type { Arrival, DayReport, PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
 
 export const PROVIDER_TIMEOUT_MS = 10_000;
 
@@ -43,11 +43,25 @@ const Taken = z
     amount: moneyRead,
     status: z.enum(['pending', 'paid', 'refused']),
     reason: text,
+    paid_at: instant.nullable().catch(null), // whoever tells no time has paid all the same
   })
-  .transform(({ provider_ref, ...rest }): PayOut => ({ ...rest, providerRef: provider_ref }));
+  .transform(({ provider_ref, paid_at, ...rest }): PayOut => ({ ...rest, providerRef: provider_ref, paidAt: paid_at }));
+const readable = <T>(schema: z.ZodType<T>, rows: readonly unknown[]): T[] =>
+  rows.flatMap((row) => {
+    const { success, data } = schema.safeParse(row);
+    return success ? [data] : [];
+  });
 const PaidIn = z.object({ transaction: Transaction.nullable() });
 const Payee = z.object({ name: text, matches: z.boolean() });
-const Report = z.object({ in: z.array(Transaction), out: z.array(Taken) });
+/** Row by row: one that is no good must not hide the others. */
+const Report = z.object({ in: z.array(z.unknown()), out: z.array(z.unknown()) }).transform((report): DayReport => {
+  const [arrivals, paid] = [readable(Transaction, report.in), readable(Taken, report.out)];
+  return {
+    in: arrivals,
+    out: paid,
+    unreadable: report.in.length - arrivals.length + report.out.length - paid.length,
+  };
+});
 
 type Ask = <T>(what: string, schema: z.ZodType<T>, path: string, sent?: object) => Promise<T | undefined>;
 

@@ -44,12 +44,16 @@ export interface PayOut {
   readonly amount: Satang;
   readonly status: 'pending' | 'paid' | 'refused';
   readonly reason: string;
+  /** By its own clock: the day of its report. Null: it has not paid, or does not say when. */
+  readonly paidAt: Date | null;
 }
 
 /** What a provider says of a day. */
 export interface DayReport {
   readonly in: readonly Arrival[];
   readonly out: readonly PayOut[];
+  /** How many rows of it nobody understands. */
+  readonly unreadable: number;
 }
 
 /**
@@ -65,7 +69,7 @@ export interface PaymentProvider {
   readPayIn(reference: string): Promise<Arrival | null | undefined>;
   readTransaction(transactionId: string): Promise<Arrival | undefined>;
   payOut(order: PayOutOrder): Promise<PayOut>;
-  /** Undefined: the order was never taken. */
+  /** Undefined: the provider does not know the order, or not yet. */
   readPayOut(reference: string): Promise<PayOut | undefined>;
   /** Whose account it is, and whether that is the name we have. */
   readPayee(payee: AccountNamed & { readonly name: string }): Promise<{ name: string; matches: boolean }>;

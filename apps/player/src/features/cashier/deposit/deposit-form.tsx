@@ -2,30 +2,34 @@ import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, QrCode } from 'lucide-react';
 import { Link } from 'wouter';
+import { AmountField } from '#src/components/amount-field.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { AmountField } from '#src/features/cashier/amount-field.tsx';
 import { accountsQuery, channelInfoQuery, channelsQuery, type Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { AccountPick } from '#src/features/cashier/deposit/account-pick.tsx';
 import { OpenDeposit } from '#src/features/cashier/deposit/open-deposit.tsx';
 import { OwnLimit } from '#src/features/cashier/deposit/own-limit.tsx';
-import { PromotionRow } from '#src/features/cashier/deposit/promotion-row.tsx';
+import { PromotionPick } from '#src/features/cashier/deposit/promotion-pick.tsx';
 import { QrKindPick } from '#src/features/cashier/deposit/qr-kind-pick.tsx';
 import { useDepositForm } from '#src/features/cashier/deposit/use-deposit-form.ts';
+import { usePromotionPick } from '#src/features/cashier/deposit/use-promotion-pick.ts';
 import { WayPick } from '#src/features/cashier/deposit/way-pick.tsx';
 import { type Way, waysOf } from '#src/features/cashier/deposit/ways.ts';
 import { explainRefusal, isOwnLimit } from '#src/features/cashier/explain-refusal.ts';
 import { sayLimits } from '#src/features/cashier/say-hours.ts';
+import { bahtOf } from '#src/lib/amount.ts';
 
 const CHIPS = [100, 300, 500, 1_000, 5_000].map((baht) => ({ baht }));
 
 interface Props {
   /** What is done with a deposit that has been opened. */
-  onOpened: (deposit: Deposit) => void;
+  onOpened: (deposit: Deposit, promotionId: number | undefined) => void;
+  /** The promotion that the member comes for. */
+  promotionId?: number | undefined;
 }
 
 /** Chooses how and how much to deposit. One that is still open is offered first. */
-export function DepositForm({ onOpened }: Props) {
+export function DepositForm({ onOpened, promotionId }: Props) {
   const accounts = useQuery(accountsQuery());
   const channels = useQuery(channelsQuery());
   const hasChannel = (channels.data?.length ?? 0) > 0;
@@ -44,17 +48,30 @@ export function DepositForm({ onOpened }: Props) {
   return (
     <>
       {open.map((deposit) => (
-        <OpenDeposit key={deposit.deposit_id} deposit={deposit} onOpen={() => onOpened(deposit)} />
+        <OpenDeposit key={deposit.deposit_id} deposit={deposit} onOpen={() => onOpened(deposit, undefined)} />
       ))}
       <Loaded query={{ ...failed, data: ways }} what="ช่องทางฝากเงิน" skeleton={<FormSkeleton />}>
-        {(known) => <Form ways={known} limitLeft={accounts.data?.limit_left ?? null} onOpened={onOpened} />}
+        {(known) => (
+          <Form
+            ways={known}
+            limitLeft={accounts.data?.limit_left ?? null}
+            onOpened={onOpened}
+            promotionId={promotionId}
+          />
+        )}
       </Loaded>
     </>
   );
 }
 
-function Form({ ways, limitLeft, onOpened }: Props & { ways: readonly Way[]; limitLeft: number | null }) {
-  const chosen = useDepositForm(ways, onOpened);
+interface FormProps extends Props {
+  ways: readonly Way[];
+  limitLeft: number | null;
+}
+
+function Form({ ways, limitLeft, onOpened, promotionId }: FormProps) {
+  const pick = usePromotionPick(promotionId);
+  const chosen = useDepositForm(ways, pick.promotion, onOpened);
   const { form, field, refusal, isBusy, way, setWayId, account, setAccountId, limits, amount, setAmount } = chosen;
   if (ways.length === 0)
     return <EmptyState icon={Landmark} title="ยังไม่มีช่องทางฝากเงิน" text="กรุณาติดต่อเจ้าหน้าที่เพื่อฝากเงิน" />;
@@ -78,7 +95,13 @@ function Form({ ways, limitLeft, onOpened }: Props & { ways: readonly Way[]; lim
           />
           <OwnLimit left={limitLeft} />
         </div>
-        <PromotionRow />
+        <PromotionPick
+          promotions={pick.promotions}
+          value={pick.promotion?.promotion_id ?? null}
+          onChange={pick.choose}
+          amount={bahtOf(amount)}
+          refused={pick.refused}
+        />
         <FormProblem text={explainRefusal(refusal)}>
           {isOwnLimit(refusal) && (
             <Link href="/member/limits" className="inline-flex min-h-12 items-center text-info underline">

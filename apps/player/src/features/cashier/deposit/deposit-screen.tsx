@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { Page } from '#src/components/page.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { DepositForm } from '#src/features/cashier/deposit/deposit-form.tsx';
+import { depositAddress, promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 
 const ClaimPart = lazyDialog(async () => (await import('#src/features/cashier/deposit/claim-part.tsx')).ClaimPart);
@@ -19,7 +20,10 @@ const VIEWS = [
   { view: 'claim', href: '/member/deposit?view=claim', text: 'แจ้งเงินไม่เข้า' },
 ];
 
-/** `/member/deposit`: pays in, follows one deposit (`?deposit_id=`), lists them (`?view=list`), claims one (`?view=claim`). */
+/**
+ * `/member/deposit`: pays in, with a promotion (`?promotion=`) or without, follows one deposit (`?deposit_id=`), lists them
+ * (`?view=list`), claims one (`?view=claim`).
+ */
 export function DepositScreen() {
   const [search] = useSearchParams();
   const depositId = search.get('deposit_id');
@@ -35,14 +39,15 @@ export function DepositScreen() {
       <Views view={view} />
       {view === 'list' && <DepositList />}
       {view === 'claim' && <ClaimPart />}
-      {view !== 'list' && view !== 'claim' && <DepositForm onOpened={openDeposit} />}
+      {view !== 'list' && view !== 'claim' && (
+        <DepositForm onOpened={openDeposit} promotionId={promotionOf(search.toString())} />
+      )}
     </Page>
   );
 }
 
-/** Where a deposit is paid: a QR on its own page. */
-const openDeposit = ({ method, deposit_id }: Deposit): void =>
-  navigate(`${method === 'promptpay' ? '/member/payment' : '/member/deposit'}?deposit_id=${deposit_id}`);
+const openDeposit = (deposit: Deposit, promotionId: number | undefined): void =>
+  navigate(depositAddress(deposit, promotionId));
 
 function Views({ view }: { view: string | null }) {
   return (

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { formatShort } from '#src/features/cashier/amount.ts';
+import { formatShort } from '#src/lib/amount.ts';
 
 /** What the member's own limit still lets through. Without one there is nothing to say. */
 export function OwnLimit({ left }: { left: number | null }) {

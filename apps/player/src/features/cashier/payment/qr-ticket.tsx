@@ -8,7 +8,7 @@ import { ExternalLink } from '#src/lib/external-link.tsx';
 import { sandboxAddress } from '#src/lib/sandbox-address.ts';
 
 const QrPicture = lazy(async () => ({
-  default: (await import('#src/features/cashier/payment/qr-picture.tsx')).QrPicture,
+  default: (await import('#src/components/qr-picture.tsx')).QrPicture,
 }));
 
 /** The code to scan with its amount, its time and its reference; it can be kept as a picture for the bank's app. */
@@ -38,7 +38,7 @@ export function QrTicket({ payment }: { payment: QrPayment }) {
       <div className="mx-auto mt-3 max-w-[320px]">
         {qr_code ? (
           <Suspense fallback={waiting}>
-            <QrPicture text={qr_code} />
+            <QrPicture text={qr_code} label="QR พร้อมเพย์สำหรับจ่ายรายการนี้" />
           </Suspense>
         ) : (
           <div aria-busy="true">

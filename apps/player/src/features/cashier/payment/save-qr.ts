@@ -1,6 +1,6 @@
 import { formatBaht } from '@chokdee/ui';
+import { qrModules } from '#src/components/qr-picture.tsx';
 import type { QrPayment } from '#src/features/cashier/cashier-queries.ts';
-import { qrModules } from '#src/features/cashier/payment/qr-picture.tsx';
 import { formatInstant } from '#src/lib/format-day.ts';
 import { INK, MARGIN, MUTED, openSheet, perforate, savePng, writer } from '#src/lib/picture.ts';
 

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { actKeys } from '#src/features/cashier/act-keys.ts';
 import { type QrPayment, qrQuery } from '#src/features/cashier/cashier-queries.ts';
+import { depositAddress, promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { explainRefusal } from '#src/features/cashier/explain-refusal.ts';
+import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 
-/** Opens another QR for what the member wished to pay, and goes to it. */
+/** Opens another QR for what the member wished to pay, with the promotion that he wished for, and goes to it. */
 export function useNewQr({ channel_id, sub_channel_id, asked: amount }: QrPayment) {
   const [act] = useState(actKeys);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const open = async () => {
-    const input = { channel_id, sub_channel_id, amount };
+    const promotion_id = promotionOf(location.search);
+    const input = { channel_id, sub_channel_id, amount, promotion_id };
     setIsBusy(true);
     setProblem(undefined);
     try {
@@ -20,7 +22,7 @@ export function useNewQr({ channel_id, sub_channel_id, asked: amount }: QrPaymen
         api('POST /api/member/payment/generate_qr', input, { idempotencyKey }),
       );
       queryClient.setQueryData(qrQuery(qr.deposit_id).queryKey, qr);
-      navigate(`/member/payment?deposit_id=${qr.deposit_id}`, { replace: true });
+      navigate(depositAddress(qr, promotion_id), { replace: true });
     } catch (error) {
       setProblem(explainRefusal(error as Error));
     }

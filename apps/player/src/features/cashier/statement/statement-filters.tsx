@@ -1,9 +1,9 @@
 import { ChoiceChips, formatBaht, SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { DayField } from '#src/components/day-field.tsx';
 import { ONE_ROW } from '#src/components/one-row.ts';
+import { SpanPick } from '#src/components/span-pick.tsx';
 import type { StatementFilter } from '#src/features/cashier/cashier-queries.ts';
-import { type Range, SPANS, type Span } from '#src/features/cashier/statement/statement-span.ts';
+import type { Range, Span } from '#src/lib/day-span.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 export type Kind = NonNullable<StatementFilter['kind']>;
@@ -35,31 +35,7 @@ interface Props {
 export function StatementFilters({ chosen: { span, own, kind, wallet }, onChange, today }: Props) {
   return (
     <div className="flex flex-col gap-3">
-      <ChoiceChips
-        label="ช่วงเวลา"
-        className={ONE_ROW}
-        choices={SPANS}
-        value={span}
-        onChange={(value) => onChange({ span: value })}
-      />
-      {span === 'own' && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <DayField
-            legend="ตั้งแต่"
-            isNamed
-            day={own.from_day}
-            onDay={(from_day) => onChange({ own: { ...own, from_day } })}
-            today={today}
-          />
-          <DayField
-            legend="ถึง"
-            isNamed
-            day={own.to_day}
-            onDay={(to_day) => onChange({ own: { ...own, to_day } })}
-            today={today}
-          />
-        </div>
-      )}
+      <SpanPick span={span} own={own} onChange={onChange} today={today} />
       <ChoiceChips
         label="ประเภท"
         className={ONE_ROW}

@@ -11,7 +11,7 @@ import { CsvButton } from '#src/features/cashier/statement/csv-button.tsx';
 import { groupDays, type StatementDay } from '#src/features/cashier/statement/group-days.ts';
 import { StatementDayCard } from '#src/features/cashier/statement/statement-day-card.tsx';
 import { type Chosen, StatementFilters } from '#src/features/cashier/statement/statement-filters.tsx';
-import { rangeOf } from '#src/features/cashier/statement/statement-span.ts';
+import { rangeOf } from '#src/lib/day-span.ts';
 import { addDays, dayOf } from '#src/lib/format-day.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Card, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { amountProblem, bahtOf } from '#src/features/cashier/amount.ts';
-import { AmountField } from '#src/features/cashier/amount-field.tsx';
+import { AmountField } from '#src/components/amount-field.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
 import { RadioRow } from '#src/features/cashier/radio-row.tsx';
 import { sayLimits } from '#src/features/cashier/say-hours.ts';
+import { amountProblem, bahtOf } from '#src/lib/amount.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 
 const ConfirmWithdrawal = lazyDialog(

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
-import { formatShort } from '#src/features/cashier/amount.ts';
 import { type WithdrawInfo, withdrawInfoQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MEDIAN_NOTE, sayLimits, sayMedian } from '#src/features/cashier/say-hours.ts';
 import { BlockedList } from '#src/features/cashier/withdraw/blocked-list.tsx';
 import { WithdrawForm } from '#src/features/cashier/withdraw/withdraw-form.tsx';
 import { WithdrawalList } from '#src/features/cashier/withdraw/withdrawal-list.tsx';
 import { WithdrawalView } from '#src/features/cashier/withdraw/withdrawal-view.tsx';
+import { formatShort } from '#src/lib/amount.ts';
 
 /** `/member/withdraw`: what can be withdrawn and what stands in its way, the one that is under way, and earlier ones. */
 export function WithdrawScreen() {

@@ -15,6 +15,28 @@ it('names what a studio kept of a round, whatever it is', () => {
   ]);
 });
 
+it('shows what a studio says in words, and nothing else of it', () => {
+  const facts = [
+    { name: { th: 'เดิมพัน', en: 'Stake' }, text: { th: '10.00 บาท', en: '10.00 baht' } },
+    { name: 'Dice', text: '1 - 2 - 3' },
+  ];
+  expect(describeDetail({ facts, plays: [{ bet: { stake: 1_000 } }] })).toEqual([
+    { name: 'เดิมพัน', text: '10.00 บาท' },
+    { name: 'Dice', text: '1 - 2 - 3' },
+  ]);
+});
+
+it.each([
+  [[{ name: 'a' }]],
+  [[{ name: 1, text: 'b' }]],
+  [[null]],
+  [[]],
+  ['facts'],
+  [[{ name: { th: 'ก' }, text: { en: 'b' } }]],
+])('shows facts that are not as agreed as it shows anything else: %j', (facts) => {
+  expect(describeDetail({ facts }).map(({ name }) => name)).toEqual(['facts']);
+});
+
 it('takes the difference of baht without their fractions', () => {
   expect(netOf({ stake: 0.1, payout: 0.3 })).toBe(20);
   expect(netOf({ stake: 1.1, payout: 0 })).toBe(-110);

@@ -1,3 +1,4 @@
+import { type WordedFact, wordedFacts } from '@chokdee/ui';
 import type { WholeRound } from '#src/features/games/history/round-queries.ts';
 
 type Detail = WholeRound['detail'];
@@ -11,15 +12,17 @@ const WORDS: Readonly<Record<string, string>> = {
   client_seed: 'ซีดของผู้เล่น',
 };
 
-/** What a studio recalls of a round, name by name. It may be anything: what is nested stands in lines. */
-export function describeDetail(detail: Detail): { name: string; text: string }[] {
+/** What a studio recalls of a round: its own words, or else name by name whatever it sent; what is nested stands in lines. */
+export const describeDetail = (detail: Detail): WordedFact[] => wordedFacts(detail, 'th') ?? nameByName(detail);
+
+const nameByName = (detail: Detail): WordedFact[] => {
   if (detail === null || detail === undefined) return [];
   if (!isRecord(detail)) return [{ name: 'ผล', text: inWords(detail) }];
   return Object.entries(detail).map(([name, value]) => ({
     name: Object.hasOwn(WORDS, name) ? (WORDS[name] ?? name) : name,
     text: inWords(value),
   }));
-}
+};
 
 const isRecord = (value: Detail): value is Record<string, Detail> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -57,7 +57,7 @@ function Whole({ round: { movements, detail } }: { round: WholeRound }) {
           <h3 className="mt-5 font-medium">บันทึกของค่ายเกม</h3>
           <dl className="mt-1 divide-y divide-hairline text-sm">
             {facts.map(({ name, text }) => (
-              <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <div key={`${name} ${text}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
                 <dt className="shrink-0 text-muted">{name}</dt>
                 <dd className="ml-auto min-w-0 text-right wrap-anywhere whitespace-pre-line">{text}</dd>
               </div>

@@ -1,13 +1,20 @@
 import { formatBaht, SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { walletsQuery } from '#src/lib/wallets.ts';
+import { activeQuery } from '#src/lib/rewards.ts';
+import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 
 const MAIN = 1;
 
-/** Which wallet pays. With one that has money there is nothing to choose. */
+/** Which wallet pays. One whose bonus is for other games cannot; with a single one there is nothing to choose. */
 export function WalletPick({ value, onChange }: { value: number | undefined; onChange: (id: number) => void }) {
   const { data: wallets = [] } = useQuery(walletsQuery());
-  const usable = wallets.filter(({ balance, wallet_type_id }) => balance > 0 || wallet_type_id === MAIN);
+  const hasBonus = wallets.some(({ wallet_type_id }) => wallet_type_id !== MAIN);
+  const { data: bonuses = [] } = useQuery({ ...activeQuery(), enabled: hasBonus });
+  const isForOthers = (wallet: Wallet) =>
+    bonuses.some(({ wallet_id, products }) => wallet_id === wallet.id && products && !products.includes('lotto'));
+  const usable = wallets.filter(
+    (wallet) => wallet.wallet_type_id === MAIN || (wallet.balance > 0 && !isForOthers(wallet)),
+  );
   if (usable.length < 2) return null;
   return (
     <SelectField

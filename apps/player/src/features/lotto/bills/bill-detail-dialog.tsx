@@ -1,6 +1,6 @@
 import { Button, buttonLook, ConfirmDialog, Dialog, formatBaht, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImageDown, ShieldCheck } from 'lucide-react';
+import { ImageDown, Share2, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Countdown } from '#src/components/countdown.tsx';
@@ -9,6 +9,7 @@ import { BillLines } from '#src/features/lotto/bill-lines.tsx';
 import { BillRound } from '#src/features/lotto/bills/bill-round.tsx';
 import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
 import { ResultCard } from '#src/features/lotto/bills/result-card.tsx';
+import { shareBill } from '#src/features/lotto/bills/share-bill.ts';
 import { type BillDetail, billQuery, ruleQuery } from '#src/features/lotto/lotto-queries.ts';
 import { savePicture, shortId } from '#src/features/lotto/save-picture.ts';
 import { useAgent } from '#src/lib/agent.ts';
@@ -50,6 +51,10 @@ function Detail({ bill }: { bill: BillDetail }) {
       </p>
       {bill.note && <p className="text-sm text-muted">บันทึก: {bill.note}</p>}
       <BillLines lines={bill.lines} />
+      <Button variant="outline" onClick={() => void shareBill(bill)}>
+        <Share2 className="size-5" aria-hidden />
+        แชร์ให้เพื่อน
+      </Button>
       <Button variant="outline" onClick={save}>
         <ImageDown className="size-5" aria-hidden />
         บันทึกเป็นรูป

@@ -2,7 +2,7 @@ import { classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Prizes, sayPrizes } from '#src/components/prizes.tsx';
-import { payoutBy, sayChange } from '#src/features/lotto/bills/corrected-bill.ts';
+import { payoutBy, sayChange, sayDebt } from '#src/features/lotto/bills/corrected-bill.ts';
 import { type BillDetail, type DrawResult, resultQuery } from '#src/features/lotto/lotto-queries.ts';
 
 /** What the bill's round came to: its prizes, why it was voided, and in full words what a correction changed. */
@@ -26,7 +26,7 @@ interface CorrectionProps {
   earlier: readonly DrawResult[];
 }
 
-function Correction({ bill: { lines, payout }, now, earlier }: CorrectionProps) {
+function Correction({ bill: { lines, payout, debt }, now, earlier }: CorrectionProps) {
   const [before] = earlier;
   if (!before) return null;
   const paid = payoutBy(lines, before.prizes);
@@ -39,6 +39,7 @@ function Correction({ bill: { lines, payout }, now, earlier }: CorrectionProps) 
           ผลเดิม <s>{sayPrizes(before.prizes)}</s> ผลใหม่ {sayPrizes(now.prizes)}
         </p>
         <p className={classNames(paid === payout && 'text-muted')}>{sayChange(paid, payout)}</p>
+        {debt && <p>{sayDebt(debt)}</p>}
       </div>
     </section>
   );

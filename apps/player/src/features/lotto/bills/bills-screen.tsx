@@ -77,7 +77,7 @@ export function BillsScreen() {
 }
 
 /** What is asked for; a span ends today by the server's clock. */
-export const filterOf = (span: Span, status: string, market: string): BillFilter => {
+const filterOf = (span: Span, status: string, market: string): BillFilter => {
   const today = dayOf(new Date(serverNow()).toISOString());
   return {
     ...(span === 'today' && { day: today }),

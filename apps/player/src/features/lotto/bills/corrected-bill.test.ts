@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payoutBy, sayChange } from '#src/features/lotto/bills/corrected-bill.ts';
+import { payoutBy, sayChange, sayDebt } from '#src/features/lotto/bills/corrected-bill.ts';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
 
 const LINES = [
@@ -27,4 +27,21 @@ it.each([
   [950, 320, 'เรียกคืนตามผลเดิม 950.00 บาท และจ่ายตามผลใหม่ 320.00 บาท'],
 ])('explains a correction from %d to %d baht', (paid, owed, words) => {
   expect(sayChange(paid, owed)).toBe(words);
+});
+
+it.each([
+  [
+    { taken: 40, amount: 910, collected: 0 },
+    'รวมทุกโพยในงวดนี้ เรียกคืนได้ทันที 40.00 บาท ยังค้างคืน 910.00 บาท ระบบจะหักจากเงินรางวัลหวยครั้งต่อไปเท่านั้น ไม่หักจากเงินฝากของคุณ',
+  ],
+  [
+    { taken: 0, amount: 950, collected: 320.5 },
+    'รวมทุกโพยในงวดนี้ เรียกคืนได้ทันที 0.00 บาท หักจากเงินรางวัลหวยครั้งต่อมาแล้ว 320.50 บาท ยังค้างคืน 629.50 บาท ระบบจะหักจากเงินรางวัลหวยครั้งต่อไปเท่านั้น ไม่หักจากเงินฝากของคุณ',
+  ],
+  [
+    { taken: 40, amount: 910, collected: 910 },
+    'รวมทุกโพยในงวดนี้ เรียกคืนได้ทันที 40.00 บาท หักจากเงินรางวัลหวยครั้งต่อมาแล้ว 910.00 บาท คืนครบแล้ว',
+  ],
+])('explains what is owed: %o', (debt, words) => {
+  expect(sayDebt(debt)).toBe(words);
 });

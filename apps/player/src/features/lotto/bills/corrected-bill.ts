@@ -20,3 +20,13 @@ export const sayChange = (paid: number, owed: number): string => {
   if (paid === 0) return `จ่ายเพิ่มตามผลใหม่ ${formatBaht(owed)} บาท`;
   return `เรียกคืนตามผลเดิม ${formatBaht(paid)} บาท และจ่ายตามผลใหม่ ${formatBaht(owed)} บาท`;
 };
+
+/** What became of the part that was spent before a correction: what came back, and how the rest will. */
+export const sayDebt = ({ taken, amount, collected }: NonNullable<BillDetail['debt']>): string => {
+  const left = amount - collected;
+  return [
+    `รวมทุกโพยในงวดนี้ เรียกคืนได้ทันที ${formatBaht(taken)} บาท`,
+    ...(collected > 0 ? [`หักจากเงินรางวัลหวยครั้งต่อมาแล้ว ${formatBaht(collected)} บาท`] : []),
+    left > 0 ? `ยังค้างคืน ${formatBaht(left)} บาท ระบบจะหักจากเงินรางวัลหวยครั้งต่อไปเท่านั้น ไม่หักจากเงินฝากของคุณ` : 'คืนครบแล้ว',
+  ].join(' ');
+};

@@ -1,16 +1,16 @@
 import { MarketEmblem, TicketCard } from '@chokdee/ui';
 import { LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sayPrizes } from '#src/components/prizes.tsx';
 import { RoundStatus } from '#src/components/round-status.tsx';
 import { RoundTicket, whenOf } from '#src/components/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
 
-/** A market with the round that is open or comes next, and its last one. */
+/** A market with the round that is open or comes next, its last result, and a round that has none so far. */
 export function MarketTicket({ market }: { market: Market }) {
-  const { name, emblem, round, last } = market;
-  const when = last && whenOf({ ...last, emblem });
-  const note = last?.prizes ? `ล่าสุด ${sayPrizes(last.prizes)}` : when && `ก่อนหน้า ${when}`;
+  const { name, emblem, round } = market;
+  const note = noteOf(market);
   if (round)
     return (
       <>
@@ -19,14 +19,7 @@ export function MarketTicket({ market }: { market: Market }) {
       </>
     );
   return (
-    <TicketCard
-      stub={
-        <span className="flex items-center justify-between gap-3 text-sm text-muted">
-          <span className="min-w-0 truncate">{note ?? 'ยังไม่มีงวดก่อนหน้า'}</span>
-          {last && <RoundStatus status={last.status} />}
-        </span>
-      }
-    >
+    <TicketCard stub={<span className="text-sm text-muted">{note ?? 'ยังไม่มีงวดก่อนหน้า'}</span>}>
       <span className="flex items-center gap-3">
         <MarketEmblem emblem={emblem} name={name} className="opacity-60" />
         <span className="min-w-0 flex-1">
@@ -37,6 +30,18 @@ export function MarketTicket({ market }: { market: Market }) {
     </TicketCard>
   );
 }
+
+const noteOf = ({ emblem, last, drawn }: Market): ReactNode =>
+  last && (
+    <>
+      {drawn && <span className="block truncate">ล่าสุด {sayPrizes(drawn.prizes)}</span>}
+      {last.round_id !== drawn?.round_id && (
+        <span className="flex flex-wrap gap-x-2">
+          {whenOf({ ...last, emblem })} <RoundStatus status={last.status} />
+        </span>
+      )}
+    </>
+  );
 
 /** Yeekee has many rounds a day: the way to all of them. */
 const AllRounds = ({ market: { market_id, name } }: { market: Market }) => (

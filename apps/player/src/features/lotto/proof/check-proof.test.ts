@@ -84,13 +84,15 @@ it('lets an honest bill pass, taken back or not', async () => {
   expect(await states(honest(true))).toBe('receipt:ok leaf:ok signature:ok path:ok cancellation:ok seal:ok');
 });
 
-it('waits for the seal before the close', async () => {
+it('waits for the seal before the close, but not of a round that is void', async () => {
   const open = changed((proof, { result }) => {
     proof.place = null;
     proof.seal = null;
     result.seal = null;
   });
   expect(await states(open)).toBe('receipt:ok leaf:ok signature:ok path:waiting seal:waiting');
+  open.result.round.status = 'voided';
+  expect(await states(open)).toBe('receipt:ok leaf:ok signature:ok path:voided seal:voided');
 });
 
 it.each<[what: string, claims: Claims, red: string]>([

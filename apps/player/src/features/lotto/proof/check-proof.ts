@@ -26,7 +26,7 @@ export interface Claims {
 export const checkProof = async ({ bill, proof, result }: Claims): Promise<Step[]> => {
   const { receipt, cancellation } = proof;
   const leaf = leafHere(receipt);
-  return [
+  const steps = [
     checkReceipt(bill, receipt.text),
     checkLeaf(receipt, leaf),
     await checkSignature(receipt, leaf),
@@ -34,7 +34,11 @@ export const checkProof = async ({ bill, proof, result }: Claims): Promise<Step[
     ...(cancellation ? [checkCancellation(bill, cancellation, result.seal)] : []),
     checkSeal(proof, result),
   ];
+  return result.round.status === 'voided' ? steps.map(withoutSeal) : steps;
 };
+
+/** A round that was voided while it was open is never sealed: nobody waits for that. */
+const withoutSeal = (step: Step): Step => (step.state === 'waiting' ? { ...step, state: 'voided' } : step);
 
 type Receipt = Proof['receipt'];
 type Seal = ResultDetail['seal'];

@@ -7,8 +7,11 @@ interface Words {
   readonly ok: string;
   readonly bad: string;
   readonly waiting?: string;
+  readonly voided?: string;
   readonly unknown?: string;
 }
+
+const NO_SEAL = 'งวดนี้ถูกยกเลิก จึงไม่ออกผลและไม่มีตรา';
 
 const STEPS: Readonly<Record<StepName, Words>> = {
   receipt: {
@@ -32,18 +35,21 @@ const STEPS: Readonly<Record<StepName, Words>> = {
     ok: 'ต่อรหัสของคุณเข้ากับใบเสร็จอื่นตามเส้นทางที่ได้ แล้วได้ตราเดียวกับที่งวดประกาศ',
     bad: 'ต่อรหัสตามเส้นทางแล้วไม่ได้ตราที่งวดประกาศ',
     waiting: 'ตราจะประกาศเมื่องวดปิดรับ กลับมาตรวจได้อีกครั้งหลังปิดรับ',
+    voided: NO_SEAL,
   },
   cancellation: {
     title: 'การยกเลิกอยู่ในตราของงวด',
     ok: 'งวดบันทึกว่าโพยนี้ถูกยกเลิกก่อนปิดรับ ไม่ได้ถูกลบเงียบ ๆ',
     bad: 'ไม่พบบันทึกการยกเลิกในตราของงวด',
     waiting: 'บันทึกการยกเลิกจะอยู่ในตราที่ประกาศเมื่องวดปิดรับ',
+    voided: NO_SEAL,
   },
   seal: {
     title: 'ตราประกาศก่อนออกผล',
     ok: 'ตรานี้เป็นตราเดียวกับที่ทุกคนเห็น และประกาศก่อนเวลาออกผล จึงเพิ่ม แก้ หรือลบโพยหลังรู้ผลไม่ได้',
     bad: 'ตราไม่ตรงกับที่ประกาศต่อสาธารณะ หรือประกาศช้ากว่าเวลาออกผล',
     waiting: 'งวดยังไม่ปิดรับ ตราจะประกาศเมื่อปิดรับก่อนออกผล',
+    voided: NO_SEAL,
   },
 };
 
@@ -57,6 +63,8 @@ export const sayStep = (name: StepName, state: Step['state']): { title: string; 
 export const sayWhole = (states: readonly StepState[]): { state: StepState; title: string; text: string } => {
   if (states.includes('bad'))
     return { state: 'bad', title: 'หลักฐานไม่ผ่าน', text: 'มีขั้นตอนที่ไม่ตรงกัน กรุณาบันทึกหน้านี้แล้วติดต่อทีมงาน' };
+  if (states.includes('voided'))
+    return { state: 'voided', title: 'ใบเสร็จถูกต้อง งวดนี้ถูกยกเลิก', text: 'งวดนี้ไม่ออกผลและไม่มีตรา ทุกโพยได้เงินคืน' };
   if (states.includes('waiting'))
     return { state: 'waiting', title: 'ใบเสร็จถูกต้อง รอตราของงวด', text: 'ตราจะประกาศเมื่องวดปิดรับ ก่อนออกผล' };
   if (states.includes('unknown'))

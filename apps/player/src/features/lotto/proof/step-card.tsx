@@ -2,13 +2,17 @@ import { Card, classNames } from '@chokdee/ui';
 import { ChevronDown, CircleCheck, CircleHelp, CircleMinus, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a step came to: it holds, it does not, it cannot be checked yet, this browser cannot check it, or it was not there to see. */
-export type StepState = 'ok' | 'bad' | 'waiting' | 'unknown' | 'unseen';
+/**
+ * What a step came to: it holds, it does not, it cannot be checked yet, there will be nothing to check as the round is void, this
+ * browser cannot check it, or it was not there to see.
+ */
+export type StepState = 'ok' | 'bad' | 'waiting' | 'voided' | 'unknown' | 'unseen';
 
 const LOOKS: Readonly<Record<StepState, { icon: LucideIcon; colour: string; word: string }>> = {
   ok: { icon: CircleCheck, colour: 'text-win', word: 'ผ่าน' },
   bad: { icon: CircleX, colour: 'text-error', word: 'ไม่ผ่าน' },
   waiting: { icon: Hourglass, colour: 'text-info', word: 'รอปิดรับ' },
+  voided: { icon: CircleMinus, colour: 'text-muted', word: 'งวดถูกยกเลิก' },
   unknown: { icon: CircleHelp, colour: 'text-gold', word: 'ตรวจไม่ได้' },
   unseen: { icon: CircleMinus, colour: 'text-muted', word: 'ไม่ได้เฝ้าดู' },
 };

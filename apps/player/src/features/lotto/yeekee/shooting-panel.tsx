@@ -17,16 +17,19 @@ import { useHasCome } from '#src/lib/server-clock.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 import { type YeekeeStand, yeekeeQuery } from '#src/lib/yeekee.ts';
 
-const NOT_YEEKEE = 3014;
+const NOT_OPEN = 3020;
+/** Another game, or a round that was put aside before it opened. */
+const NEVER_SHOT: ReadonlySet<number> = new Set([3012, 3014]);
 
 /** Where a round is shot, and after that what becomes of it. */
 export function ShootingPanel({ round }: { round: Round }) {
   const isLoggedIn = useIsLoggedIn();
   const isScheduled = useRoundState(round) === 'scheduled';
   const stand = useQuery({ ...yeekeeQuery(round.round_id, isLoggedIn), enabled: !isScheduled });
-  if (isScheduled)
+  const refusal = stand.error instanceof ApiRefusal ? stand.error.code : 0;
+  if (isScheduled || refusal === NOT_OPEN)
     return <EmptyState icon={Crosshair} title="ยังไม่เปิดยิงเลข" text={`ยิงได้ตั้งแต่ ${formatInstant(round.opens_at)}`} />;
-  if (stand.error instanceof ApiRefusal && stand.error.code === NOT_YEEKEE)
+  if (NEVER_SHOT.has(refusal))
     return <EmptyState icon={Crosshair} title="รอบนี้ไม่มีการยิงเลข" text="เลือกรอบอื่นที่เปิดรับอยู่ได้" />;
   return (
     <Loaded query={stand} what="การยิงเลข" skeleton={<Skeleton className="h-96 rounded-card" />}>

@@ -1,3 +1,4 @@
+import { SHOTS_SHOWN } from '@chokdee/lotto';
 import { Card, classNames, DigitCells, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
@@ -5,8 +6,6 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
 import { type FeedShot, feedQuery, paceOf, type YeekeeStand } from '#src/lib/yeekee.ts';
-
-const SHOWN_MAX = 20;
 
 /** The newest shots of everybody, newest first. A row is drawn once: only its rank changes. */
 export function ShotFeedList({ stand }: { stand: YeekeeStand }) {
@@ -28,7 +27,7 @@ export function ShotFeedList({ stand }: { stand: YeekeeStand }) {
             </p>
           ) : (
             <ol aria-label="เลขที่ยิงล่าสุด" className="mt-1 [contain:content]">
-              {items.slice(0, SHOWN_MAX).map((shot) => (
+              {items.slice(0, SHOTS_SHOWN).map((shot) => (
                 <FeedRow key={shot.seq} shot={shot} rank={count - shot.seq + 1} own={own.get(shot.seq)} />
               ))}
             </ol>

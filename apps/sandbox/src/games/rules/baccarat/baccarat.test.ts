@@ -162,3 +162,15 @@ it.each<RoadCode>(['P', 'Bp', 'Tb', 'Ppb'])('remembers a hand as %s', (code) => 
   expect(codeOf(markOf(code))).toBe(code);
   expect(markOf('Tb')).toEqual(mark('tie', false, true));
 });
+
+it.each<[string, BaccaratBet['chips'], number]>([
+  ['one side', { banker: 10_000 }, 10_000],
+  ['a tie', { tie: 1_000 }, 1_000],
+  ['one side with all that may come beside it', { player: 10_000, tie: 1_000, player_pair: 500 }, 11_500],
+  ['both sides', { player: 10_000, banker: 10_000 }, 500],
+  ['both sides so that either returns the same', { player: 19_500, banker: 20_000 }, 500],
+  ['both sides and a tie', { player: 10_000, banker: 10_000, tie: 1_000 }, 1_500],
+  ['more on one side than on the other', { player: 10_000, banker: 4_000 }, 6_200],
+])('%s: %j risks %i', (_what, chips, risk) => {
+  expect(baccarat.riskOf?.({ chips })).toBe(risk);
+});

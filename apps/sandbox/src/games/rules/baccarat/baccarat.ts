@@ -1,4 +1,4 @@
-import { outsideLimits, payChips, stakeOfChips } from '../chips.ts';
+import { outsideLimits, payChips, riskOfChips, stakeOfChips } from '../chips.ts';
 import { chipsOn } from '../chips-bet.ts';
 import type { GameRules } from '../game-rules.ts';
 import { freshShoe, totalOf } from './cards.ts';
@@ -11,10 +11,13 @@ import {
   type BaccaratState,
   baccaratOdds,
   codeOf,
+  EVERY_MARK,
   SHEET_HANDS,
 } from './spots.ts';
 
 const WINNER_TH: Readonly<Record<Winner, string>> = { player: 'ผู้เล่นชนะ', banker: 'เจ้ามือชนะ', tie: 'เสมอ' };
+
+const RESULTS = EVERY_MARK.map((mark) => (spot: BaccaratSpot) => baccaratOdds(mark, spot));
 
 /** Baccarat. Each hand is dealt from a full shoe of eight decks, so every hand has exactly the published return. */
 export const baccarat: GameRules<BaccaratBet, BaccaratState, BaccaratOutcome> = {
@@ -23,6 +26,7 @@ export const baccarat: GameRules<BaccaratBet, BaccaratState, BaccaratOutcome> = 
   begin: () => ({ road: [] }),
   problem: ({ chips }, _state, table) => outsideLimits(table, chips, BACCARAT_SPOTS),
   stakeOf: ({ chips }) => stakeOfChips(chips),
+  riskOf: ({ chips }) => riskOfChips(chips, RESULTS),
   play: ({ bet, state, draws }) => {
     const hand = dealHand(freshShoe(draws));
     const mark = { winner: winnerOf(hand), playerPair: isPair(hand.player), bankerPair: isPair(hand.banker) };

@@ -42,6 +42,11 @@ export type BaccaratOutcome = Hand &
 /** How many hands a sheet of the road holds, about as many as come from a shoe. The next hand begins a new sheet. */
 export const SHEET_HANDS = 72;
 
+/** Every way in which a hand can end. */
+export const EVERY_MARK: readonly RoadMark[] = Object.values(WINNERS).flatMap((winner) =>
+  [false, true].flatMap((playerPair) => [false, true].map((bankerPair) => ({ winner, playerPair, bankerPair }))),
+);
+
 /** The odds at which a spot won, 'push' when its stake goes back, nothing when it lost. */
 export const baccaratOdds = (mark: RoadMark, spot: BaccaratSpot): number | 'push' | undefined => {
   const { odds } = BACCARAT_SPOTS[spot];

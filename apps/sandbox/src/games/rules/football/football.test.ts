@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { drawsOf, seedHashOf } from '#src/games/rules/draws.ts';
 import { FootballBet } from '#src/games/rules/football/bet.ts';
-import { describeBet, fixtureOf, matchOf, oddsOfBet, settleBet } from '#src/games/rules/football/football.ts';
+import {
+  describeBet,
+  fixtureOf,
+  matchOf,
+  oddsOfBet,
+  riskOfBets,
+  settleBet,
+} from '#src/games/rules/football/football.ts';
 import { drawGoals, GOALS_MAX, goalWeights, MILLION } from '#src/games/rules/football/goals.ts';
 import { fixturesOf, LEAGUES, MATCHDAYS_PER_SEASON } from '#src/games/rules/football/leagues.ts';
-import { AIMS, MARKET_NAMES, MARKETS, winnerOf } from '#src/games/rules/football/markets.ts';
+import { AIMS, MARKET_NAMES, MARKETS, type Market, winnerOf } from '#src/games/rules/football/markets.ts';
 import { playMatch, scoreAt } from '#src/games/rules/football/match.ts';
 import { chancesOf, oddsOf, PAIRS } from '#src/games/rules/football/odds.ts';
 import { leagueReturn, returnsOf } from '#src/games/rules/football/return.ts';
@@ -156,5 +163,30 @@ describe('a match', () => {
     expect(FootballBet.safeParse(bet).success).toBe(false);
     expect(FootballBet.safeParse({ ...bet, pick: 'over' }).success).toBe(true);
     expect(fixtureOf(name).home.code).toBe(fixturesOf(LEAGUES.siam, name.matchday)[2]?.home.code);
+  });
+});
+
+describe('what bets on one match risk', () => {
+  const on = (market: Market, pick: string, stake: number, odds: number): FootballBet => ({
+    match: 'siam.1.1',
+    market,
+    pick,
+    stake,
+    odds,
+  });
+  it.each<[string, FootballBet[], number]>([
+    ['one pick', [on('result', 'home', 1_000, 200)], 1_000],
+    ['the same pick twice', [on('result', 'home', 1_000, 200), on('result', 'home', 500, 200)], 1_500],
+    ['two of three', [on('result', 'home', 1_000, 200), on('result', 'away', 1_000, 400)], 2_000],
+    ['over and under', [on('goals', 'over', 1_000, 190), on('goals', 'under', 1_000, 190)], 100],
+    ['both markets', [on('goals', 'over', 1_000, 190), on('both', 'no', 1_000, 190)], 2_000],
+    [
+      'all three',
+      [on('result', 'home', 1_000, 285), on('result', 'draw', 1_000, 300), on('result', 'away', 1_000, 310)],
+      150,
+    ],
+    ['more back than was staked', [on('goals', 'over', 1_000, 210), on('goals', 'under', 1_000, 210)], 0],
+  ])('%s', (_what, bets, risk) => {
+    expect(riskOfBets(bets)).toBe(risk);
   });
 });

@@ -1,5 +1,6 @@
 import { drawsOf, seedHashOf } from '#src/games/rules/draws.ts';
 import type { FootballBet } from '#src/games/rules/football/bet.ts';
+import { GOALS_MAX } from '#src/games/rules/football/goals.ts';
 import type { Club, Fixture } from '#src/games/rules/football/leagues.ts';
 import { fixturesOf, LEAGUES } from '#src/games/rules/football/leagues.ts';
 import { type Market, type Score, winnerOf } from '#src/games/rules/football/markets.ts';
@@ -40,7 +41,21 @@ export const oddsOfBet = (bet: Pick<FootballBet, 'match' | 'market' | 'pick'>): 
   return name && oddsOf(bet.market, fixtureOf(name).rates).get(bet.pick);
 };
 
-/** What a bet pays once the match is played: stake times odds, without a part of a satang. */
+/** What a bet pays by a score: stake times odds, without a part of a satang. */
+const backOf = ({ market, pick, stake, odds }: FootballBet, score: Score): number =>
+  winnerOf(market, score) === pick ? Math.floor((stake * odds) / 100) : 0;
+
+const GOALS = Array.from({ length: GOALS_MAX + 1 }, (_, goals) => goals);
+const EVERY_SCORE: readonly Score[] = GOALS.flatMap((home) => GOALS.map((away) => ({ home, away })));
+
+/** What of all bets on one match is truly at risk: what does not come back whatever the score. */
+export const riskOfBets = (bets: readonly FootballBet[]): number => {
+  const sumOf = (amountOf: (bet: FootballBet) => number) => bets.reduce((sum, bet) => sum + amountOf(bet), 0);
+  const leastBack = Math.min(...EVERY_SCORE.map((score) => sumOf((bet) => backOf(bet, score))));
+  return Math.max(0, sumOf(({ stake }) => stake) - leastBack);
+};
+
+/** How a bet ends once the match is played, and what it pays. */
 export const settleBet = (bet: FootballBet, matchSeed: string): { win: number; outcome: FootballOutcome } => {
   const name = readMatchId(bet.match);
   if (!name) throw new Error(`no match ${bet.match}`);
@@ -48,7 +63,7 @@ export const settleBet = (bet: FootballBet, matchSeed: string): { win: number; o
   const match = matchOf(name, matchSeed);
   const isWon = winnerOf(bet.market, match) === bet.pick;
   return {
-    win: isWon ? Math.floor((bet.stake * bet.odds) / 100) : 0,
+    win: backOf(bet, match),
     outcome: {
       match: bet.match,
       home: { name_th: home.name_th, name_en: home.name_en },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Draws } from '../draws.ts';
 import { hilo } from './hilo.ts';
-import { type Dice, HILO_SPOT_NAMES, type HiloBet, REMEMBERED_THROWS, sideOf, winningSpots } from './spots.ts';
+import { type Dice, FACES, HILO_SPOT_NAMES, type HiloBet, REMEMBERED_THROWS, sideOf, winningSpots } from './spots.ts';
 import { HILO_TABLES } from './tables.ts';
 
 const [table] = HILO_TABLES;
@@ -103,4 +103,14 @@ it('keeps the limits of the table: the longer the odds, the less', () => {
   expect(problem({ pair_12: 1_001_00 })).toBe('pair_12');
   expect(problem({ triple_6: 501_00 })).toBe('triple_6');
   expect(problem({ total_4: 9_00 })).toBe('total_4');
+});
+
+it.each<[string, HiloBet['chips'], number]>([
+  ['low', { low: 10_000 }, 10_000],
+  ['low and high, since eleven takes both', { low: 10_000, high: 10_000 }, 20_000],
+  ['low, high and eleven', { low: 10_000, high: 7_500, hilo: 2_600 }, 600],
+  ['every number', Object.fromEntries(FACES.map((face) => [`number_${face}`, 10_000])), 20_000],
+  ['every triple', Object.fromEntries(FACES.map((face) => [`triple_${face}`, 1_000])), 6_000],
+])('%s: %j risks %i', (_what, chips, risk) => {
+  expect(hilo.riskOf?.({ chips })).toBe(risk);
 });

@@ -1,13 +1,15 @@
-import { outsideLimits, payChips, stakeOfChips } from '../chips.ts';
+import { outsideLimits, payChips, riskOfChips, stakeOfChips } from '../chips.ts';
 import { chipsOn } from '../chips-bet.ts';
 import type { Draws } from '../draws.ts';
 import type { GameRules } from '../game-rules.ts';
 import {
+  everyThrow,
   type Face,
   HILO_SPOT_NAMES,
   HILO_SPOTS,
   type HiloBet,
   type HiloOutcome,
+  type HiloSpot,
   type HiloState,
   REMEMBERED_THROWS,
   type Side,
@@ -20,6 +22,11 @@ const SIDE_TH: Readonly<Record<Side, string>> = { low: 'ต่ำ', hilo: '11 �
 
 const rollDie = (draws: Draws): Face => (draws.below(6) + 1) as Face;
 
+const RESULTS = everyThrow().map((dice) => {
+  const won = winningSpots(dice);
+  return (spot: HiloSpot) => won.get(spot);
+});
+
 /** ไฮโล: three dice under a bowl, bets on everything they may show. */
 export const hilo: GameRules<HiloBet, HiloState, HiloOutcome> = {
   kind: 'hilo',
@@ -27,6 +34,7 @@ export const hilo: GameRules<HiloBet, HiloState, HiloOutcome> = {
   begin: () => ({ throws: [] }),
   problem: ({ chips }, _state, table) => outsideLimits(table, chips, HILO_SPOTS),
   stakeOf: ({ chips }) => stakeOfChips(chips),
+  riskOf: ({ chips }) => riskOfChips(chips, RESULTS),
   play: ({ bet, state, draws }) => {
     const dice = [rollDie(draws), rollDie(draws), rollDie(draws)] as const;
     const won = winningSpots(dice);

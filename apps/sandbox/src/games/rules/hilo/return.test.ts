@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawsOf } from '../draws.ts';
 import { hilo } from './hilo.ts';
-import { everyThrow, exactReturns } from './return.ts';
-import { HILO_SPOT_NAMES, type HiloSpot } from './spots.ts';
+import { exactReturns } from './return.ts';
+import { everyThrow, HILO_SPOT_NAMES, type HiloSpot } from './spots.ts';
 import { HILO_TABLES } from './tables.ts';
 
 const rounded = (value: number | undefined) => Math.round((value ?? Number.NaN) * 100) / 100;

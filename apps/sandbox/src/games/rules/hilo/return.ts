@@ -1,8 +1,4 @@
-import { type Dice, FACES, HILO_SPOT_NAMES, type HiloSpot, winningSpots } from './spots.ts';
-
-/** All 216 throws of three dice. */
-export const everyThrow = (): Dice[] =>
-  FACES.flatMap((first) => FACES.flatMap((second) => FACES.map((third): Dice => [first, second, third])));
+import { everyThrow, HILO_SPOT_NAMES, type HiloSpot, winningSpots } from './spots.ts';
 
 /** The exact return of each spot in percent: what comes back, on average, of 100 staked. */
 export const exactReturns = (): Map<HiloSpot, number> => {

@@ -94,6 +94,10 @@ export type HiloOutcome = Readonly<{ dice: Dice; total: number; side: Side; paid
 /** How many throws a seat remembers. */
 export const REMEMBERED_THROWS = 30;
 
+/** All 216 throws of three dice. */
+export const everyThrow = (): Dice[] =>
+  FACES.flatMap((first) => FACES.flatMap((second) => FACES.map((third): Dice => [first, second, third])));
+
 export const totalOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
 
 /** Low up to ten, high from twelve; eleven is the ไฮโล itself. */

@@ -46,4 +46,13 @@ export const events = rowCalls({
     title: textProblem(event.title),
     ends_at: periodProblem(event),
   }),
+  checkRemove: async (id, trx) => {
+    const quest = await trx
+      .selectFrom('quest')
+      .select('quest_id')
+      .where('event_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    return { id: quest && 'กิจกรรมนี้มีภารกิจอยู่ ลบไม่ได้ ตั้งเวลาสิ้นสุดหรือย้ายภารกิจไปกิจกรรมอื่นแทน' };
+  },
 });

@@ -25,6 +25,8 @@ export interface RowKind<T extends Table, C extends Column<T>> {
   readonly columns: readonly C[];
   /** What is wrong with the fields. */
   readonly check: (fields: Fields<T, C>, trx: Trx) => Promise<Problems> | Problems;
+  /** What stands in the way of removing a row, which is locked. */
+  readonly checkRemove?: (id: number, trx: Trx) => Promise<Problems>;
   /** What it means that the database has such a row already. */
   readonly taken?: Problems;
   /** The row as the audit log may keep it; without it, as it is. */
@@ -76,6 +78,7 @@ export const rowCalls = <T extends Table, const C extends Column<T>>(kind: RowKi
 
     remove: async ({ id, version }: { id: number; version: number }, { trx, audit, box }: Changing) => {
       const before = await lock(trx, id, version);
+      if (kind.checkRemove) refuseBadFields(await kind.checkRemove(before.id, trx));
       await rows.remove(trx, before.id);
       await audit({ subject: [subject, before.id], before: audited(before, box) });
       await publicChanged(trx, 'agent');

@@ -1,7 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 
-export type FlagKind = 'payee_name' | 'little_play' | 'shared_account' | 'shared_device' | 'stranger_paid';
+export type FlagKind =
+  | 'payee_name'
+  | 'little_play'
+  | 'shared_account'
+  | 'shared_device'
+  | 'stranger_paid'
+  | 'paid_twice'
+  | 'refused_late';
 
 /** Raises a flag with its evidence, once for each thing that raises it: one that was resolved stays so. */
 export const raiseFlag = async (

@@ -4,8 +4,9 @@ import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { encodeSlip } from '#src/features/cashier/deposits/encode-slip.ts';
+import { endChecking } from '#src/features/cashier/deposits/end-checking.ts';
+import { isProvenOwn } from '#src/features/cashier/deposits/own-accounts.ts';
 import { findOwnDeposit, showDeposit } from '#src/features/cashier/deposits/show-deposit.ts';
-import { isMembersOwn } from '#src/features/cashier/deposits/take-arrival.ts';
 import { readTargets, type Target } from '#src/features/cashier/deposits/targets.ts';
 import { addStep } from '#src/features/cashier/steps.ts';
 import type { Handler } from '#src/http/context.ts';
@@ -35,7 +36,7 @@ const shown = ({ state, method, amount, ...row }: ClaimRow) => ({
   status: state as 'open' | 'credited' | 'rejected',
 });
 
-/** A transfer that the member says is his. It is credited at once when it came from his own account; else staff look. */
+/** A transfer that the member says is his. Credited at once when it came from an account that is surely his; else staff look. */
 export const depositClaim: Handler<'POST /api/member/deposit/claim'> = async (input, { trx, member, now }) => {
   const target = (await readTargets(trx)).find((one) => one.target === `${input.method}:${input.account_id}`);
   if (!target) throw new Refusal('deposit_closed');
@@ -102,7 +103,7 @@ const keepSlip = async (trx: Trx, memberId: number, image: string): Promise<stri
   return slip_id;
 };
 
-/** Credits the one waiting transfer that fits and came from the member's own account; nothing: none, or more than one. */
+/** Credits the one waiting transfer that fits and surely came from the member; nothing: none, or more than one. */
 const creditOwn = async (
   trx: Trx,
   memberId: number,
@@ -111,20 +112,22 @@ const creditOwn = async (
 ): Promise<string | undefined> => {
   const { rows } = await sql<{
     transfer_id: string;
-    payer_name: string;
-    payer_tail: string;
-    payer_hash: Buffer | null;
+    received_at: Date;
+    name: string;
+    bankCode: string;
+    tail: string;
+    hash: Buffer | null;
   }>`
-    select transfer_id, payer_name, payer_tail, payer_hash from incoming_transfer
+    select transfer_id, received_at, payer_name as name, payer_bank_code as "bankCode", payer_tail as tail, payer_hash as hash
+    from incoming_transfer
     where state = 'waiting' and target = ${target.target} and amount = ${claim.amount}
       and paid_at between ${claim.paid_at}::timestamptz - make_interval(hours => ${HOURS_APART})
         and ${claim.paid_at}::timestamptz + make_interval(hours => ${HOURS_APART})
     order by transfer_id for update
   `.execute(trx);
   const own: string[] = [];
-  // Two people may have one name: where the bank tells the whole number, only that counts here.
-  for (const { transfer_id, payer_name: name, payer_tail: tail, payer_hash: hash } of rows)
-    if (await isMembersOwn(trx, memberId, { name: hash ? '' : name, tail, hash })) own.push(transfer_id);
+  for (const { transfer_id, received_at, ...payer } of rows)
+    if (await isProvenOwn(trx, memberId, payer, received_at)) own.push(transfer_id);
   const [transferId] = own;
   if (transferId === undefined || own.length > 1) return undefined;
   const { depositId, walletId } = await depositOfClaim(trx, memberId, target, claim.amount);
@@ -136,6 +139,7 @@ const creditOwn = async (
     amount: claim.amount,
     note: 'แจ้งเงินไม่เข้า ตรวจพบยอดจากบัญชีของคุณ',
   });
+  await endChecking(trx, transferId, { depositId });
   return depositId;
 };
 

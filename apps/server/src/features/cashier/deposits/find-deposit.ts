@@ -26,7 +26,7 @@ export interface Clue {
 }
 
 type Row = Omit<FoundDeposit, 'accounts'> & {
-  accounts: readonly { holderName: string; tail: string; hash: string }[];
+  accounts: readonly (Omit<OwnAccount, 'hash'> & { hash: string })[];
 };
 
 /** Finds the deposit that an arrival is for, by its reference, else by who reserved the amount, and locks it. */
@@ -42,8 +42,8 @@ export const findDeposit = async (trx: Trx, { target, reference, amount }: Clue)
       own.accounts
     from found join deposit d using (member_id, deposit_id) join member m using (member_id)
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('holderName', a.holder_name, 'tail', a.number_tail,
-        'hash', encode(a.number_hash, 'hex'))), '[]') as accounts
+      select coalesce(jsonb_agg(jsonb_build_object('holderName', a.holder_name, 'bankCode', a.bank_code,
+        'tail', a.number_tail, 'hash', encode(a.number_hash, 'hex'))), '[]') as accounts
       from member_bank_account a where a.member_id = d.member_id
     ) as own
     for update of d

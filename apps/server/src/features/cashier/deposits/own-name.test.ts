@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnName, plainName } from '#src/features/cashier/deposits/own-name.ts';
+import { isFromAccount, isOwnName, plainName } from '#src/features/cashier/deposits/own-name.ts';
 
-const own = { holderName: 'สมชาย ใจดี', tail: '4321', hash: Buffer.from('own') };
-const payer = (name: string, tail = '', hash: Buffer | null = null) => ({ name, tail, hash });
+const own = { holderName: 'สมชาย ใจดี', bankCode: 'KBANK', tail: '4321', hash: Buffer.from('own') };
+const payer = (name: string, tail = '', hash: Buffer | null = null, bankCode = 'KBANK') => ({
+  name,
+  bankCode,
+  tail,
+  hash,
+});
 
 describe('whose transfer it is', () => {
   it.each([
@@ -23,6 +28,8 @@ describe('whose transfer it is', () => {
     ['too little of a name', payer('สม***', '4321')],
     ['all hidden', payer('*****', '4321')],
     ['a stranger with the same end', payer('สมหญิง ร***', '4321')],
+    ['his number at another bank', payer('สมหญิง ใจดี', '4321', Buffer.from('own'), 'SCB')],
+    ['a hidden name from the same end at another bank', payer('สมชาย ใ***', '4321', null, 'SCB')],
     ['another number under another name', payer('สมหญิง ใจดี', '4321', Buffer.from('other'))],
   ])('not his: %s', (_what, paid) => expect(isOwnName(paid, [own], 'สมชาย ใจดี')).toBe(false));
 
@@ -33,4 +40,18 @@ describe('whose transfer it is', () => {
     expect(plainName('นางสาว นางฟ้า ดี')).toBe('นางฟ้าดี');
     expect(plainName('Mrs Drake Miller')).toBe('drakemiller');
   });
+});
+
+describe('what is credited with nobody looking', () => {
+  it.each([
+    ['from his account', payer('ไม่ทราบชื่อ', '4321', Buffer.from('own'))],
+    ['from its end, under his name', payer('นาย สมชาย ใจดี', '4321')],
+  ])('comes %s', (_what, paid) => expect(isFromAccount(paid, [own])).toBe(true));
+
+  it.each([
+    ['from his number at another bank', payer('สมชาย ใจดี', '4321', Buffer.from('own'), 'SCB')],
+    ['from another number under his name', payer('สมชาย ใจดี', '4321', Buffer.from('other'))],
+    ['under his name, from an end that nobody tells', payer('สมชาย ใจดี')],
+    ['from its end, under another name', payer('สมหญิง ใจดี', '4321')],
+  ])('does not come %s', (_what, paid) => expect(isFromAccount(paid, [own])).toBe(false));
 });

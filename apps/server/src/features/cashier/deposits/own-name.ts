@@ -16,6 +16,8 @@ export const plainName = (name: string): string =>
 /** Who paid, as the bank tells it. */
 export interface Payer {
   readonly name: string;
+  /** Numbers of two banks may be the same. */
+  readonly bankCode: string;
   /** The last four digits; empty: the bank hides them. */
   readonly tail: string;
   /** The keyed hash of the whole number, where the bank tells it. */
@@ -25,6 +27,7 @@ export interface Payer {
 /** An account of the member. */
 export interface OwnAccount {
   readonly holderName: string;
+  readonly bankCode: string;
   readonly tail: string;
   readonly hash: Buffer;
 }
@@ -34,14 +37,26 @@ export interface OwnAccount {
  * name, or, where the bank hides part of the name, under as much of it as is shown and from an account with the same end.
  */
 export const isOwnName = (
-  { name, tail, hash }: Payer,
+  { name, bankCode, tail, hash }: Payer,
   accounts: readonly OwnAccount[],
   memberName: string,
 ): boolean => {
-  if (hash && accounts.some((account) => account.hash.equals(hash))) return true;
+  const ofBank = accounts.filter((account) => account.bankCode === bankCode);
+  if (hash && ofBank.some((account) => account.hash.equals(hash))) return true;
   const shown = plainName(name.replace(MASK, ''));
   const names = [memberName, ...accounts.map(({ holderName }) => holderName)].map(plainName);
   if (!MASK.test(name)) return shown !== '' && names.includes(shown);
   if (shown.length < SHOWN_MIN || tail === '') return false;
-  return accounts.some((account) => account.tail === tail && plainName(account.holderName).startsWith(shown));
+  return ofBank.some((account) => account.tail === tail && plainName(account.holderName).startsWith(shown));
 };
+
+/**
+ * Whether a transfer came from one of these accounts, by its number: where the bank hides that, by its end and the name
+ * together. A name alone proves nothing here, for members choose their own.
+ */
+export const isFromAccount = (payer: Payer, accounts: readonly OwnAccount[]): boolean =>
+  accounts.some(
+    (account) =>
+      account.bankCode === payer.bankCode &&
+      (payer.hash ? account.hash.equals(payer.hash) : account.tail === payer.tail && isOwnName(payer, [account], '')),
+  );

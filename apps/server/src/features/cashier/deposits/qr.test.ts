@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CashierMember, cashierHouse, SECRET, until } from '#src/features/cashier/test/cashier-house.ts';
+import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const house = await cashierHouse();
 const { app, db } = house;
+const { balanceOf } = depositing(house);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 beforeEach(async () => {
   for (const what of ['callbacks', 'service'] as const) await house.order(what, 'normal');
@@ -21,8 +23,6 @@ const openQr = async ({ token }: CashierMember, amount = 500, sub_channel_id = 1
 };
 const statusOf = async ({ token }: CashierMember, deposit_id: string) =>
   (await app.call('GET /api/member/deposit/detail', { deposit_id }, { token })).body.data;
-const balanceOf = async ({ token }: CashierMember) =>
-  (await app.call('POST /api/member/wallets', {}, { token })).body.data[0]?.balance;
 const credited = (member: CashierMember, deposit_id: string) =>
   until(
     () => statusOf(member, deposit_id),

@@ -6,12 +6,14 @@ import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
 import { type CashierMember, cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
 import { secretBox } from '#src/lib/secret-box.ts';
 
 const house = await cashierHouse({ JOBS: '0' });
 const { app, db } = house;
+const { balanceOf } = depositing(house);
 const { dataKeys, lookupKey } = readConfig({});
 const box = secretBox(dataKeys, lookupKey);
 const own = openDatabase(app.database.url, { max: 1 });
@@ -44,8 +46,6 @@ const arrivalOf = (amount: number, { name, number }: Pick<CashierMember, 'name' 
 };
 const arrive = (...what: Parameters<typeof arrivalOf>) =>
   takeArrival({ db: own.db, box }, 'sandbox', arrivalOf(...what));
-const balanceOf = async ({ token }: CashierMember) =>
-  (await app.call('POST /api/member/wallets', {}, { token })).body.data[0]?.balance;
 
 it('a deposit is credited in eight statements that travel in four trips, one more when the accounts are read anew', async () => {
   const member = await house.member();
@@ -79,9 +79,11 @@ it('an account that staff change is known by its new number at once, by its old 
 describe('what arrived', () => {
   it('long before it was asked for is not taken for what is asked for now', async () => {
     const member = await house.member();
-    const { amount } = await asked(member, 500);
+    const { amount, deposit_id } = await asked(member, 500);
     expect(await arrive(amount, member, { paidAt: new Date(Date.now() - 10 * 60_000) })).toBe('waiting');
     expect(await balanceOf(member)).toBe(0);
+    const { body } = await app.call('GET /api/member/deposit/detail', { deposit_id }, { token: member.token });
+    expect(body.data).toMatchObject({ status: 'waiting' });
   });
 
   it('for a deposit that staff rejected waits for them', async () => {

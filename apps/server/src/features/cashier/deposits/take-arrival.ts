@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
+import { endChecking } from '#src/features/cashier/deposits/end-checking.ts';
 import { type FoundDeposit, findDeposit } from '#src/features/cashier/deposits/find-deposit.ts';
 import {
   type Judgement,
@@ -11,7 +12,7 @@ import {
   WAIT_REASONS,
   type WaitReason,
 } from '#src/features/cashier/deposits/judge-arrival.ts';
-import { isOwnName, type OwnAccount, type Payer } from '#src/features/cashier/deposits/own-name.ts';
+import { isOwnName, type Payer } from '#src/features/cashier/deposits/own-name.ts';
 import { findTarget } from '#src/features/cashier/deposits/targets.ts';
 import { addSteps, tellCase } from '#src/features/cashier/steps.ts';
 import type { Deps } from '#src/http/context.ts';
@@ -62,7 +63,7 @@ export const takeArrival = async (
 const carryOut = async (
   trx: Trx,
   judged: Judgement,
-  { transferId, amount }: { readonly transferId: string; readonly amount: Satang },
+  { transferId, amount, hasWaited }: Stored & { readonly amount: Satang },
   deposit: FoundDeposit | undefined,
 ): Promise<void> => {
   if (judged.verdict === 'wait') return letWait(trx, transferId, judged.reason, deposit);
@@ -70,11 +71,14 @@ const carryOut = async (
   const { member_id: memberId, wallet_id: walletId } = deposit;
   const depositId = judged.isAgain ? await copyDeposit(trx, deposit) : deposit.deposit_id;
   await creditDeposit(trx, { memberId, walletId, depositId, transferId, amount, note: judged.note });
+  if (hasWaited) await endChecking(trx, transferId, { depositId });
 };
 
 interface Stored {
   readonly transferId: string;
   readonly state: string;
+  /** It could not be placed before. */
+  readonly hasWaited: boolean;
   readonly payer: Payer;
 }
 
@@ -109,30 +113,21 @@ const storeArrival = async (
     .execute();
   const locking = trx
     .selectFrom('incoming_transfer')
-    .select(['transfer_id', 'state'])
+    .select(['transfer_id', 'state', 'reason'])
     .where('provider', '=', provider)
     .where('provider_ref', '=', transactionId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const [, row] = await Promise.all([storing, locking]);
-  return { transferId: row.transfer_id, state: row.state, payer: { name: payer.name, tail, hash } };
-};
-
-/** Whether a payer is the member himself. */
-export const isMembersOwn = async (trx: Trx, memberId: number, payer: Payer): Promise<boolean> => {
-  const { rows } = await sql<{ name: string } & { [K in keyof OwnAccount]: OwnAccount[K] | null }>`
-    select m.name, a.holder_name as "holderName", a.number_tail as tail, a.number_hash as hash
-    from member m left join member_bank_account a using (member_id) where m.member_id = ${memberId}
-  `.execute(trx);
-  const accounts = rows.flatMap(({ holderName, tail, hash }) =>
-    holderName !== null && tail !== null && hash !== null ? [{ holderName, tail, hash }] : [],
-  );
-  return isOwnName(payer, accounts, rows[0]?.name ?? '');
+  const { transfer_id: transferId, state, reason } = row;
+  return { transferId, state, hasWaited: reason !== '', payer: { ...payer, tail, hash } };
 };
 
 const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: FoundDeposit | undefined) => {
   await trx.updateTable('incoming_transfer').set({ reason }).where('transfer_id', '=', transferId).execute();
-  if (!deposit || !['opening', 'waiting', 'expired', 'cancelled'].includes(deposit.state)) return;
+  // What is not for this deposit at all does not stop it.
+  if (!deposit || reason === 'no_request' || !['opening', 'waiting', 'expired', 'cancelled'].includes(deposit.state))
+    return;
   const { member_id, deposit_id } = deposit;
   const note = WAIT_REASONS[reason];
   await trx

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CashierMember, cashierHouse, until } from '#src/features/cashier/test/cashier-house.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const house = await cashierHouse();
 const { app, db } = house;
+const { arrived, balanceOf } = depositing(house);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 const STRANGER = { name: 'คนแปลก หน้า', number: '7777777777' };
@@ -24,18 +25,6 @@ const reach = (member: CashierMember, deposit_id: string, wanted: string) =>
   until(
     async () => (await app.call('GET /api/member/deposit/detail', { deposit_id }, { token: member.token })).body.data,
     ({ status }) => status === wanted,
-  );
-const balanceOf = async ({ token }: CashierMember) =>
-  (await app.call('POST /api/member/wallets', {}, { token })).body.data[0]?.balance;
-const arrived = (transaction: { transaction_id: string }) =>
-  until(
-    () =>
-      db
-        .selectFrom('incoming_transfer')
-        .selectAll()
-        .where('provider_ref', '=', transaction.transaction_id)
-        .executeTakeFirst(),
-    (row) => row !== undefined && (row.state !== 'waiting' || row.reason !== ''),
   );
 
 describe('a transfer', () => {
@@ -179,69 +168,5 @@ describe('asking', () => {
     const { deposit_id } = await asked(owner, 480);
     for (const key of ['GET /api/member/deposit/detail', 'POST /api/member/deposit/cancel'] as const)
       expect((await app.call(key, { deposit_id }, { token: other.token })).body.error).toBe(2104);
-  });
-});
-
-describe('a claim', () => {
-  const claim = (member: CashierMember, amount: number) =>
-    app.call(
-      'POST /api/member/deposit/claim',
-      { method: 'bank', account_id: 1, amount, paid_at: new Date().toISOString(), image: PIXEL },
-      { token: member.token },
-    );
-
-  it('of one’s own transfer is credited at once, and only once', async () => {
-    const member = await house.member();
-    await arrived(await house.transfer('555.55', member));
-    expect((await claim(member, 555.55)).body.data).toMatchObject({
-      claim: { status: 'credited' },
-      deposit: { amount: 555.55 },
-    });
-    expect((await claim(member, 555.55)).body.data).toMatchObject({ claim: { status: 'open' }, deposit: null });
-    expect(await balanceOf(member)).toBe(555.55);
-  });
-
-  it('of a stranger’s transfer waits; staff credit it once, whoever presses how often', async () => {
-    const [member, finance, other] = [
-      await house.member(),
-      await makeStaff(app, 'finance'),
-      await makeStaff(app, 'finance'),
-    ];
-    const { transfer_id } = (await arrived(await house.transfer('666.66', STRANGER))) ?? { transfer_id: '' };
-    const { claim_id } = (await claim(member, 666.66)).body.data.claim;
-    const seen = await callStaff(app, 'GET /bo/api/cashier/incoming/one', { transfer_id }, { as: finance });
-    expect(seen.body.data.candidates).toMatchObject([{ member: { member_id: member.id }, claim_id }]);
-    const input = { transfer_id, member_id: member.id, claim_id, note: 'สลิปตรงกับยอด' };
-    const presses = await Promise.all(
-      [finance, other, finance, other].map((as) =>
-        callStaff(app, 'POST /bo/api/cashier/incoming/credit', input, { as }),
-      ),
-    );
-    expect(presses.map(({ body }) => body.error).toSorted((a, b) => a - b)).toEqual([0, 2105, 2105, 2105]);
-    expect(await balanceOf(member)).toBe(666.66);
-    const flags = await callStaff(app, 'GET /bo/api/cashier/flags', { member_id: member.id }, { as: finance });
-    expect(flags.body.data.items).toMatchObject([{ kind: 'stranger_paid' }]);
-  });
-
-  it('of a namesake’s transfer is not credited by itself: the number tells them apart', async () => {
-    const [payer, namesake] = [await house.member({ name: 'ชื่อ เหมือนกัน' }), await house.member({ name: 'ชื่อ เหมือนกัน' })];
-    await arrived(await house.transfer('777.71', payer));
-    expect((await claim(namesake, 777.71)).body.data).toMatchObject({ claim: { status: 'open' }, deposit: null });
-    expect((await claim(payer, 777.71)).body.data).toMatchObject({ claim: { status: 'credited' } });
-  });
-
-  it('taken by one is not another’s to decide', async () => {
-    const [member, one, two] = [await house.member(), await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
-    const { claim_id } = (await claim(member, 50_000)).body.data.claim;
-    const key = { member_id: member.id, claim_id };
-    const take = (as: typeof one, is_taken: boolean) =>
-      callStaff(app, 'POST /bo/api/cashier/claim/take', { ...key, is_taken }, { as });
-    const both = await Promise.all([take(one, true), take(two, true)]);
-    expect(both.map(({ body }) => body.error).toSorted((a, b) => a - b)).toEqual([0, 9113]);
-    const loser = both[0]?.body.error === 0 ? two : one;
-    const reject = { ...key, reason: 'ไม่พบยอด' };
-    expect((await callStaff(app, 'POST /bo/api/cashier/claim/reject', reject, { as: loser })).body.error).toBe(9113);
-    expect((await take(loser === one ? two : one, false)).body.error).toBe(0);
-    expect((await callStaff(app, 'POST /bo/api/cashier/claim/reject', reject, { as: loser })).body.error).toBe(0);
   });
 });

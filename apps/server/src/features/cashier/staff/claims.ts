@@ -2,9 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readTargets } from '#src/features/cashier/deposits/targets.ts';
+import { readAllSteps } from '#src/features/cashier/staff/case-steps.ts';
 import { readSlip } from '#src/features/cashier/staff/deposits.ts';
 import { nameOfTarget, showIncoming } from '#src/features/cashier/staff/incoming.ts';
 import { readStaffNames, refuseTaken, takeItem, takenOf } from '#src/features/cashier/staff/taken.ts';
+import { tellCase } from '#src/features/cashier/steps.ts';
 import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { personOf, readPeople } from '#src/staff/people.ts';
@@ -94,6 +96,7 @@ export const claimOne: StaffHandler<'GET /bo/api/cashier/claim'> = async ({ memb
   return {
     ...shown,
     slip: await readSlip(db, member_id, row.slip_id),
+    steps: await readAllSteps(db, member_id, claim_id),
     candidates: await showIncoming(db, fitting, now()),
   };
 };
@@ -122,6 +125,7 @@ export const claimReject: StaffHandler<'POST /bo/api/cashier/claim/reject'> = as
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new Refusal('deposit_ended');
+  await tellCase(trx, member_id, 'deposit', { claim_id, status: 'rejected', reason });
   await audit({
     subject: ['deposit_claim', claim_id],
     before: { state: 'open' },

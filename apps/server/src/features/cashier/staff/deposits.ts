@@ -2,9 +2,8 @@ import { addDays, startOf } from '@chokdee/kernel';
 import type { Reader } from '#src/db/database.ts';
 import type { DepositRow } from '#src/features/cashier/deposits/show-deposit.ts';
 import { readTargets } from '#src/features/cashier/deposits/targets.ts';
+import { readAllSteps } from '#src/features/cashier/staff/case-steps.ts';
 import { nameOfTarget, showIncoming } from '#src/features/cashier/staff/incoming.ts';
-import { readStaffNames } from '#src/features/cashier/staff/taken.ts';
-import { titleOf } from '#src/features/cashier/steps.ts';
 import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { memberOf, personOf, readPeople } from '#src/staff/people.ts';
@@ -91,25 +90,6 @@ export const depositOne: StaffHandler<'GET /bo/api/cashier/deposit'> = async (
     incoming: (await showIncoming(db, arrived, now()))[0] ?? null,
     slip: await readSlip(db, member_id, row.slip_id),
   };
-};
-
-/** Every step of a way with who took it, also those that only staff see. */
-export const readAllSteps = async (db: Reader, memberId: number, caseId: string) => {
-  const names = await readStaffNames(db);
-  const rows = await db
-    .selectFrom('cashier_step')
-    .select(['step', 'at', 'note', 'staff_id'])
-    .where('member_id', '=', memberId)
-    .where('case_id', '=', caseId)
-    .orderBy('n')
-    .execute();
-  return rows.map(({ step, at, note, staff_id }) => ({
-    step,
-    title: titleOf(step),
-    at,
-    note,
-    by: staff_id === null ? '' : (names.get(staff_id) ?? ''),
-  }));
 };
 
 /** A slip as a data address: it is never at an address that someone could guess. */

@@ -1,3 +1,4 @@
+import { cashierNote } from '#src/features/cashier/staff/case-steps.ts';
 import { channelSave, channelsList } from '#src/features/cashier/staff/channels.ts';
 import { claimOne, claimReject, claimsList, claimTake } from '#src/features/cashier/staff/claims.ts';
 import { depositOne, depositsList } from '#src/features/cashier/staff/deposits.ts';
@@ -12,8 +13,8 @@ import {
 import { overview } from '#src/features/cashier/staff/overview.ts';
 import { providersHealth } from '#src/features/cashier/staff/providers.ts';
 import { reconciliation, reconciliationRun } from '#src/features/cashier/staff/reconciliation.ts';
+import { withdrawalOutcomeAsk } from '#src/features/cashier/staff/withdrawal-outcome.ts';
 import {
-  cashierNote,
   withdrawalApprove,
   withdrawalOne,
   withdrawalReject,
@@ -39,6 +40,7 @@ export const cashierStaffHandlers = {
   'POST /bo/api/cashier/withdrawal/take': withdrawalTake,
   'POST /bo/api/cashier/withdrawal/approve': withdrawalApprove,
   'POST /bo/api/cashier/withdrawal/reject': withdrawalReject,
+  'POST /bo/api/cashier/withdrawal/outcome': withdrawalOutcomeAsk,
   'POST /bo/api/cashier/note': cashierNote,
   'GET /bo/api/cashier/flags': flagsList,
   'POST /bo/api/cashier/flag/resolve': flagResolve,

@@ -4,12 +4,15 @@ import type { Schema } from '#src/db/schema.ts';
 import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
 import { depositOfClaim } from '#src/features/cashier/deposits/claims.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
+import { endChecking } from '#src/features/cashier/deposits/end-checking.ts';
 import { WAIT_REASONS } from '#src/features/cashier/deposits/judge-arrival.ts';
-import { isMembersOwn } from '#src/features/cashier/deposits/take-arrival.ts';
+import { isMembersOwn } from '#src/features/cashier/deposits/own-accounts.ts';
 import { nameOfBank, readTargets, type Target } from '#src/features/cashier/deposits/targets.ts';
+import { readAllSteps } from '#src/features/cashier/staff/case-steps.ts';
 import { readStaffNames, refuseTaken, takeItem, takenOf } from '#src/features/cashier/staff/taken.ts';
 import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { uuidAt } from '#src/lib/uuids.ts';
 import { personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -88,6 +91,8 @@ export const incomingList: StaffHandler<'GET /bo/api/cashier/incoming'> = async 
 };
 
 const CANDIDATES_MAX = 10;
+/** How long before a transfer it may have been asked for. Ids grow with time, and there is an index of them. */
+const ASKED_BEFORE_MS = 2 * 86_400_000;
 
 interface Candidate {
   member_id: number;
@@ -103,13 +108,14 @@ export const incomingOne: StaffHandler<'GET /bo/api/cashier/incoming/one'> = asy
   if (!shown) throw new Refusal('nothing_found');
   const { rows } = await sql<Candidate>`
     select member_id, deposit_id, null::uuid as claim_id, 'แจ้งฝากยอดนี้ไว้' as why from deposit
-      where state in ('waiting', 'checking', 'expired', 'cancelled') and target = ${row.target} and amount = ${row.amount}
-        and created_at > ${row.paid_at}::timestamptz - interval '2 days'
+      where state in ('waiting', 'checking', 'expired', 'cancelled', 'rejected') and target = ${row.target}
+        and amount = ${row.amount} and deposit_id > ${uuidAt(row.paid_at.getTime() - ASKED_BEFORE_MS)}::uuid
     union all select member_id, deposit_id, null, 'เลขอ้างอิงตรงกัน' from deposit
       where ${row.reference} <> '' and reference = ${row.reference}
     union all select member_id, null, claim_id, 'แจ้งเงินไม่เข้ายอดนี้' from deposit_claim
       where state = 'open' and target = ${row.target} and amount = ${row.amount}
-    union all select member_id, null, null, 'โอนจากบัญชีของสมาชิกนี้' from bank_account where number_hash = ${row.payer_hash}
+    union all select member_id, null, null, 'โอนจากบัญชีของสมาชิกนี้' from bank_account
+      where bank_code = ${row.payer_bank_code} and number_hash = ${row.payer_hash}
     union all select member_id, null, null, 'ชื่อผู้โอนตรงกับสมาชิกนี้' from member where name = ${row.payer_name}
     limit 100
   `.execute(db);
@@ -123,7 +129,11 @@ export const incomingOne: StaffHandler<'GET /bo/api/cashier/incoming/one'> = asy
     deposit_id: found.find(({ deposit_id }) => deposit_id !== null)?.deposit_id ?? null,
     claim_id: found.find(({ claim_id }) => claim_id !== null)?.claim_id ?? null,
   }));
-  return { ...shown, candidates: candidates.sort((a, b) => b.why.length - a.why.length).slice(0, CANDIDATES_MAX) };
+  return {
+    ...shown,
+    steps: await readAllSteps(db, undefined, transfer_id),
+    candidates: candidates.sort((a, b) => b.why.length - a.why.length).slice(0, CANDIDATES_MAX),
+  };
 };
 
 const findIncoming = async (db: Reader, transferId: string): Promise<IncomingRow> => {
@@ -180,8 +190,14 @@ export const incomingCredit: StaffHandler<'POST /bo/api/cashier/incoming/credit'
     staffId: staff.id,
     staffNote: note,
   });
+  await endChecking(trx, transfer_id, { depositId: place.depositId, staffId: staff.id });
   await closeClaim(trx, { member_id, claim_id, depositId: place.depositId, staffId: staff.id });
-  const payer = { name: row.payer_name, tail: row.payer_tail, hash: row.payer_hash };
+  const payer = {
+    name: row.payer_name,
+    bankCode: row.payer_bank_code,
+    tail: row.payer_tail,
+    hash: row.payer_hash,
+  };
   if (!(await isMembersOwn(trx, member_id, payer)))
     await raiseFlag(trx, member_id, 'stranger_paid', transfer_id, {
       payer_name: row.payer_name,
@@ -254,6 +270,7 @@ export const incomingSetAside: StaffHandler<'POST /bo/api/cashier/incoming/set_a
     .set({ state, note, decided_by: staff.id, decided_at: sql<Date>`clock_timestamp()` })
     .where('transfer_id', '=', transfer_id)
     .execute();
+  if (is_set_aside) await endChecking(trx, transfer_id, { staffId: staff.id });
   await audit({
     subject: ['incoming_transfer', transfer_id],
     before: { state: row.state },

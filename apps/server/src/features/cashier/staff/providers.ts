@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 interface CallsRow {
@@ -26,7 +27,7 @@ export const providersHealth: StaffHandler<'GET /bo/api/cashier/providers'> = as
   `.execute(db);
   const { rows: events } = await sql<EventsRow>`
     select provider, count(*) filter (where handled_at is null) as waiting, max(received_at) as last_at from webhook_event
-    where received_at > now() - interval '1 day' group by provider
+    where provider = any(${textArray([...payments.keys()])}::text[]) and received_at > now() - interval '1 day' group by provider
   `.execute(db);
   return [...payments.keys()].map((provider) => {
     const own = counted.filter((row) => row.provider === provider);

@@ -2,13 +2,15 @@ import { type Satang, subtract } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { nameOfBank } from '#src/features/cashier/deposits/targets.ts';
-import { readAllSteps } from '#src/features/cashier/staff/deposits.ts';
+import { readAllSteps } from '#src/features/cashier/staff/case-steps.ts';
 import { showFlags } from '#src/features/cashier/staff/flags.ts';
 import { readStaffNames, refuseTaken, takeItem, takenOf } from '#src/features/cashier/staff/taken.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
 import { comparePayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
 import { REVIEW_REASONS, type ReviewReason } from '#src/features/cashier/withdrawals/ladder.ts';
+import { areStuck, isStuck } from '#src/features/cashier/withdrawals/stuck.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
@@ -42,12 +44,13 @@ const showRows = async (db: Reader, rows: readonly WithdrawalRow[], now: Date) =
     state: row.state as WithdrawalState,
     approvals_needed: row.approvals_needed,
     approvals: approvals
-      .filter(({ reference }) => reference === row.reference)
+      .filter(({ reference, review_no }) => reference === row.reference && review_no === row.review_no)
       .map(({ staff_id, at, note }) => ({ staff_id, name: names.get(staff_id) ?? '', at, note })),
     why: row.why.map((reason) => REVIEW_REASONS[reason as ReviewReason] ?? reason),
     note: row.note,
     created_at: row.created_at,
     ended_at: row.ended_at,
+    is_stuck: isStuck(row, now),
     taken: takenOf(row, names, now),
   }));
 };
@@ -57,7 +60,7 @@ const readApprovals = async (db: Reader, rows: readonly WithdrawalRow[]) =>
     ? []
     : db
         .selectFrom('withdrawal_approval')
-        .select(['reference', 'staff_id', 'at', 'note'])
+        .select(['reference', 'review_no', 'staff_id', 'at', 'note'])
         .where(
           'reference',
           'in',
@@ -76,7 +79,7 @@ export const withdrawalsList: StaffHandler<'GET /bo/api/cashier/withdrawals'> = 
   { state, member_id, search, ...page },
   { db, now },
 ) => {
-  const isQueue = state === 'review';
+  const isQueue = state === 'review' || state === 'stuck';
   const memberId = member_id ?? (search ? await memberOf(db, search) : undefined);
   const { items, next_cursor } = await readPage(
     page,
@@ -85,10 +88,16 @@ export const withdrawalsList: StaffHandler<'GET /bo/api/cashier/withdrawals'> = 
         .selectFrom('withdrawal')
         .selectAll()
         .$if(state === 'open', (query) => query.where('state', 'in', OPEN_STATES))
-        .$if(state !== 'open' && state !== 'all', (query) => query.where('state', '=', state))
+        .$if(state === 'stuck', (query) => query.where(areStuck))
+        .$if(!['open', 'all', 'stuck'].includes(state), (query) => query.where('state', '=', state))
         .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
         .$if(Boolean(search) && memberId === undefined, (query) =>
-          query.where('reference', '=', (search ?? '').toUpperCase()),
+          query.where('withdrawal_id', 'in', (order) =>
+            order
+              .selectFrom('withdrawal_order')
+              .select('withdrawal_id')
+              .where('reference', '=', (search ?? '').toUpperCase()),
+          ),
         )
         .$if(before !== undefined, (query) => query.where('withdrawal_id', isQueue ? '>' : '<', before ?? ''))
         .orderBy('withdrawal_id', isQueue ? 'asc' : 'desc')
@@ -175,9 +184,10 @@ export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/ap
   { trx, audit, staff, now },
 ) => {
   const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
+  const { reference, review_no } = row;
   const added = await trx
     .insertInto('withdrawal_approval')
-    .values({ member_id, withdrawal_id, reference: row.reference, staff_id: staff.id, note })
+    .values({ member_id, withdrawal_id, reference, review_no, staff_id: staff.id, note })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('already_approved');
@@ -186,7 +196,8 @@ export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/ap
     .select(sql<number>`count(*)`.as('count'))
     .where('member_id', '=', member_id)
     .where('withdrawal_id', '=', withdrawal_id)
-    .where('reference', '=', row.reference)
+    .where('reference', '=', reference)
+    .where('review_no', '=', review_no)
     .executeTakeFirstOrThrow();
   const left = Math.max(0, row.approvals_needed - count);
   const place = { memberId: member_id, caseId: withdrawal_id };
@@ -219,8 +230,9 @@ export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/ap
 /** Rejects a withdrawal: the money is free again and the member is told why. */
 export const withdrawalReject: StaffHandler<'POST /bo/api/cashier/withdrawal/reject'> = async (
   { member_id, withdrawal_id, reason },
-  { trx, audit, staff, now },
+  { trx, audit, staff, now, ...deps },
 ) => {
+  await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));
   const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
   await endWithdrawal(trx, row, { state: 'rejected', note: reason, staffId: staff.id });
   await audit({
@@ -229,20 +241,5 @@ export const withdrawalReject: StaffHandler<'POST /bo/api/cashier/withdrawal/rej
     after: { state: 'rejected', amount: row.amount / 100, member_id },
     reason,
   });
-  return {};
-};
-
-/** Writes a note on a deposit or a withdrawal, for staff only. */
-export const cashierNote: StaffHandler<'POST /bo/api/cashier/note'> = async (
-  { member_id, case_id, text },
-  { trx, audit, staff },
-) => {
-  const { rows } = await sql`
-    select 1 from deposit where member_id = ${member_id} and deposit_id = ${case_id}
-    union all select 1 from withdrawal where member_id = ${member_id} and withdrawal_id = ${case_id}
-  `.execute(trx);
-  if (rows.length === 0) throw new Refusal('nothing_found');
-  await addStep(trx, { memberId: member_id, caseId: case_id }, { step: 'note', staffId: staff.id, note: text });
-  await audit({ subject: ['member', member_id], after: { case_id, note: text } });
   return {};
 };

@@ -123,11 +123,13 @@ interface MemberWish {
   readonly balance?: number;
   readonly isVerified?: boolean;
   readonly name?: string;
+  /** Whether a bank has said that the account is his. */
+  readonly isPayee?: boolean;
 }
 
 const makeCashierMember = async (
   app: TestApp,
-  { balance = 0, isVerified = true, name }: MemberWish,
+  { balance = 0, isVerified = true, name, isPayee = false }: MemberWish,
 ): Promise<CashierMember> => {
   const { db } = app.database;
   members += 1;
@@ -149,6 +151,12 @@ const makeCashierMember = async (
     .select('bank_account_id')
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
+  if (isPayee)
+    await db
+      .updateTable('member_bank_account')
+      .set({ payee_name: own.name, payee_checked_at: new Date() })
+      .where('member_id', '=', id)
+      .execute();
   const token = await openSession(db, id, { address: '127.0.0.1', device: 'test' });
   return { id, walletId, token, ...own, bankAccountId: bank_account_id };
 };

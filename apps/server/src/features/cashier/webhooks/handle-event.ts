@@ -51,19 +51,21 @@ const TRIES_MAX = 12;
 
 /** Looks again into events that were stored but not handled: the provider was away, or the process died in between. */
 export const handleLeftEvents = async (deps: Deps, limit = 50): Promise<number> => {
-  const { rows } = await sql<{ provider: string; body: string }>`
+  const { rows } = await sql<{ provider: string; body: string; attempts: number }>`
     update webhook_event e set attempts = attempts + 1 from (
       select provider, event_id from webhook_event
       where handled_at is null and attempts < ${TRIES_MAX}
         and received_at + make_interval(secs => 2 ^ (attempts + 1)) < clock_timestamp()
       order by received_at limit ${limit} for update skip locked
-    ) as due where e.provider = due.provider and e.event_id = due.event_id returning e.provider, e.body
+    ) as due where e.provider = due.provider and e.event_id = due.event_id returning e.provider, e.body, e.attempts
   `.execute(deps.db);
-  for (const { provider, body } of rows) {
+  for (const { provider, body, attempts } of rows) {
     try {
       await handleEvent(deps, provider, ProviderEvent.parse(JSON.parse(body)));
     } catch (error) {
-      deps.log.warn({ err: error, provider }, 'an event of a payment provider is still not handled');
+      const isLast = attempts >= TRIES_MAX;
+      if (isLast) deps.log.error({ err: error, provider, body }, 'an event of a payment provider is given up');
+      else deps.log.warn({ err: error, provider }, 'an event of a payment provider is still not handled');
     }
   }
   return rows.length;

@@ -1,37 +1,62 @@
-import { dayOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
-import { textArray } from '#src/db/arrays.ts';
-import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
+import { addDays, type Day, dayOf } from '@chokdee/kernel';
+import { takeUnknown } from '#src/features/cashier/webhooks/take-unknown.ts';
 import type { Deps } from '#src/http/context.ts';
+import type { PaymentProvider } from '#src/lib/payments/provider.ts';
+
+/** A day's last payments are in its report by then. */
+const SETTLED_MS = 10 * 60_000;
+/** A day that still cannot be read, or not be taken whole, is given up then. */
+const DAYS_MAX = 14;
+
+type Tools = Pick<Deps, 'db' | 'box' | 'log' | 'now'>;
 
 /**
- * Asks each provider what arrived today and takes what no webhook told of: a callback that was lost is no money lost. Just
- * after midnight yesterday is asked for too.
+ * Asks each provider what arrived and takes what no webhook told of: a callback that was lost is no money lost. It goes on
+ * from the first day that was not taken whole, however long ago that was. A provider that is away keeps no other waiting, and
+ * neither does a day.
  */
-export const sweepArrivals = async (deps: Deps): Promise<number> => {
-  const now = deps.now().getTime();
-  const days = [...new Set([dayOf(new Date(now - 10 * 60_000)), dayOf(new Date(now))])];
+export const sweepArrivals = async ({ payments, ...tools }: Tools & Pick<Deps, 'payments'>): Promise<number> => {
   let taken = 0;
-  for (const provider of deps.payments.values())
-    for (const day of days) {
-      const arrivals = (await provider.readReport(day)).in;
-      const known = await knownOnes(
-        deps,
-        provider.name,
-        arrivals.map(({ transactionId }) => transactionId),
-      );
-      for (const arrival of arrivals) {
-        if (known.has(arrival.transactionId)) continue;
-        await takeArrival(deps, provider.name, arrival);
-        taken += 1;
-      }
+  for (const provider of payments.values())
+    try {
+      taken += await sweepProvider(tools, provider);
+    } catch (error) {
+      tools.log.error({ err: error, provider: provider.name }, 'what arrived could not be asked for');
     }
   return taken;
 };
 
-const knownOnes = async ({ db }: Deps, provider: string, refs: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ provider_ref: string }>`
-    select provider_ref from incoming_transfer where provider = ${provider} and provider_ref = any(${textArray(refs)}::text[])
-  `.execute(db);
-  return new Set(rows.map(({ provider_ref }) => provider_ref));
+const sweepProvider = async (tools: Tools, provider: PaymentProvider): Promise<number> => {
+  const now = tools.now();
+  const [settled, today] = [dayOf(new Date(now.getTime() - SETTLED_MS)), dayOf(now)];
+  const from = (await openDay(tools, provider.name)) ?? settled;
+  let { taken } = await takeDay(tools, provider, today); // one that is away today is asked for no other day
+  let open = from;
+  for (let day = from; day < today; day = addDays(day, 1)) {
+    const past = await takeDay(tools, provider, day).catch((error: unknown) => {
+      tools.log.error({ err: error, provider: provider.name, day }, 'what arrived on a day could not be asked for');
+      return { taken: 0, failed: 1 };
+    });
+    taken += past.taken;
+    if (open === day && (past.failed === 0 || day < addDays(today, -DAYS_MAX))) open = addDays(day, 1);
+  }
+  await rememberDay(tools, provider.name, open < settled ? open : settled);
+  return taken;
+};
+
+const takeDay = async (tools: Tools, provider: PaymentProvider, day: Day) =>
+  takeUnknown(tools, provider.name, await provider.readReport(day));
+
+/** Everything that arrived before it was taken. */
+const openDay = async ({ db }: Tools, provider: string): Promise<Day | undefined> => {
+  const swept = await db.selectFrom('provider_sweep').select('day').where('provider', '=', provider).executeTakeFirst();
+  return swept?.day;
+};
+
+const rememberDay = async ({ db }: Tools, provider: string, day: Day): Promise<void> => {
+  await db
+    .insertInto('provider_sweep')
+    .values({ provider, day })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ day }))
+    .execute();
 };

@@ -2,8 +2,12 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
 import { newReference } from '#src/features/cashier/references.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { neededFor } from '#src/features/cashier/withdrawals/ladder.ts';
+import { noteOtherAmount } from '#src/features/cashier/withdrawals/other-amount.ts';
+import { believed } from '#src/features/cashier/withdrawals/paid-at.ts';
 import { lockWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import type { Deps } from '#src/http/context.ts';
 import { resolve } from '#src/ledger/hold.ts';
@@ -12,46 +16,97 @@ import type { PayOut } from '#src/lib/payments/provider.ts';
 /** When a payment on its way is asked about, if no webhook tells of it before. */
 const ASK_AGAIN = '20 seconds';
 
-/** Acts on what the provider says became of an order: posts the hold once, or hands a refusal to staff. */
+/**
+ * Acts on what the provider says became of an order: posts the hold once, or hands a refusal to staff. Money that goes under
+ * an order that nobody waits for any more is that of a withdrawal that is not on its way otherwise; else it goes twice, and
+ * staff are told. So they are if it comes back.
+ */
 export const applyPayOut = async ({ db, log }: Pick<Deps, 'db' | 'log'>, payOut: PayOut): Promise<string> => {
+  const { reference, status } = payOut;
   const found = await db
-    .selectFrom('withdrawal')
+    .selectFrom('withdrawal_order')
     .select(['member_id', 'withdrawal_id'])
-    .where('reference', '=', payOut.reference)
+    .where('reference', '=', reference)
     .executeTakeFirst();
-  if (!found) return 'unknown_reference';
+  if (!found) {
+    log.error({ reference }, 'a provider tells of an order that we never gave');
+    return 'unknown_reference';
+  }
   return inTransaction(db, async (trx) => {
     const row = await lockWithdrawal(trx, found.member_id, found.withdrawal_id);
-    if (row.reference !== payOut.reference || (row.state !== 'sending' && row.state !== 'sent')) return 'known';
-    if (payOut.amount !== row.amount) {
-      log.error({ reference: row.reference }, 'a provider paid another amount than it was told');
-      return 'amount';
+    const isCurrent = row.reference === reference;
+    const isAwaited = isCurrent && row.ended_at === null;
+    const evidence = { reference, amount: payOut.amount / 100 };
+    if (isCurrent && row.state === 'paid') {
+      if (status !== 'refused') return 'known';
+      log.error({ reference }, 'a provider refuses an order that it had paid');
+      await raiseFlag(trx, row.member_id, 'refused_late', reference, { ...evidence, said: payOut.reason });
+      return 'refused_late';
     }
-    if (payOut.status === 'paid') await markPaid(trx, row, payOut);
-    else if (payOut.status === 'refused') await handBack(trx, row, 'provider_refused', payOut.reason);
-    else await markSent(trx, row, payOut);
-    return payOut.status;
+    if (!isAwaited && status === 'refused') return 'known';
+    if (!isAwaited && !isNowhere(row)) {
+      log.error({ reference, status, state: row.state }, 'a provider pays under an order that nobody waits for');
+      await raiseFlag(trx, row.member_id, 'paid_twice', `${reference}:${status}`, evidence);
+      return 'paid_twice';
+    }
+    const isOther = payOut.amount !== row.amount;
+    if (status === 'refused') await handBack(trx, row, 'provider_refused', payOut.reason);
+    else if (status === 'paid' && !isOther) await markPaid(trx, row, payOut);
+    else await markSent(trx, row, payOut, isOther);
+    if (status === 'refused' || !isOther) return status;
+    if (await noteOtherAmount(trx, row, payOut))
+      log.error({ reference, amount: payOut.amount }, 'a provider pays another amount than it was told');
+    return 'amount';
   });
 };
 
-const markPaid = async (trx: Trx, row: WithdrawalRow, { providerRef }: PayOut): Promise<void> => {
+/** Whether a withdrawal is not on its way under the reference that it has now. */
+const isNowhere = ({ state, attempts }: WithdrawalRow): boolean =>
+  state === 'review' || (state === 'approved' && attempts === 0);
+
+/** What goes while staff look at it, or under another order than they let go, needs nobody's word any more. */
+const withoutReview = (row: WithdrawalRow, reference: string) =>
+  (row.state === 'review' || row.reference !== reference) && {
+    approvals_needed: 0,
+    approved_at: sql<Date>`clock_timestamp()`,
+  };
+
+/** Posts the hold of a withdrawal that was paid under an order. The row must be locked. */
+export const markPaid = async (
+  trx: Trx,
+  row: WithdrawalRow,
+  { reference, providerRef, paidAt }: Pick<PayOut, 'reference' | 'providerRef' | 'paidAt'>,
+): Promise<void> => {
   await resolve(trx, { memberId: row.member_id, holdId: row.hold_id }, 'posted');
   await change(trx, row, {
     state: 'paid',
+    ...withoutReview(row, reference),
+    reference,
     provider_ref: providerRef,
+    paid_at: believed(paidAt),
     ended_at: sql<Date>`clock_timestamp()`,
     sent_at: sql<Date>`coalesce(sent_at, clock_timestamp())`,
   });
   const place = { memberId: row.member_id, caseId: row.withdrawal_id };
-  if (row.state === 'sending') await addStep(trx, place, { step: 'sent' });
+  if (row.state !== 'sent') await addStep(trx, place, { step: 'sent' });
   await addStep(trx, place, { step: 'paid' });
   await tell(trx, row, 'paid');
 };
 
-const markSent = async (trx: Trx, row: WithdrawalRow, { providerRef }: PayOut): Promise<void> => {
+/** It is on its way; with another amount it stays so until two people have decided. */
+const markSent = async (
+  trx: Trx,
+  row: WithdrawalRow,
+  { reference, providerRef, paidAt }: PayOut,
+  isOther: boolean,
+): Promise<void> => {
   await change(trx, row, {
     state: 'sent',
+    ...withoutReview(row, reference),
+    ...(isOther && { why: [...new Set([...row.why, 'provider_amount'])] }),
+    reference,
     provider_ref: providerRef,
+    paid_at: believed(paidAt),
     sent_at: sql<Date>`coalesce(sent_at, clock_timestamp())`,
     ask_at: sql<Date>`clock_timestamp() + ${ASK_AGAIN}::interval`,
   });
@@ -60,7 +115,10 @@ const markSent = async (trx: Trx, row: WithdrawalRow, { providerRef }: PayOut): 
   await tell(trx, row, 'sent');
 };
 
-/** Gives a withdrawal that was certainly not paid back to staff, under a new reference: the old one is used up. */
+/**
+ * Gives a withdrawal back to staff, who judge it anew. A refusal uses its reference up. An order that the provider says it
+ * never had may still lie in its queue: it keeps its reference, so that sending it again cannot pay it twice.
+ */
 export const handBack = async (
   trx: Trx,
   row: WithdrawalRow,
@@ -69,12 +127,14 @@ export const handBack = async (
 ): Promise<void> => {
   await change(trx, row, {
     state: 'review',
-    reference: newReference('W'),
-    approvals_needed: Math.max(1, row.approvals_needed),
-    why: [...new Set([...row.why, why])],
+    ...(why === 'provider_refused' && { reference: newReference('W') }),
+    review_no: row.review_no + 1,
+    approvals_needed: Math.max(1, neededFor(row.amount)),
+    why: [...new Set([...row.why.filter((doubt) => doubt !== 'provider_amount'), why])],
     attempts: 0,
     ask_at: null,
     approved_at: null,
+    paid_at: null,
   });
   const place = { memberId: row.member_id, caseId: row.withdrawal_id };
   await addStep(trx, place, { step: 'provider', note: `${row.reference}: ${why} ${reason}` });

@@ -1,4 +1,7 @@
+import { REFUSALS } from '@chokdee/contract';
+import { baht, satang } from '@chokdee/kernel';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeFact } from '#src/db/test/factories.ts';
 import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { audit } from '#src/ledger/audit.ts';
@@ -7,6 +10,9 @@ import { makeOtp } from '#src/lib/otp.ts';
 const house = await cashierHouse();
 const { app, db } = house;
 afterAll(async () => expect(await audit(db)).toEqual([]));
+
+const phoneOf = async ({ id }: { id: number }) =>
+  (await db.selectFrom('member').select('phone').where('member_id', '=', id).executeTakeFirstOrThrow()).phone;
 beforeEach(async () => {
   for (const what of ['callbacks', 'payouts', 'payees', 'service'] as const) await house.order(what, 'normal');
 });
@@ -33,21 +39,7 @@ describe('blocked', () => {
       () => blocks(member),
       (found) => found.includes('to_play'),
     );
-    const fact = (stake: number, ref: string) =>
-      db
-        .insertInto('play_fact')
-        .values({
-          member_id: member.id,
-          product: 'lotto',
-          ref,
-          settlement_no: 1,
-          stake: stake as never,
-          payout: 0 as never,
-          eligible_stake: stake as never,
-          day: '2026-11-16' as never,
-          at: new Date(),
-        })
-        .execute();
+    const fact = (stake: number, ref: string) => makeFact(db, member.id, { stake: satang(stake), ref });
     await fact(20_000, 'a');
     const info = (await app.call('GET /api/member/withdraw/info', {}, { token: member.token })).body.data;
     expect(info.to_play).toEqual({
@@ -64,20 +56,7 @@ describe('blocked', () => {
 
   it('play before a deposit does not count for it', async () => {
     const member = await house.member({ balance: 1_000 });
-    await db
-      .insertInto('play_fact')
-      .values({
-        member_id: member.id,
-        product: 'lotto',
-        ref: 'before',
-        settlement_no: 1,
-        stake: 500_000 as never,
-        payout: 0 as never,
-        eligible_stake: 500_000 as never,
-        day: '2026-11-16' as never,
-        at: new Date(Date.now() - 60_000),
-      })
-      .execute();
+    await makeFact(db, member.id, { stake: baht(5_000), at: new Date(Date.now() - 60_000) });
     const { data } = (
       await app.call(
         'POST /api/member/deposit/request',
@@ -120,13 +99,26 @@ describe('blocked', () => {
     expect(await walletOf(member)).toEqual({ balance: 1_000, held: 0 });
   });
 
+  it('to one who guesses the password, as at the login', async () => {
+    const member = await house.member({ balance: 1_000 });
+    for (let guess = 0; guess < 8; guess += 1)
+      expect((await ask(member, 500, { password: 'wrong-password' })).body.error).toBe(REFUSALS.password_wrong.code);
+    expect((await ask(member, 500, { password: PASSWORD })).body.error).toBe(REFUSALS.login_too_often.code);
+  });
+
+  it('not by what a stranger behind the same address guesses at the login', async () => {
+    const member = await house.member({ balance: 1_000 });
+    const phone = await phoneOf(member);
+    for (let guess = 0; guess < 9; guess += 1) await app.call('POST /api/login', { phone, password: 'wrong' });
+    expect((await app.call('POST /api/login', { phone, password: PASSWORD })).body.error).toBe(
+      REFUSALS.login_too_often.code,
+    );
+    expect((await ask(member, 500, { password: PASSWORD })).body.error).toBe(0);
+  });
+
   it('a one-time code opens it once, and a wrong or another’s does not', async () => {
     const member = await house.member({ balance: 1_000 });
-    const { phone } = await db
-      .selectFrom('member')
-      .select('phone')
-      .where('member_id', '=', member.id)
-      .executeTakeFirstOrThrow();
+    const phone = await phoneOf(member);
     const { otp_id, code } = await makeOtp(db, phone, 'withdraw', { address: '', device: '' });
     const wrong = code === '000000' ? '111111' : '000000';
     expect((await ask(member, 300, { otp_id, otp_code: wrong })).body.error).toBe(1006);

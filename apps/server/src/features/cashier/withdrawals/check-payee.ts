@@ -11,13 +11,13 @@ type Account = Selectable<Schema['member_bank_account']>;
 /** Whether the name that a bank tells is the member's, titles and spaces aside. */
 export type PayeeCheck = 'matches' | 'differs' | 'unknown';
 
-/** Whether the bank says that an account is the member's. What it said once is kept with the account. */
-export const checkPayee = async (
+/** Whose account the bank says it is; null: it could not be asked. What it said once is kept with the account. */
+export const readPayee = async (
   { db, box, log }: Pick<Deps, 'db' | 'box' | 'log'>,
   provider: PaymentProvider,
   account: Account,
-): Promise<PayeeCheck> => {
-  if (account.payee_name !== null) return comparePayee(account.payee_name, account.holder_name);
+): Promise<string | null> => {
+  if (account.payee_name !== null) return account.payee_name;
   try {
     const number = box.open(account.number_sealed, numberPlace(account.member_id));
     const { name, matches } = await provider.readPayee({
@@ -32,10 +32,10 @@ export const checkPayee = async (
       .where('member_id', '=', account.member_id)
       .where('bank_account_id', '=', account.bank_account_id)
       .execute();
-    return comparePayee(payee, account.holder_name);
+    return payee;
   } catch (error) {
     log.warn({ err: error, provider: provider.name }, 'whose account it is could not be asked');
-    return 'unknown';
+    return null;
   }
 };
 

@@ -4,7 +4,7 @@ import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import type { WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { resolve } from '#src/ledger/hold.ts';
 
-/** Ends a withdrawal that was never sent: its money is free again. The row must be locked. */
+/** Ends a withdrawal whose money has not gone: it is free again. The row must be locked. */
 export const endWithdrawal = async (
   trx: Trx,
   row: WithdrawalRow,

@@ -6,10 +6,20 @@ import { WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
 import { hasUncounted, readToPlay, type ToPlay } from '#src/features/cashier/withdrawals/to-play.ts';
 import { OPEN_STATES } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { readStanding } from '#src/protection/gates.ts';
+import { playedFrom } from '#src/rewards/turnover.ts';
 
 /** Why nothing can be withdrawn now, in words. */
 export interface Block {
-  readonly reason: 'to_play' | 'checking' | 'pending' | 'times' | 'frozen' | 'stopped' | 'no_account' | 'balance';
+  readonly reason:
+    | 'to_play'
+    | 'checking'
+    | 'pending'
+    | 'times'
+    | 'frozen'
+    | 'stopped'
+    | 'no_account'
+    | 'bonus'
+    | 'balance';
   readonly message: string;
   readonly amount: Satang | null;
 }
@@ -38,7 +48,7 @@ export const findBlocks = async (db: Reader, memberId: number, now: Date): Promi
   const [wallet, standing, toPlay, isUncounted, counts] = [
     await readMainWallet(db, memberId),
     await readStanding(db, memberId),
-    await readToPlay(db, memberId),
+    await readToPlay(db, memberId, now),
     await hasUncounted(db, memberId),
     await countWithdrawals(db, memberId, now),
   ];
@@ -57,9 +67,29 @@ export const findBlocks = async (db: Reader, memberId: number, now: Date): Promi
     blocks.push(
       block('to_play', `เล่นอีก ${baht(toPlay.left)} บาทจึงถอนได้ (เงินฝากต้องเล่นครบหนึ่งรอบก่อนถอน นับเมื่อบิลออกผล)`, toPlay.left),
     );
-  if (balance < WITHDRAWAL_RULES.min && counts.open === 0)
+  const short = balance < WITHDRAWAL_RULES.min && counts.open === 0;
+  const bonuses = short ? await activeBonuses(db, memberId) : [];
+  for (const { name, inside, left } of bonuses)
+    blocks.push(
+      block(
+        'bonus',
+        `เงิน ${baht(inside)} บาทอยู่ในโบนัส “${name}” เล่นอีก ${baht(left)} บาทจึงเข้ากระเป๋าหลักและถอนได้ หรือยกเลิกโบนัสก่อน`,
+        left,
+      ),
+    );
+  if (short && bonuses.length === 0)
     blocks.push(block('balance', `ยอดขั้นต่ำในการถอนคือ ${baht(WITHDRAWAL_RULES.min)} บาท`));
   return { walletId: wallet?.walletId ?? 0, balance, timesLeft, toPlay, blocks };
+};
+
+/** Bonuses with money inside that are not played through: the reason why there is less to withdraw than one thinks. */
+const activeBonuses = async (db: Reader, memberId: number) => {
+  const { rows } = await sql<{ name: string; inside: Satang; left: Satang }>`
+    select w.wallet_name as name, (w.posted - w.held)::bigint as inside, greatest(g.turnover - greatest((${playedFrom(sql`g`)}), 0), 0)::bigint as left
+    from reward_grant g join wallet w using (member_id, wallet_id)
+    where g.member_id = ${memberId} and g.state = 'active' and g.pays = 'bonus' and w.posted > 0 order by g.grant_id
+  `.execute(db);
+  return rows;
 };
 
 const readMainWallet = async (db: Reader, memberId: number): Promise<(Wallet & { walletId: number }) | undefined> => {

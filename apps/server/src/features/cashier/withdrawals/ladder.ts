@@ -18,6 +18,7 @@ export const REVIEW_REASONS = {
   flags: 'มีรายการเฝ้าระวังที่ยังไม่ปิด',
   provider_refused: 'ผู้ให้บริการปฏิเสธการโอน',
   provider_lost: 'ผู้ให้บริการไม่รับคำสั่งโอนหลายครั้ง',
+  provider_amount: 'ผู้ให้บริการแจ้งยอดโอนไม่ตรงกับที่สั่ง',
 } as const;
 export type ReviewReason = keyof typeof REVIEW_REASONS;
 
@@ -27,6 +28,12 @@ export interface Standing {
   readonly payee: 'matches' | 'differs' | 'unknown';
   readonly openFlags: number;
 }
+
+/** How many people must let an amount go, if nothing else is wrong. */
+export const neededFor = (amount: Satang): 0 | 1 | 2 => {
+  if (amount > WITHDRAWAL_RULES.oneApprovalMax) return 2;
+  return amount > WITHDRAWAL_RULES.automaticMax ? 1 : 0;
+};
 
 /**
  * How many people must let a withdrawal go, and why: none for a verified member up to 5,000 baht, one to 20,000, two above.
@@ -44,7 +51,7 @@ export const climb = ({
     ...(payee === 'unknown' ? (['payee_unknown'] as const) : []),
     ...(openFlags > 0 ? (['flags'] as const) : []),
   ];
-  const byAmount = amount > WITHDRAWAL_RULES.oneApprovalMax ? 2 : amount > WITHDRAWAL_RULES.automaticMax ? 1 : 0;
+  const byAmount = neededFor(amount);
   const needed = byAmount === 0 && doubts.length > 0 ? 1 : byAmount;
   return { needed, why: [...(byAmount > 0 ? (['amount'] as const) : []), ...doubts] };
 };

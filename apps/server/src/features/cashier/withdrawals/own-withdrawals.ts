@@ -1,6 +1,7 @@
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
 import {
   findWithdrawal,
+  isCancellable,
   lockWithdrawal,
   showWithdrawal,
   showWithdrawals,
@@ -37,7 +38,7 @@ export const withdrawCancel: Handler<'POST /api/member/withdraw/cancel'> = async
   { trx, member },
 ) => {
   const row = await lockWithdrawal(trx, member.id, withdrawal_id);
-  if (row.state !== 'review') throw new Refusal('withdrawal_ended');
+  if (!isCancellable(row)) throw new Refusal('withdrawal_ended');
   await endWithdrawal(trx, row, { state: 'cancelled', note: '' });
   return showWithdrawal(trx, await findWithdrawal(trx, member.id, withdrawal_id));
 };

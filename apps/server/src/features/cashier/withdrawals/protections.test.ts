@@ -18,7 +18,7 @@ it('a bank that says it paid another amount ends nothing; the right amount ends 
   const { withdrawal_id } = await asked(member, 700);
   await reach(member, withdrawal_id, 'sent');
   const { reference, amount } = await rowOf(withdrawal_id);
-  const said = { reference, providerRef: 'x', amount, status: 'paid', reason: '' } as const;
+  const said = { reference, providerRef: 'x', amount, status: 'paid', reason: '', paidAt: null } as const;
   const apply = (payOut: typeof said) => applyPayOut({ db, log: pino({ level: 'silent' }) }, payOut);
   expect(await apply({ ...said, amount: add(amount, satang(1)) })).toBe('amount');
   expect(await walletOf(member)).toEqual({ balance: 0, held: 700 });

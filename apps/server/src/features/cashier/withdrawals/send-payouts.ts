@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { addStep } from '#src/features/cashier/steps.ts';
 import { applyPayOut, handBack } from '#src/features/cashier/withdrawals/apply-payout.ts';
@@ -21,7 +22,10 @@ export const sendPayOuts = async (deps: Deps, limit = 20): Promise<number> => {
   const due = await claimDue(deps, limit);
   const work = due.map(async ({ row, wasApproved }) => {
     const provider = deps.payments.get(row.provider);
-    if (!provider) throw new Error(`no payment provider ${row.provider}`);
+    if (!provider) {
+      deps.log.error({ provider: row.provider }, 'a withdrawal waits for a provider that is not configured');
+      return;
+    }
     try {
       if (wasApproved) await send(deps, provider, row);
       else await askBack(deps, provider, row);
@@ -34,12 +38,18 @@ export const sendPayOuts = async (deps: Deps, limit = 20): Promise<number> => {
   return due.length;
 };
 
-const claimDue = async ({ db }: Deps, limit: number): Promise<{ row: WithdrawalRow; wasApproved: boolean }[]> => {
+/** Claims what is due. What has no provider to be sent to stays approved. */
+const claimDue = async (
+  { db, payments }: Deps,
+  limit: number,
+): Promise<{ row: WithdrawalRow; wasApproved: boolean }[]> => {
   const { rows } = await sql<WithdrawalRow & { was: string }>`
-    update withdrawal w set state = case when w.state = 'approved' then 'sending' else w.state end,
-      attempts = w.attempts + (w.state = 'approved')::int, ask_at = clock_timestamp() + ${CLAIM}::interval
+    update withdrawal w set state = case when due.is_sent then 'sending' else w.state end,
+      attempts = w.attempts + due.is_sent::int, ask_at = clock_timestamp() + ${CLAIM}::interval
     from (
-      select member_id, withdrawal_id, state as was from withdrawal
+      select member_id, withdrawal_id, state as was,
+        state = 'approved' and provider = any(${textArray([...payments.keys()])}::text[]) as is_sent
+      from withdrawal
       where state in ('approved', 'sending', 'sent') and ask_at <= clock_timestamp()
       order by ask_at limit ${limit} for update skip locked
     ) as due

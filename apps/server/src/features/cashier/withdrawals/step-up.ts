@@ -1,7 +1,8 @@
 import type { Db, Trx } from '#src/db/database.ts';
+import type { Client } from '#src/http/context.ts';
 import { isOtpRight, useOtp } from '#src/lib/otp.ts';
-import { isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { showOwnPassword } from '#src/lib/show-password.ts';
 
 /** What a member shows again before money leaves: his password, or a code that was sent to his phone. */
 export interface Shown {
@@ -13,14 +14,16 @@ export interface Shown {
 /** Checks it, and gives back what uses a code up in the transaction that it allowed. */
 export const checkStepUp = async (
   db: Db,
-  { phone, password_hash }: { phone: string; password_hash: string },
+  { memberId, phone, password_hash }: { memberId: number; phone: string; password_hash: string },
   { password, otp_id, otp_code }: Shown,
+  client: Client,
 ): Promise<(trx: Trx) => Promise<void>> => {
   if (otp_id !== undefined && otp_code !== undefined) {
     if (!(await isOtpRight(db, { otp_id, otp_code, phone, purpose: 'withdraw' }))) throw new Refusal('otp_invalid');
     return (trx) => useOtp(trx, otp_id);
   }
   if (password === undefined) throw new Refusal('step_up_missing');
-  if (!(await isPassword(password, password_hash))) throw new Refusal('password_wrong');
+  const owner = { phone, memberId, passwordHash: password_hash };
+  if (!(await showOwnPassword(db, owner, password, client))) throw new Refusal('password_wrong');
   return async () => undefined;
 };

@@ -1,5 +1,5 @@
-import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { present, type Satang, satang } from '@chokdee/kernel';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 
 export interface ToPlay {
@@ -10,26 +10,57 @@ export interface ToPlay {
   readonly played: Satang;
 }
 
+/** How many movements are read again and again before what they come to is kept. */
+const READ_MAX = 500;
+
 /**
  * Every deposit is played once before it leaves. Looking back from now, what is left is the largest surplus of deposits over
- * stakes since any moment: play before a deposit does not count for it. Stakes are play facts: settled and eligible.
+ * stakes since any moment: play before a deposit does not count for it. Stakes are play
+ * facts, settled and eligible, of the member's own money: what lies beside a bonus is his, free credit is not.
  */
-export const readToPlay = async (db: Reader, memberId: number): Promise<ToPlay> => {
-  const { rows } = await sql<{ left: Satang; deposited: Satang }>`
-    with moves as (
-      select credited_at as at, amount::bigint as deposit, 0::bigint as stake from deposit
-      where member_id = ${memberId} and state = 'credited'
-      union all select at, 0, eligible_stake from play_fact where member_id = ${memberId}
-    ), back as (
-      select sum(deposit - stake) over newer as surplus, sum(deposit) over newer as deposited
-      from moves window newer as (order by at desc, deposit rows unbounded preceding)
-    )
-    select surplus::bigint as left, deposited::bigint as deposited from back where surplus > 0 order by surplus desc, deposited limit 1
+export const readToPlay = async (db: Reader, memberId: number, now: Date, readMax = READ_MAX): Promise<ToPlay> => {
+  const { rows } = await sql<{ left: Satang; deposited: Satang; is_long: boolean }>`
+    with ${movesBefore(memberId, sql`'infinity'`)}
+    select l.*, (select count(*) from moves where at < ${settledBefore(now)}) > ${readMax} as is_long from (${largestSurplus}) as l
   `.execute(db);
-  const [row] = rows;
-  if (!row) return { left: 0 as Satang, deposited: 0 as Satang, played: 0 as Satang };
-  return { ...row, played: (row.deposited - row.left) as Satang };
+  const { left, deposited, is_long } = present(rows[0], 'what is left to play');
+  if (is_long) await keepToPlay(db, memberId, now);
+  return { left, deposited, played: satang(deposited - left) };
 };
+
+/** Before this nothing is written any more: a transaction does not last an hour. */
+const settledBefore = (now: Date): RawBuilder<Date> => sql`least(${now}, clock_timestamp()) - interval '1 hour'`;
+
+/**
+ * What was deposited and played before an instant, and what of it counts: the largest surplus up to an earlier instant stands
+ * for all that lies before that one.
+ */
+const movesBefore = (memberId: number, until: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  kept as materialized (select at, left_over, deposited from to_play where member_id = ${memberId}),
+  since as materialized (select coalesce((select at from kept), '-infinity') as at),
+  moves as materialized (
+    select '-infinity'::timestamptz as at, left_over::bigint as surplus, deposited::bigint as deposit from kept
+    union all select credited_at, amount, amount from deposit
+    where member_id = ${memberId} and state = 'credited' and credited_at >= (select at from since) and credited_at < ${until}
+    union all select at, -eligible_stake, 0 from play_fact
+    where member_id = ${memberId} and wallet_type_id in (1, 2) and at >= (select at from since) and at < ${until}
+  )`;
+
+const largestSurplus = sql`
+  select surplus::bigint as left, deposited::bigint as deposited from (
+    select sum(surplus) over newer as surplus, sum(deposit) over newer as deposited
+    from moves window newer as (order by at desc, deposit rows unbounded preceding)
+    union all select 0, 0
+  ) as back order by surplus desc, deposited limit 1`;
+
+const keepToPlay = (db: Reader, memberId: number, now: Date): Promise<unknown> =>
+  sql`
+  with until as materialized (select ${settledBefore(now)} as at), ${movesBefore(memberId, sql`(select at from until)`)}
+  insert into to_play as was (member_id, at, left_over, deposited)
+  select ${memberId}, until.at, l.left, l.deposited from until, (${largestSurplus}) as l
+  on conflict (member_id) do update set at = excluded.at, left_over = excluded.left_over, deposited = excluded.deposited
+  where was.at < excluded.at
+`.execute(db);
 
 /** Whether rounds that the member played in are decided but not yet counted. */
 export const hasUncounted = async (db: Reader, memberId: number): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
 import { onceColumns, refuseOtherBody } from '#src/features/cashier/once-row.ts';
 import { newReference } from '#src/features/cashier/references.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
-import { checkPayee } from '#src/features/cashier/withdrawals/check-payee.ts';
+import { comparePayee, readPayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { climb, WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
 import { checkStepUp } from '#src/features/cashier/withdrawals/step-up.ts';
@@ -23,7 +23,7 @@ type Ctx = Context<'POST /api/member/withdraw/request'>;
 
 /** Asks for a withdrawal: the amount is held at once, and goes by itself or waits for staff by the ladder. */
 export const withdrawRequest: Handler<'POST /api/member/withdraw/request'> = async (input, context) => {
-  const { db, member, onceKey } = context;
+  const { db, member, client, onceKey } = context;
   const earlier = await earlierWithdrawal(context, onceKey);
   if (earlier) return showWithdrawal(db, earlier);
   const { min, max } = WITHDRAWAL_RULES;
@@ -34,7 +34,7 @@ export const withdrawRequest: Handler<'POST /api/member/withdraw/request'> = asy
     .select(['phone', 'password_hash', 'phone_verified_at'])
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
-  const useStepUp = await checkStepUp(db, owner, input);
+  const useStepUp = await checkStepUp(db, { ...owner, memberId: member.id }, input, client);
   const account = await db
     .selectFrom('member_bank_account')
     .selectAll()
@@ -43,9 +43,15 @@ export const withdrawRequest: Handler<'POST /api/member/withdraw/request'> = asy
     .executeTakeFirst();
   if (!account) throw new Refusal('withdrawal_blocked', [{ reason: 'no_account' }]);
   const provider = payOutProvider(context);
-  const payee = await checkPayee(context, provider, account); // the bank is asked before any lock is held
+  const payee_name = await readPayee(context, provider, account); // the bank is asked before any lock is held
 
-  const standing = { account, payee, isPhoneVerified: owner.phone_verified_at !== null, provider: provider.name };
+  const payee = comparePayee(payee_name, account.holder_name);
+  const standing = {
+    account: { ...account, payee_name },
+    payee,
+    isPhoneVerified: owner.phone_verified_at !== null,
+    provider: provider.name,
+  };
   const row = await inTransaction(db, async (trx) => {
     const state = await lockAndCheck(trx, context);
     if ('earlier' in state) return state.earlier;
@@ -73,7 +79,7 @@ const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged):
     .select(sql<number>`count(*)`.as('count'))
     .where('member_id', '=', member.id)
     .where('resolved_at', 'is', null)
-    .where('kind', '<>', 'shared_device') // phones of one make behind one carrier look alike: worth a look, not a delay
+    .where('kind', '<>', 'shared_device') // families share a phone: worth a look, not a delay
     .executeTakeFirstOrThrow();
   const { needed, why } = climb({ amount, isPhoneVerified: judged.isPhoneVerified, payee, openFlags });
   const withdrawal_id = uuid();

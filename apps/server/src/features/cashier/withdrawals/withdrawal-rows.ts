@@ -64,6 +64,10 @@ export const findWithdrawal = async (db: Reader, memberId: number, withdrawalId:
   return row;
 };
 
+/** Whether the member may take it back: it waits for staff, and no order of it may lie in a provider's queue. */
+export const isCancellable = ({ state, why }: WithdrawalRow): boolean =>
+  state === 'review' && !why.includes('provider_lost');
+
 /** Withdrawals as the member sees them, with their ways. */
 export const showWithdrawals = async (db: Reader, memberId: number, rows: readonly WithdrawalRow[]) => {
   const steps = await readSteps(
@@ -86,7 +90,7 @@ const shown = (row: WithdrawalRow, steps: readonly StepShown[]) => {
     account_number: maskedNumber(row.number_tail),
     account_name: row.holder_name,
     note: row.note,
-    can_cancel: status === 'review',
+    can_cancel: isCancellable(row),
     created_at: row.created_at,
     ended_at: row.ended_at,
     steps: withComing(steps, COMING[status] ?? []),

@@ -53,8 +53,13 @@ const table = (side: Side) => {
     win: (amount = '8.00', transaction_id = `w-${randomUUID()}`) =>
       side.send('win', { ...ids, transaction_id, amount, ...who }),
     rollback: (transaction_id = `x-${randomUUID()}`) => side.send('rollback', { ...ids, transaction_id, ...who }),
-    end: () =>
-      side.send('round/end', { round_id: ids.round_id, outcome: { summary: 'conformance', detail: null }, ...who }),
+    end: (valid_amount?: string) =>
+      side.send('round/end', {
+        round_id: ids.round_id,
+        outcome: { summary: 'conformance', detail: null },
+        valid_amount,
+        ...who,
+      }),
   };
 };
 
@@ -63,6 +68,11 @@ const expectSaid = ({ http, said }: Heard, wanted: { http?: number; status?: str
   for (const [name, value] of Object.entries({ http: 200, ...wanted }))
     if (found[name as keyof typeof found] !== value)
       throw new Error(`${name} is ${String(found[name as keyof typeof found])}, not ${value}: ${JSON.stringify(said)}`);
+};
+
+const expectSame = (first: Heard, again: Heard): void => {
+  const [one, other] = [JSON.stringify(first), JSON.stringify(again)];
+  if (one !== other) throw new Error(`another answer: ${other}, first ${one}`);
 };
 
 const expectMoved = (before: number, after: number, satang: number): void => {
@@ -84,9 +94,7 @@ export const CASES: readonly Case[] = [
     expectMoved(before, await at.balance(), 325);
   }),
   rule('the same bet again is answered the same and moves nothing', async (at) => {
-    const first = await at.bet('5.00');
-    const again = await at.bet('5.00');
-    if (JSON.stringify(first) !== JSON.stringify(again)) throw new Error('another answer');
+    expectSame(await at.bet('5.00'), await at.bet('5.00'));
     await at.rollback();
   }),
   rule('the same win again moves nothing', async (at) => {
@@ -114,10 +122,28 @@ export const CASES: readonly Case[] = [
     expectSaid(await at.bet('5.00'), { status: 'refused', reason: 'transaction_rolled_back' });
     expectMoved(before, await at.balance(), 0);
   }),
-  rule('a decided bet is not rolled back', async (at) => {
+  rule('a bet that was taken and rolled back is refused when it is repeated', async (at) => {
+    const before = await at.balance();
+    expectSaid(await at.bet('5.00'), { status: 'ok' });
+    expectSaid(await at.rollback(), { status: 'ok' });
+    for (let times = 1; times <= 2; times += 1)
+      expectSaid(await at.bet('5.00'), { status: 'refused', reason: 'transaction_rolled_back' });
+    expectMoved(before, await at.balance(), 0);
+  }),
+  rule('a decided bet is not rolled back, and the refusal is repeated word for word', async (at) => {
     await at.bet('1.00');
     await at.win('1.00');
-    expectSaid(await at.rollback(), { status: 'refused', reason: 'bet_paid' });
+    const refused = await at.rollback(`x-${at.bet_id}`);
+    expectSaid(refused, { status: 'refused', reason: 'bet_paid' });
+    await at.win('2.00');
+    expectSame(refused, await at.rollback(`x-${at.bet_id}`));
+  }),
+  rule('a win of a bet that was rolled back is refused, word for word when it is repeated', async (at) => {
+    await at.rollback();
+    const refused = await at.win('1.00', `w-${at.bet_id}`);
+    expectSaid(refused, { status: 'refused', reason: 'bet_rolled_back' });
+    await at.bet('1.00', { round_id: `${at.round_id}-2`, transaction_id: `${at.bet_id}-2` });
+    expectSame(refused, await at.win('1.00', `w-${at.bet_id}`));
   }),
   rule('a win whose bet is unknown is "not yet", and is paid when it comes again', async (at) => {
     const before = await at.balance();
@@ -133,6 +159,12 @@ export const CASES: readonly Case[] = [
     await at.end();
     expectSaid(await at.win('2.00'), { status: 'ok' });
     expectMoved(before, await at.balance(), 0);
+  }),
+  rule('an end with more at risk than was staked is refused, and a true one taken', async (at) => {
+    await at.bet('2.00');
+    expectSaid(await at.end('2.01'), { status: 'refused', reason: 'valid_amount_too_high' });
+    expectSaid(await at.end('1.00'), { status: 'ok' });
+    expectSaid(await at.end('1.00'), { status: 'ok' });
   }),
   rule('a bet over the balance is refused with the balance', async (at) => {
     const heard = await at.bet('9999999999.00');
@@ -170,3 +202,14 @@ export const CASES: readonly Case[] = [
     await at.rollback();
   }),
 ];
+
+/** The rule about wallets, for whoever has a second session of the same player that plays from another wallet. */
+export const otherWalletCase = (session: string): Case =>
+  rule('a bet from another wallet than that of its round is refused', async (at) => {
+    const before = await at.balance();
+    expectSaid(await at.bet('1.00'), { status: 'ok' });
+    const stranger = { session, transaction_id: `b-${randomUUID()}` };
+    expectSaid(await at.bet('1.00', stranger), { status: 'refused', reason: 'stake_blocked' });
+    await at.rollback();
+    expectMoved(before, await at.balance(), 0);
+  });

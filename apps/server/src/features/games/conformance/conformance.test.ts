@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { baht } from '@chokdee/kernel';
 import { afterAll, expect, it } from 'vitest';
-import { CASES } from '#src/features/games/conformance/cases.ts';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { CASES, otherWalletCase } from '#src/features/games/conformance/cases.ts';
 import { httpSide } from '#src/features/games/conformance/http-side.ts';
 import { providerHouse, SECRET } from '#src/features/games/test/provider-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
@@ -8,7 +10,9 @@ import { audit } from '#src/ledger/audit.ts';
 
 const app = await testApp({ JOBS: '0' });
 const house = await providerHouse(app);
-const { player_id, session } = await house.player();
+const { player_id, session, openFrom, memberId } = await house.player();
+const bonus = await makeWallet(app.database.db, { memberId, type: 'bonus', balance: baht(10) });
+const otherSession = await openFrom(bonus.walletId);
 await app.listen();
 const { port } = app.player.server.address() as AddressInfo;
 const side = httpSide({
@@ -21,6 +25,9 @@ const side = httpSide({
 });
 afterAll(async () => expect(await audit(app.database.db)).toEqual([]));
 
-it.each(CASES.map(({ rule, run }) => [rule, run] as const))('%s', async (_rule, run) => {
-  await run(side);
-});
+it.each([...CASES, otherWalletCase(otherSession)].map(({ rule, run }) => [rule, run] as const))(
+  '%s',
+  async (_rule, run) => {
+    await run(side);
+  },
+);

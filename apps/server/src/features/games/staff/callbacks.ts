@@ -4,10 +4,10 @@ import { Refusal } from '#src/lib/refusal.ts';
 import { memberOf, personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
-type State = 'refused' | 'unanswered' | 'replayed';
+/** What lets someone bet in a player's session, should a body hold it whole. */
+const TOKEN = /("session"\s*:\s*"[^."]*)[^"]*/g;
 
-/** What a player's session is named by in a body; who has it and a key could bet. */
-const SESSION = /("session"\s*:\s*")[^"]*/g;
+type State = 'refused' | 'unanswered' | 'replayed';
 
 /** Calls of providers that were not answered with "ok", newest first; found by transaction or member. */
 export const callbacksList: StaffHandler<'GET /bo/api/games/callbacks'> = async (
@@ -41,12 +41,12 @@ export const callbacksList: StaffHandler<'GET /bo/api/games/callbacks'> = async 
     items.flatMap(({ caller }) => caller ?? []),
   );
   return {
-    items: items.map(({ caller, transaction_ref, replay_asked_at: _asked, ...row }) => ({
+    items: items.map(({ caller, transaction_ref, replay_asked_at: _asked, token_hash: _token, ...row }) => ({
       ...row,
       state: row.state as State,
       transaction_id: transaction_ref,
       member: caller === null ? null : personOf(people, caller),
-      body: row.body.replace(SESSION, '$1…'),
+      body: row.body.replace(TOKEN, '$1'),
     })),
     next_cursor,
   };

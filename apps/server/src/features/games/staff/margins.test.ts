@@ -1,8 +1,11 @@
 import { REFUSALS } from '@chokdee/contract';
 import { addDays, baht, type Day, dayOf, satang, ZERO } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { makeWallet } from '#src/db/test/factories.ts';
 import { makeGames } from '#src/db/test/game-factories.ts';
 import { judgeReturn, type Sums } from '#src/features/games/staff/margins.ts';
+import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
@@ -108,6 +111,22 @@ it('expects of each game of a provider what that game publishes, and judges none
   expect((await margins({ by: 'provider', provider_id: high.provider_id })).data.rows).toMatchObject([
     { rounds: 20_000, published: 99, drift: -3 },
   ]);
+});
+
+it('counts a late win and a late rollback on the day on which they come, though no round ended then', async () => {
+  const { provider_id, game_ids } = await makeGames(db, {});
+  const { memberId, walletId } = await makeWallet(db);
+  const [game_id = 0] = game_ids;
+  await sql`
+    insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
+    values (${memberId}, ${provider_id}, 'late', ${game_id}, ${walletId}, 10000, 0, now(), now(), true)`.execute(db);
+  await writeGameFacts(db);
+  await sql`update game_day set day = day - 1 where game_id = ${game_id}`.execute(db);
+  await sql`update game_round set payout = 7000, stake = 9000, is_due = true where round_ref = 'late'`.execute(db);
+  await writeGameFacts(db);
+  const of = async (from_day: Day, to_day: Day) => (await margins({ provider_id, from_day, to_day })).data.rows;
+  expect(await of(today, today)).toMatchObject([{ rounds: 0, stake: -10, payout: 70, margin: -80, returned: null }]);
+  expect(await of(addDays(today, -1), today)).toMatchObject([{ rounds: 1, stake: 90, payout: 70, margin: 20 }]);
 });
 
 it('refuses a period that is too long or ends before it begins, and who may not see it', async () => {

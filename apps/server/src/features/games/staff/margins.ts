@@ -94,7 +94,7 @@ interface Wish {
   readonly provider_id?: number | undefined;
 }
 
-/** Each game is expected to return what its own provider published, so a provider's expectation is the sum of its games'. */
+/** What a late win or rollback changed counts on the day on which it came, whether or not a round ended then. Each game is expected to return what its own provider published, so a provider's expectation is the sum of its games'. */
 const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Wish): Promise<Row[]> => {
   const [id, name] =
     by === 'game' ? [sql`g.game_id`, sql`coalesce(g.own_name, g.name)`] : [sql`p.provider_id`, sql`p.name`];
@@ -106,8 +106,8 @@ const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Wish)
       coalesce(sum(d.stake * g.rtp / 10000.0), 0)::float8 as expected,
       coalesce(sum(d.squares) filter (where g.rtp is not null), 0) as squares
     from game_day d join game g using (game_id) join game_provider p on p.provider_id = g.provider_id
-    where d.day between ${from_day}::date and ${to_day}::date and d.rounds > 0
+    where d.day between ${from_day}::date and ${to_day}::date
       ${provider_id === undefined ? sql`` : sql`and g.provider_id = ${provider_id}`}
-    group by 1, 2 order by 4 desc, 1`.execute(db);
+    group by 1, 2 having (sum(d.rounds), sum(d.stake), sum(d.payout)) <> (0, 0, 0) order by 4 desc, 1`.execute(db);
   return rows;
 };

@@ -88,3 +88,9 @@ it('shows each call of a round with the transfer that it moved, if it moved one'
     REFUSALS.game_round_not_found.code,
   );
 });
+
+it('a transaction whose player is not known is found by an index', async () => {
+  const { rows } = await sql<{ made: string }>`
+    select pg_get_indexdef(indexrelid) as made from pg_index where indrelid = 'game_transaction'::regclass`.execute(db);
+  expect(rows.map(({ made }) => made)).toContainEqual(expect.stringContaining('(transaction_ref)'));
+});

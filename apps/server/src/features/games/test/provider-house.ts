@@ -58,7 +58,8 @@ export const providerHouse = async (app: TestApp) => {
   const player = async (balance: Satang = baht(100)) => {
     const { memberId, walletId } = await makeWallet(db, { balance });
     const token = await openSession(db, memberId, { address: '127.0.0.1', device: 'test' });
-    const session = await openGameSession(app, { memberId, walletId, game_id });
+    const openFrom = (from: number) => openGameSession(app, { memberId, walletId: from, game_id });
+    const session = await openFrom(walletId);
     const player_id = playerIdOf(config, 'sandbox', memberId);
     const who = { player_id, currency: 'THB' };
     const money = (amount: number) => amount.toFixed(2);
@@ -68,6 +69,7 @@ export const providerHouse = async (app: TestApp) => {
       walletId,
       token,
       session,
+      openFrom,
       player_id,
       balance: () => send('balance', { session, ...who }),
       bet: (amount: number, { round_id = ref('r'), transaction_id = ref('b') } = {}, as?: SentAs) =>
@@ -76,8 +78,10 @@ export const providerHouse = async (app: TestApp) => {
         send('win', { transaction_id: ref('w'), ...of, amount: money(amount), ...who }),
       rollback: (of: { round_id: string; bet_id: string; transaction_id?: string }) =>
         send('rollback', { transaction_id: ref('x'), ...of, ...who }),
-      end: (round_id: string, summary = 'จบ') =>
-        send('round/end', { round_id, outcome: { summary, detail: { a: 1 } }, ...who }),
+      end: (round_id: string, summary = 'จบ', valid?: number) => {
+        const valid_amount = valid === undefined ? undefined : money(valid);
+        return send('round/end', { round_id, outcome: { summary, detail: { a: 1 } }, valid_amount, ...who });
+      },
     };
   };
   return { send, player, game_id };

@@ -25,9 +25,14 @@ export interface WalletTools {
 export interface ProviderAnswer {
   readonly http: 200 | 400 | 409;
   readonly body: Readonly<Record<string, string>>;
-  /** Whom the call spoke of, and what of; for the log of calls that were not answered with "ok". */
-  readonly memberId?: number;
-  readonly ref?: string;
+}
+
+/** A genuine call as it came, or as it was written down. */
+export interface ProviderCall {
+  readonly path: ProviderPath;
+  readonly text: string;
+  /** Of the session's token, where the text no longer has it. */
+  readonly tokenHash?: Buffer | null;
 }
 
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
@@ -41,8 +46,7 @@ const MESSAGES: Readonly<Record<string, RefusalName>> = {
 export const answerCall = async (
   tools: WalletTools,
   provider: KnownProvider,
-  path: ProviderPath,
-  text: string,
+  { path, text, tokenHash }: ProviderCall,
 ): Promise<ProviderAnswer> => {
   const parsed = BODIES[path].safeParse(jsonOf(text));
   if (!parsed.success) return MALFORMED;
@@ -50,32 +54,36 @@ export const answerCall = async (
   if (currency !== 'THB') return refused('wrong_currency');
   const memberId = memberOf(tools.config, provider.name, player_id);
   if (memberId === undefined) return refused('player_unknown');
-  if (path === 'balance')
-    return balanceOf(tools.db, { provider, memberId, session: (parsed.data as BodyOf<'balance'>).session });
-  const call = await callOf(tools, { path, body: parsed.data, memberId, provider });
-  const ref = call.what === 'end' ? call.roundRef : call.ref;
-  return { ...written(await tools.queue(call), ref), memberId, ref };
+  const session = sessionOf('session' in parsed.data ? parsed.data.session : '');
+  const who = { memberId, provider, session: tokenHash ? { ...session, tokenHash } : session };
+  if (path === 'balance') return balanceOf(tools.db, who);
+  const call = await callOf(tools, { path, body: parsed.data, ...who });
+  return written(await tools.queue(call), call.what === 'end' ? call.roundRef : call.ref);
 };
 
-interface Parsed {
-  readonly path: ProviderPath;
-  readonly body: unknown;
+interface Caller {
   readonly memberId: number;
   readonly provider: KnownProvider;
+  readonly session: ReturnType<typeof sessionOf>;
 }
 
-const callOf = async (tools: WalletTools, { path, body, memberId, provider }: Parsed): Promise<WalletCall> => {
+interface Parsed extends Caller {
+  readonly path: ProviderPath;
+  readonly body: unknown;
+}
+
+const callOf = async (tools: WalletTools, { path, body, memberId, provider, session }: Parsed): Promise<WalletCall> => {
   const providerId = provider.provider_id;
   if (path === 'round/end') {
-    const { round_id, outcome } = body as BodyOf<'round/end'>;
-    return { what: 'end', memberId, providerId, roundRef: round_id, ...outcome };
+    const { round_id, outcome, valid_amount: validAmount } = body as BodyOf<'round/end'>;
+    return { what: 'end', memberId, providerId, roundRef: round_id, validAmount, ...outcome };
   }
   if (path === 'bet') {
-    const { session, game, round_id, transaction_id, amount } = body as BodyOf<'bet'>;
+    const { game, round_id, transaction_id, amount } = body as BodyOf<'bet'>;
     const offered = await tools.gameOf(providerId, game);
     const playable = offered && { ...offered, isOpen: offered.isOpen && provider.is_active };
     const who = { memberId, providerId, roundRef: round_id, ref: transaction_id, amount };
-    return { what: 'bet', ...who, ...sessionOf(session), game: playable };
+    return { what: 'bet', ...who, ...session, game: playable };
   }
   const { round_id, transaction_id, bet_id } = body as BodyOf<'rollback'>;
   const who = { memberId, providerId, roundRef: round_id, ref: transaction_id, betRef: bet_id };
@@ -84,7 +92,8 @@ const callOf = async (tools: WalletTools, { path, body, memberId, provider }: Pa
     : { what: 'rollback', ...who };
 };
 
-const sessionOf = (token: string): { sessionId: string; tokenHash: Buffer } => {
+/** The session that a token names, and the hash by which it is known to be its own. */
+export const sessionOf = (token: string): { sessionId: string; tokenHash: Buffer } => {
   const [id = ''] = token.split('.');
   return { sessionId: isUuid(id) ? id : NO_SESSION, tokenHash: createHash('sha256').update(token).digest() };
 };
@@ -92,9 +101,8 @@ const sessionOf = (token: string): { sessionId: string; tokenHash: Buffer } => {
 /** What can be spent of the wallet that a session plays from. */
 const balanceOf = async (
   db: Db,
-  { provider, memberId, session }: { provider: KnownProvider; memberId: number; session: string },
+  { provider, memberId, session: { sessionId, tokenHash } }: Caller,
 ): Promise<ProviderAnswer> => {
-  const { sessionId, tokenHash } = sessionOf(session);
   const row = await db
     .selectFrom('game_session as session')
     .innerJoin('wallet', (join) =>

@@ -114,15 +114,18 @@ class Draft {
     const session = this.#state.sessions.get(refKey(call, call.sessionId));
     const isTheirs = session?.providerId === call.providerId && session.tokenHash.equals(call.tokenHash);
     const wallet = this.#wallet(call.memberId, isTheirs ? session.walletId : undefined);
-    if (!isTheirs || session.isOver) return this.#refuseBet(call, wallet, 'session_expired');
-    if (!call.game) return this.#refuseBet(call, wallet, 'game_unknown');
+    if (!isTheirs || session.isOver) return this.#refuse(call, wallet, 'session_expired');
+    if (!call.game) return this.#refuse(call, wallet, 'game_unknown');
     const { product, isOpen, gameId } = call.game;
+    const begun = this.#rounds.get(refKey(call, call.roundRef));
+    if (begun && begun.walletId !== wallet.walletId)
+      return this.#refuse(call, wallet, 'stake_blocked:game_other_wallet');
     const stop = isOpen ? this.#state.stops(call.memberId, product, call.amount) : 'game_closed';
-    if (stop) return this.#refuseBet(call, wallet, `stake_blocked:${stop}`);
+    if (stop) return this.#refuse(call, wallet, `stake_blocked:${stop}`);
     const after = this.#post(gameStaked({ ...this.#movement(call, wallet, call.ref, call.amount), product }));
     if (typeof after === 'string')
-      return this.#refuseBet(call, wallet, after === 'insufficient_balance' ? after : `stake_blocked:${after}`);
-    const round = this.#rounds.get(refKey(call, call.roundRef)) ?? {
+      return this.#refuse(call, wallet, after === 'insufficient_balance' ? after : `stake_blocked:${after}`);
+    const round = begun ?? {
       memberId: call.memberId,
       providerId: call.providerId,
       roundRef: call.roundRef,
@@ -141,8 +144,9 @@ class Draft {
     const round = this.#rounds.get(refKey(call, call.roundRef));
     if (!bet || bet.kind !== 'bet') return { status: 'later', reason: 'bet_unknown' };
     const wallet = this.#wallet(call.memberId, bet.walletId);
-    if (bet.state !== 'done') return this.#refused(wallet, bet.state === 'refused' ? 'bet_refused' : 'bet_rolled_back');
-    if (!round || bet.roundRef !== call.roundRef) return this.#refused(wallet, 'transaction_conflict');
+    if (bet.state !== 'done')
+      return this.#refuse(call, wallet, bet.state === 'refused' ? 'bet_refused' : 'bet_rolled_back');
+    if (!round || bet.roundRef !== call.roundRef) return this.#refuse(call, wallet, 'transaction_conflict');
     const after =
       call.amount === ZERO ? wallet : this.#post(gamePaid(this.#movement(call, wallet, call.ref, call.amount)));
     this.#paid.add(refKey(call, call.betRef));
@@ -154,8 +158,8 @@ class Draft {
     const key = refKey(call, call.betRef);
     const bet = this.#transactions.get(key);
     const wallet = this.#wallet(call.memberId, bet?.walletId);
-    if (bet && bet.kind !== 'bet') return this.#refused(wallet, 'transaction_conflict');
-    if (bet?.state === 'done' && this.#paid.has(key)) return this.#refused(wallet, 'bet_paid');
+    if (bet && bet.kind !== 'bet') return this.#refuse(call, wallet, 'transaction_conflict');
+    if (bet?.state === 'done' && this.#paid.has(key)) return this.#refuse(call, wallet, 'bet_paid');
     if (!bet) this.#tombstone(call, wallet);
     if (bet?.state !== 'done') return this.#keep(call, wallet, { kind: 'rollback', betRef: call.betRef, amount: ZERO });
     const after = walletOf(this.#post(gameRefunded(this.#movement(bet, wallet, bet.ref, bet.amount))));
@@ -165,20 +169,26 @@ class Draft {
     return this.#keep(call, after, { kind: 'rollback', betRef: call.betRef, amount: bet.amount });
   }
 
+  /** The first end of a round stands; one that says more was at risk than was staked is none. */
   #end(call: EndCall): WalletAnswer {
     const key = refKey(call, call.roundRef);
     const round = this.#rounds.get(key);
     if (!round) return { status: 'later', reason: 'round_unknown' };
+    const wallet = this.#wallet(call.memberId, round.walletId);
     if (!round.isEnded) {
+      if (call.validAmount !== undefined && call.validAmount > round.stake)
+        return this.#refused(wallet, 'valid_amount_too_high');
       this.#rounds.set(key, { ...round, isEnded: true });
       this.#ends.push(call);
     }
-    return { status: 'ok', balance: available(this.#wallet(call.memberId, round.walletId)) };
+    return { status: 'ok', balance: available(wallet) };
   }
 
-  /** A refused bet is remembered: the same one, come late, must not be taken after all. */
-  #refuseBet(call: BetCall, wallet: Wallet, reason: WalletReason): WalletAnswer {
-    this.#keep(call, wallet, { kind: 'bet', betRef: '', amount: call.amount, state: 'refused', reason });
+  /** A refusal is remembered: the same call, come late, must not be carried out after all, and hears what it heard. */
+  #refuse(call: BetCall | WinCall | RollbackCall, wallet: Wallet, reason: WalletReason): WalletAnswer {
+    const betRef = call.what === 'bet' ? '' : call.betRef;
+    const amount = call.what === 'rollback' ? ZERO : call.amount;
+    this.#keep(call, wallet, { kind: call.what, betRef, amount, state: 'refused', reason });
     return this.#refused(wallet, reason);
   }
 
@@ -187,16 +197,16 @@ class Draft {
   }
 
   /** The place of a bet that was rolled back before it came. */
-  #tombstone({ memberId, providerId, roundRef, betRef }: RollbackCall, { walletId }: Wallet): void {
+  #tombstone({ memberId, providerId, roundRef, betRef }: RollbackCall, wallet: Wallet): void {
     const kept = {
       memberId,
       providerId,
       roundRef,
       ref: betRef,
       betRef: '',
-      walletId,
+      walletId: wallet.walletId,
       amount: ZERO,
-      balanceAfter: ZERO,
+      balanceAfter: available(wallet),
     };
     this.#store({ ...kept, kind: 'bet', state: 'rolled_back', reason: '' });
   }

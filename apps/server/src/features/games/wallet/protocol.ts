@@ -28,6 +28,7 @@ const EndBody = z.object({
       .default(null)
       .refine((detail) => JSON.stringify(detail).length <= DETAIL_MAX),
   }),
+  valid_amount: moneyRead.optional(),
   player_id: player.player_id,
   currency: player.currency.default('THB'),
 });

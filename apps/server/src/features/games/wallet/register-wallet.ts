@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { v7 as uuid } from 'uuid';
-import type { Db } from '#src/db/database.ts';
 import { answerCall, type ProviderAnswer, type WalletTools } from '#src/features/games/wallet/answer-call.ts';
+import { CallbackLog } from '#src/features/games/wallet/callback-log.ts';
 import type { ProviderPath } from '#src/features/games/wallet/protocol.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { RateLimits } from '#src/http/rate-limits.ts';
@@ -10,16 +9,15 @@ import type { KnownProvider } from '#src/lib/valid-keys.ts';
 
 const BODY_BYTES_MAX = 16_384;
 const PATHS: readonly ProviderPath[] = ['balance', 'bet', 'win', 'rollback', 'round/end'];
-/** How many failures are written down at once: in a storm a sample says enough. */
-const NOTES_MAX = 20;
 
 /**
  * The wallet that game providers call: docs/game-provider-protocol.md. Only who signed with a valid key from an allowed
  * address is heard. Runs on connections of its own, so that no crowd of players keeps a win from being paid.
  */
 export const registerWallet = (app: FastifyInstance, deps: Deps, tools: WalletTools, limits: RateLimits): void => {
-  const note = notes(deps.db);
+  const callbacks = new CallbackLog(deps);
   void app.register(async (wallet) => {
+    wallet.addHook('onClose', () => callbacks.stop());
     wallet.removeAllContentTypeParsers();
     wallet.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: unknown) => body);
     for (const path of PATHS)
@@ -40,18 +38,25 @@ export const registerWallet = (app: FastifyInstance, deps: Deps, tools: WalletTo
             return reply.code(401).send({ status: 'unsigned' });
           }
           deps.gameKeys.used(provider, key);
-          const answer = await timed(deps, provider, path, () =>
-            answerCall(tools, provider, path, body.toString()),
-          ).catch((error: unknown) => {
-            note({ provider, path, body, state: 'unanswered', reason: String(error).slice(0, 200) });
-            throw error;
-          });
-          if (answer.body['status'] === 'refused')
-            note({ provider, path, body, state: 'refused', reason: answer.body['reason'] ?? '', answer });
+          const call = { path, text: body.toString() };
+          const answer = await timed(deps, provider, path, () => answerCall(tools, provider, call)).catch(
+            (error: unknown) => {
+              callbacks.note(provider, call, { state: 'unanswered', reason: String(error).slice(0, 200) });
+              throw error;
+            },
+          );
+          const reason = reasonOf(answer);
+          if (reason !== undefined) callbacks.note(provider, call, { state: 'refused', reason });
           return reply.code(answer.http).send(answer.body);
         },
       );
   });
+};
+
+/** Why a call was not done; "not yet" moved nothing either, and its provider sends it again. */
+const reasonOf = ({ body: { status, reason = '' } }: ProviderAnswer): string | undefined => {
+  if (status === 'refused') return reason;
+  return status === 'later' ? `later: ${reason}` : undefined;
 };
 
 const isFromTheirs = ({ config }: Deps, { name }: KnownProvider, address: string): boolean => {
@@ -86,28 +91,4 @@ const timed = async (
     const ms = Math.round(performance.now() - began);
     deps.paymentCalls.note({ provider: `game:${provider.name}`, what: path, ms, isFailure });
   }
-};
-
-interface Note {
-  readonly provider: KnownProvider;
-  readonly path: ProviderPath;
-  readonly body: Buffer;
-  readonly state: 'refused' | 'unanswered';
-  readonly reason: string;
-  readonly answer?: ProviderAnswer;
-}
-
-/** Writes down calls that were not answered with "ok", for staff to look at; a call never waits for it. */
-const notes = (db: Db) => {
-  let writing = 0;
-  return ({ provider, path, body, state, reason, answer }: Note): void => {
-    if (writing >= NOTES_MAX) return;
-    writing += 1;
-    const row = { callback_id: uuid(), provider_id: provider.provider_id, path, state, reason, body: body.toString() };
-    db.insertInto('game_callback')
-      .values({ ...row, caller: answer?.memberId ?? null, transaction_ref: answer?.ref ?? '' })
-      .execute()
-      .catch(() => undefined)
-      .finally(() => (writing -= 1));
-  };
 };

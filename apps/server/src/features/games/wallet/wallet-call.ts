@@ -34,6 +34,8 @@ export interface RollbackCall extends Caller {
 
 export interface EndCall extends Caller {
   readonly what: 'end';
+  /** What of the round's stake was truly at risk; undefined: all of it. */
+  readonly validAmount?: Satang | undefined;
   readonly summary: string;
   readonly detail: unknown;
 }
@@ -51,7 +53,8 @@ export type WalletReason =
   | 'transaction_conflict'
   | 'bet_rolled_back'
   | 'bet_refused'
-  | 'bet_paid';
+  | 'bet_paid'
+  | 'valid_amount_too_high';
 
 /** What a provider is answered; `later` decides nothing: what it speaks of has not come yet. */
 export type WalletAnswer =

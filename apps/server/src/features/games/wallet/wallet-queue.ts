@@ -11,6 +11,7 @@ import {
   readRounds,
   readSessions,
   readTransactions,
+  walletsNamed,
   writeChanges,
 } from '#src/features/games/wallet/wallet-rows.ts';
 import { postNewEntries } from '#src/ledger/post.ts';
@@ -59,6 +60,7 @@ const readState = async (trx: Trx, calls: readonly WalletCall[]) => {
     lockWalletsOf(
       trx,
       calls.map(({ memberId }) => memberId),
+      walletsNamed(calls),
     ),
     readSessions(trx, calls),
     readRounds(trx, calls),

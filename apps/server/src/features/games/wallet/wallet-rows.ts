@@ -1,5 +1,5 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import type { WalletChanges } from '#src/features/games/wallet/judge-calls.ts';
@@ -20,6 +20,24 @@ interface Ref {
 const wanted = (refs: readonly Ref[]) => sql`
   unnest(${numberArray(refs.map(({ memberId }) => memberId))}::bigint[], ${numberArray(refs.map(({ providerId }) => providerId))}::int[],
     ${textArray(refs.map(({ ref }) => ref))}::text[]) as wanted (member_id, provider_id, ref)`;
+
+/** The wallets that calls speak of: of their sessions, of the bets that they decide or take back, of the rounds that they end. */
+export const walletsNamed = (calls: readonly WalletCall[]): RawBuilder<unknown> => {
+  const refs = (of: (call: WalletCall) => string | undefined): Ref[] =>
+    calls.flatMap((call) => {
+      const ref = of(call);
+      return ref === undefined ? [] : [{ ...call, ref }];
+    });
+  const sessions = refs((call) => (call.what === 'bet' ? call.sessionId : undefined));
+  const bets = refs((call) => (call.what === 'win' || call.what === 'rollback' ? call.betRef : undefined));
+  const ends = refs((call) => (call.what === 'end' ? call.roundRef : undefined));
+  return sql`
+    select s.member_id, s.wallet_id from ${wanted(sessions)} join game_session s on s.member_id = wanted.member_id and s.session_id = wanted.ref::uuid
+    union all select t.member_id, t.wallet_id from ${wanted(bets)} join game_transaction t
+      on t.member_id = wanted.member_id and t.provider_id = wanted.provider_id and t.transaction_ref = wanted.ref
+    union all select r.member_id, r.wallet_id from ${wanted(ends)} join game_round r
+      on r.member_id = wanted.member_id and r.provider_id = wanted.provider_id and r.round_ref = wanted.ref`;
+};
 
 /** What calls speak of: themselves, and the bets that they decide or take back. */
 export const readTransactions = async (
@@ -78,7 +96,7 @@ export const readPaid = async (trx: Trx, calls: readonly WalletCall[]): Promise<
     from ${wanted(bets)}
     join game_transaction b on b.member_id = wanted.member_id and b.provider_id = wanted.provider_id and b.transaction_ref = wanted.ref
     join game_transaction w on w.member_id = b.member_id and w.provider_id = b.provider_id and w.round_ref = b.round_ref
-      and w.bet_ref = b.transaction_ref and w.kind = 'win'`.execute(trx);
+      and w.bet_ref = b.transaction_ref and w.kind = 'win' and w.state = 'done'`.execute(trx);
   return new Set(rows.map((row) => refKey(row, row.ref)));
 };
 
@@ -124,12 +142,17 @@ const markRolledBack = (trx: Trx, bets: readonly KeptTransaction[]): Promise<unk
     trx,
   );
 
+/** Stands for an amount that was not said: an array of numbers has no nulls. */
+const NOT_SAID = -1;
+
 const endRounds = (trx: Trx, ends: WalletChanges['ends']): Promise<unknown> =>
   sql`
-    update game_round r set ended_at = clock_timestamp(), summary = n.summary, detail = n.detail, is_due = true
+    update game_round r set ended_at = clock_timestamp(), summary = n.summary, detail = n.detail, is_due = true,
+      valid_amount = nullif(n.valid_amount, ${NOT_SAID}::bigint)
     from unnest(${numberArray(ends.map(({ memberId }) => memberId))}::bigint[], ${numberArray(ends.map(({ providerId }) => providerId))}::int[],
       ${textArray(ends.map(({ roundRef }) => roundRef))}::text[], ${textArray(ends.map(({ summary }) => summary))}::text[],
-      ${textArray(ends.map(({ detail }) => JSON.stringify(detail)))}::json[]) as n (member_id, provider_id, round_ref, summary, detail)
+      ${textArray(ends.map(({ detail }) => JSON.stringify(detail)))}::json[], ${numberArray(ends.map(({ validAmount = NOT_SAID }) => validAmount))}::bigint[]
+    ) as n (member_id, provider_id, round_ref, summary, detail, valid_amount)
     where r.member_id = n.member_id and r.provider_id = n.provider_id and r.round_ref = n.round_ref and r.ended_at is null`.execute(
     trx,
   );

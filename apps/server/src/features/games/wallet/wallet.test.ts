@@ -10,12 +10,12 @@ const app = await testApp({ JOBS: '0' });
 const { db } = app.database;
 const house = await providerHouse(app);
 afterAll(async () => {
-  await writeGameFacts(db, new Date());
+  await writeGameFacts(db);
   expect(await audit(db)).toEqual([]);
 });
 
 const facts = async (memberId: number) => {
-  await writeGameFacts(db, new Date());
+  await writeGameFacts(db);
   return db
     .selectFrom('play_fact')
     .select(['product', 'settlement_no', 'is_reversal', 'stake', 'payout'])
@@ -160,7 +160,7 @@ describe('money', () => {
     expect((await player.rollback(of)).said).toMatchObject({ status: 'ok', balance: '100.00' });
     const who = { player_id: player.player_id, currency: 'THB', session: player.session, game: 'slot-one' };
     const late = await send('bet', { ...who, round_id: 'r-late', transaction_id: 'b-late', amount: '10.00' });
-    expect(late.said).toMatchObject({ status: 'refused', reason: 'transaction_rolled_back' });
+    expect(late.said).toMatchObject({ status: 'refused', reason: 'transaction_rolled_back', balance: '100.00' });
     expect((await player.balance()).said.balance).toBe('100.00');
   });
 
@@ -271,12 +271,12 @@ describe('who may play', () => {
       db.updateTable('game_provider').set({ is_active }).where('provider_id', '=', 1).execute();
     await set(false);
     await vi.waitFor(async () => expect((await player.bet(1)).said).toMatchObject({ reason: 'stake_blocked' }), {
-      timeout: 5_000,
+      timeout: 20_000,
       interval: 300,
     });
     await set(true);
     await vi.waitFor(async () => expect((await player.bet(1)).said.status).toBe('ok'), {
-      timeout: 5_000,
+      timeout: 20_000,
       interval: 300,
     });
   });
@@ -288,13 +288,13 @@ describe('who may play', () => {
     const { readConfig } = await import('#src/config.ts');
     const next = { secret: secretOf(readConfig({}), 'sandbox', 2) };
     await vi.waitFor(async () => expect((await player.bet(1, {}, next)).http).toBe(200), {
-      timeout: 5_000,
+      timeout: 20_000,
       interval: 300,
     });
     expect((await player.bet(1)).http).toBe(200);
     await db.updateTable('game_provider_key').set({ retired_at: new Date() }).where('generation', '=', 1).execute();
-    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(401), { timeout: 5_000, interval: 300 });
+    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(401), { timeout: 20_000, interval: 300 });
     await db.updateTable('game_provider_key').set({ retired_at: null }).where('generation', '=', 1).execute();
-    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(200), { timeout: 5_000, interval: 300 });
+    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(200), { timeout: 20_000, interval: 300 });
   });
 });

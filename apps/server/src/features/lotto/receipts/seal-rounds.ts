@@ -1,37 +1,50 @@
-import { leafOf, merkleRoot } from '@chokdee/lotto';
+import { leafOf, merkleLevels, merkleRoot } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
+import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
+import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
+import { oneByOne } from '#src/lib/one-by-one.ts';
 import { sha256 } from '#src/lib/receipt-signer.ts';
 
+/** Which `lotto_round r` can be sealed: bets have closed, and it has neither a result nor been put aside. */
+const isClosed = sql`r.status in ('closed', 'shooting', 'waiting_beacon')`;
 const ROUNDS = 50;
 const PAGE = 5_000;
 
 /**
  * Publishes the root over all receipts of rounds that have closed: from then on no bill can be added, changed or dropped
- * unseen. No result is taken before. Returns how many it sealed.
+ * unseen. No result is taken before; whoever seals after the draw raises the alarm. Returns how many it sealed.
  */
-export const sealRounds = async (db: Db): Promise<number> => {
+export const sealRounds = async (db: Db, onAlarm?: OnAlarm): Promise<number> => {
   const { rows } = await sql<{ round_id: number }>`
-    select round_id from lotto_round r where status in ('closed', 'shooting', 'waiting_beacon')
+    select round_id from lotto_round r where ${isClosed}
       and not exists (select from lotto_seal s where s.round_id = r.round_id) order by closes_at, round_id limit ${ROUNDS}`.execute(
     db,
   );
-  let sealed = 0;
-  for (const { round_id } of rows) sealed += await inTransaction(db, (trx) => sealRound(trx, round_id));
-  return sealed;
+  return oneByOne(rows, 'rounds that could not be sealed', ({ round_id }) =>
+    inTransaction(db, (trx) => sealRound(trx, round_id, onAlarm)),
+  );
 };
 
-/** Seals one closed round, whose bills nobody can change any more. Who comes second finds it done. */
-const sealRound = async (trx: Trx, roundId: number): Promise<number> => {
+/** Seals one closed round, whose bills nobody can change any more, unless it was put aside meanwhile. Who comes second finds it done. */
+const sealRound = async (trx: Trx, roundId: number, onAlarm: OnAlarm = () => {}): Promise<number> => {
   const leaves = await readLeaves(trx, roundId);
-  const { numAffectedRows } = await sql`
-    insert into lotto_seal (round_id, root, count, leaves)
-    values (${roundId}, ${Buffer.from(merkleRoot(leaves, sha256))}, ${leaves.length}, ${Buffer.concat(leaves)})
-    on conflict do nothing`.execute(trx);
-  if (!numAffectedRows) return 0;
+  const above = merkleLevels(leaves, sha256).slice(1).flat();
+  const root = above.at(-1) ?? merkleRoot(leaves, sha256);
+  await takeRound(trx, roundId);
+  const { rows } = await sql<{ is_late: boolean }>`
+    insert into lotto_seal as s (round_id, root, count, leaves, nodes)
+    select r.round_id, ${Buffer.from(root)}, ${leaves.length}::int, ${Buffer.concat(leaves)}, ${Buffer.concat(above)}
+    from lotto_round r where r.round_id = ${roundId} and ${isClosed}
+    on conflict do nothing
+    returning (select draw_at from lotto_round r where r.round_id = s.round_id) <= s.sealed_at as is_late`.execute(trx);
+  const [seal] = rows;
+  if (!seal) return 0;
+  const alarm: Alarm = { round_id: roundId, kind: 'late_seal', detail: 'ปิดผนึกโพยหลังเวลาออกรางวัล' };
+  if (seal.is_late && (await raiseAlarm(trx, alarm))) onAlarm(alarm);
   await publicChanged(trx, 'lotto');
   return 1;
 };

@@ -1,5 +1,6 @@
 import { type Announced, isResultShape, resultProblems } from '@chokdee/lotto';
 import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
@@ -12,7 +13,22 @@ export interface DrawnRound {
   readonly settlement_no: number;
   readonly result_shape: string;
   readonly is_sealed: boolean;
+  /** Whether the time of its draw has come, by the database's clock. */
+  readonly is_drawn: boolean;
+  readonly may_void: boolean;
 }
+
+const VOIDABLE: ReadonlySet<string> = new Set(['open', 'closed', 'shooting', 'waiting_beacon']);
+/** So long the draw alone has the word on a yeekee whose beacon is due. After that the stakes must not wait for ever. */
+const BEACON_WAIT = '2 hours';
+
+/**
+ * Whether people may put a round `r` aside: until it has a result, and of a yeekee not while whoever knows the seed and the
+ * beacon could choose by the result.
+ */
+export const mayVoid = sql<boolean>`(r.status = any(${textArray([...VOIDABLE])}::text[]) and not exists (
+  select from yeekee_round v where v.round_id = r.round_id and v.beacon_at <= clock_timestamp()
+    and v.beacon_at > clock_timestamp() - ${BEACON_WAIT}::interval))`;
 
 /** Has a round to oneself and reads how far it has come. */
 export const lockDrawnRound = async (trx: Trx, roundId: number): Promise<DrawnRound> => {
@@ -24,15 +40,17 @@ export const lockDrawnRound = async (trx: Trx, roundId: number): Promise<DrawnRo
 export const readDrawnRound = async (db: Reader, roundId: number): Promise<DrawnRound> => {
   const { rows } = await sql<DrawnRound>`
     select r.round_id, r.status, r.settlement_no, m.result_shape,
-      exists (select from lotto_seal s where s.round_id = r.round_id) as is_sealed
+      exists (select from lotto_seal s where s.round_id = r.round_id) as is_sealed,
+      r.draw_at <= clock_timestamp() as is_drawn,
+      ${mayVoid} as may_void
     from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId}`.execute(db);
   if (!rows[0]) throw new Refusal('round_not_found');
   return rows[0];
 };
 
-/** Whether a round may get this result now: its first when it has closed and is sealed, another when it has been paid. */
+/** Whether a round may get this result now: its first when it is sealed and its draw was held, another when it has been paid. */
 export const refuseResult = (
-  { status, is_sealed, result_shape }: DrawnRound,
+  { status, is_sealed, is_drawn, result_shape }: DrawnRound,
   announced: Announced,
   source: Confirmed['source'] = 'staff',
 ): void => {
@@ -42,6 +60,7 @@ export const refuseResult = (
     throw new Refusal('invalid_fields', fieldProblems(result_shape, announced));
   if (!FIRST.has(status) && !PAID.has(status)) throw new Refusal('round_state', { status });
   if (!is_sealed) throw new Refusal('round_not_sealed');
+  if (!is_drawn) throw new Refusal('round_not_drawn');
 };
 
 const FIRST: ReadonlySet<string> = new Set(['closed', 'waiting_beacon']);
@@ -100,11 +119,14 @@ export const voidRound = async (trx: Trx, roundId: number, reason: string): Prom
 };
 
 /** A round can be put aside until it has a result. */
-export const refuseVoid = ({ status }: DrawnRound): void => {
+const refuseVoid = ({ status }: DrawnRound): void => {
   if (!VOIDABLE.has(status)) throw new Refusal('round_state', { status });
 };
 
-const VOIDABLE: ReadonlySet<string> = new Set(['open', 'closed', 'shooting', 'waiting_beacon']);
+/** Nobody may put a round aside by choice when its result can be known. */
+export const refuseChosenVoid = ({ status, may_void }: DrawnRound): void => {
+  if (!may_void) throw new Refusal('round_state', { status });
+};
 
 const beginSettlement = async (
   trx: Trx,

@@ -30,7 +30,12 @@ const BYTES_MAX = 10_000;
 /** A feed that is busy or ill says nothing; it is asked again. */
 const SILENT: ReadonlySet<number> = new Set([404, 408, 429]);
 
-const Body = z.object({ announced: z.record(z.string().max(20), z.string().max(20)) });
+const Body = z.object({
+  market: z.number(),
+  day: z.string(),
+  no: z.number(),
+  announced: z.record(z.string().max(20), z.string().max(20)),
+});
 
 /** The client of feeds over HTTP. It goes to the configured address and nowhere that an answer sends it. */
 export const feedClient =
@@ -42,7 +47,7 @@ export const feedClient =
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (response.status === 200) return readAnswer(await readText(response), question.result_shape);
+      if (response.status === 200) return readAnswer(await readText(response), question);
       await response.body?.cancel();
       const why = `HTTP ${response.status}`;
       const isSilent = SILENT.has(response.status) || response.status >= 500;
@@ -72,16 +77,23 @@ const readText = async ({ body }: Response): Promise<string | undefined> => {
   return Buffer.concat(parts).toString();
 };
 
-const readAnswer = (text: string | undefined, shape: string): FeedAnswer => {
+/** The answer, if it can be read and is of the draw that was asked about: a feed that tells its latest may tell an earlier one. */
+const readAnswer = (
+  text: string | undefined,
+  { market_id, result_shape: shape, day, no }: FeedQuestion,
+): FeedAnswer => {
   if (text === undefined) return { said: 'nonsense', why: `ยาวเกิน ${BYTES_MAX} ไบต์` };
   const parsed = Body.safeParse(jsonOf(text));
   if (!parsed.success || !isResultShape(shape)) return { said: 'nonsense', why: 'ไม่ใช่ JSON ของผลรางวัล' };
+  const { data } = parsed;
+  if (data.market !== market_id || data.day !== day || data.no !== no)
+    return { said: 'nonsense', why: `เป็นผลของตลาด ${data.market} วันที่ ${data.day} งวดที่ ${data.no}` };
   const { fields } = RESULT_SHAPES[shape];
-  const problems = resultProblems(shape, parsed.data.announced);
+  const problems = resultProblems(shape, data.announced);
   const labels = fields.filter(({ name }) => problems.includes(name)).map(({ label }) => label);
   if (labels.length > 0) return { said: 'nonsense', why: `ไม่ถูกรูปแบบ: ${labels.join(', ')}` };
   return {
     said: 'result',
-    announced: Object.fromEntries(fields.map(({ name }) => [name, parsed.data.announced[name] ?? ''])),
+    announced: Object.fromEntries(fields.map(({ name }) => [name, data.announced[name] ?? ''])),
   };
 };

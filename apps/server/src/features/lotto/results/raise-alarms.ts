@@ -6,7 +6,7 @@ import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 /** Something that staff must look at before a draw can be paid. */
 export interface Alarm {
   readonly round_id: number;
-  readonly kind: 'late' | 'feeds_disagree' | 'feed_unreadable';
+  readonly kind: 'late' | 'feeds_disagree' | 'feed_unreadable' | 'repeated' | 'late_seal';
   readonly detail: string;
 }
 

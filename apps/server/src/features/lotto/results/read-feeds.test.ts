@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
+import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { feedClient } from '#src/features/lotto/results/feed-client.ts';
 import { type Alarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
 import { feedReader } from '#src/features/lotto/results/read-feeds.ts';
@@ -10,6 +11,7 @@ import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { announcing, notDrawn, startFeed } from '#src/features/lotto/test/feed-server.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { makeMarket } from '#src/features/lotto/test/planted.ts';
 import { announce, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { audit } from '#src/ledger/audit.ts';
 
@@ -37,7 +39,14 @@ afterEach(async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-const makeDraw = async (): Promise<number> => makeSoldRound(db, [[await makeBuyer(db), [['top2', '34', 10]]]]);
+/** A draw, of a market of its own unless one is named. */
+const makeDraw = async (market_id?: number): Promise<number> => {
+  const round_id = await makeSoldRound(db, [[await makeBuyer(db), [['top2', '34', 10]]]]);
+  await sql`update lotto_round set market_id = ${market_id ?? (await makeMarket(db))} where round_id = ${round_id}`.execute(
+    db,
+  );
+  return round_id;
+};
 const roundOf = (round_id: number) =>
   db
     .selectFrom('lotto_round')
@@ -152,6 +161,47 @@ it('of three, one that differs stops the two that agree', async () => {
   c.answering = announcing({ first: '1232' });
   expect(await reader([a, b, c])()).toBe(0);
   expect(await alarmsOf(round)).toEqual(['feeds_disagree']);
+});
+
+it('a result that is the one before it is for staff to confirm', async () => {
+  const market = await makeMarket(db);
+  const before = await makeDraw(market);
+  for (const feed of [a, b]) feed.answering = announcing({ first: '1234' });
+  expect(await reader()()).toBe(1);
+  const round = await makeDraw(market);
+  const read = reader();
+  expect([await read(), await read()]).toEqual([0, 0]);
+  expect(raised).toEqual([{ round_id: round, kind: 'repeated', detail: 'ผลเหมือนงวดก่อนทุกตัว เลข 4 ตัว 1234' }]);
+  expect([await roundOf(before), await roundOf(round)]).toMatchObject([{ status: 'resulted' }, { status: 'closed' }]);
+  await announce(db, round, '1234');
+  expect(await alarmsOf(round)).toEqual(['repeated, cleared']);
+});
+
+it('what was sealed after its draw is for staff to confirm', async () => {
+  const round = await makeRound(db, { closesIn: '0 seconds' });
+  await sql`update lotto_round set draw_at = closes_at, market_id = ${await makeMarket(db)} where round_id = ${round}`.execute(
+    db,
+  );
+  await closeRounds(db);
+  await sealRounds(db, onAlarm);
+  expect(raised).toMatchObject([{ round_id: round, kind: 'late_seal' }]);
+  for (const feed of [a, b]) feed.answering = announcing({ first: '1234' });
+  expect(await reader()()).toBe(0);
+  await announce(db, round, '1234');
+  expect(await alarmsOf(round)).toEqual(['late_seal, cleared']);
+});
+
+it('a round that is put aside while it is sealed late leaves no alarm', async () => {
+  const round = await makeRound(db, { closesIn: '0 seconds' });
+  await sql`update lotto_round set draw_at = closes_at where round_id = ${round}`.execute(db);
+  await closeRounds(db);
+  const aside = await db.startTransaction().execute();
+  await voidRound(aside, round, 'งดออกผล');
+  const sealing = sealRounds(db, onAlarm);
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waits.execute(db)).rows.length).toBe(1);
+  await aside.commit().execute();
+  expect([await sealing, await alarmsOf(round), raised]).toEqual([0, [], []]);
 });
 
 it('one feed alone, or none, is never a result', async () => {

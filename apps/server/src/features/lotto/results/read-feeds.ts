@@ -106,7 +106,10 @@ const weigh = async (trx: Trx, draw: Draw, heard: readonly Heard[], feeds: reado
 
   const first = reports.find(({ feed }) => feeds.includes(feed));
   const isEnough = reports.filter(({ feed }) => feeds.includes(feed)).length >= AGREEING;
-  if (!first || !isEnough || (await hasDisagreement(trx, round_id))) return { raised, isConfirmed: false };
+  if (!first || !isEnough) return { raised, isConfirmed: false };
+  if (await isRepeated(trx, draw, first.announced))
+    await raise('repeated', `ผลเหมือนงวดก่อนทุกตัว ${sayResult(result_shape, first.announced)}`);
+  if (await isForStaff(trx, round_id)) return { raised, isConfirmed: false };
   await confirmResult(trx, round_id, { announced: first.announced, source: 'feeds' });
   return { raised, isConfirmed: true };
 };
@@ -147,9 +150,20 @@ const sayResult = (shape: string, announced: Announced): string =>
     ? RESULT_SHAPES[shape].fields.map(({ name, label }) => `${label} ${announced[name] ?? ''}`).join(', ')
     : '';
 
-/** Whether feeds ever contradicted each other about a draw: then staff decide, whatever is said later. */
-const hasDisagreement = async (trx: Trx, roundId: number): Promise<boolean> => {
+/** Whether a market would draw the very same twice: sooner do feeds still tell the draw before. */
+const isRepeated = async (trx: Trx, { market_id, day, no }: Draw, announced: Announced): Promise<boolean> => {
+  const { rows } = await sql<{ is_same: boolean }>`
+    select result = ${JSON.stringify(announced)}::jsonb as is_same from lotto_round
+    where market_id = ${market_id} and (day, no) < (${day}::date, ${no}::int) and result is not null
+    order by day desc, no desc limit 1`.execute(trx);
+  return rows[0]?.is_same ?? false;
+};
+
+/** Whether staff decide, whatever feeds say later: they contradicted each other, told the draw before, or the seal came too late. */
+const isForStaff = async (trx: Trx, roundId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from lotto_alarm where round_id = ${roundId} and kind = 'feeds_disagree'`.execute(trx);
+    select from lotto_alarm where round_id = ${roundId} and kind in ('feeds_disagree', 'repeated', 'late_seal')`.execute(
+    trx,
+  );
   return rows.length > 0;
 };

@@ -3,6 +3,7 @@ import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
+import { oneByOne } from '#src/lib/one-by-one.ts';
 
 const BATCH = 200;
 
@@ -15,9 +16,8 @@ export const closeRounds = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ round_id: number }>`
     select round_id from lotto_round where status = 'open' and closes_at <= clock_timestamp()
     order by closes_at, round_id limit ${BATCH}`.execute(db);
-  let closed = 0;
-  for (const { round_id } of rows)
-    closed += await inTransaction(db, async (trx) => {
+  return oneByOne(rows, 'rounds that could not be closed', ({ round_id }) =>
+    inTransaction(db, async (trx) => {
       await takeRound(trx, round_id);
       const { rows: done } = await sql`
         update lotto_round r set status = case when m.result_shape = 'yeekee' then 'shooting' else 'closed' end, version = r.version + 1
@@ -25,6 +25,6 @@ export const closeRounds = async (db: Db): Promise<number> => {
         returning 1`.execute(trx);
       if (done.length > 0) await publicChanged(trx, 'lotto');
       return done.length;
-    });
-  return closed;
+    }),
+  );
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
 
 /** How far ahead rounds exist. */
@@ -17,7 +18,7 @@ export const planRounds = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (trx) => {
     const today = dayOf(now);
     const markets = await trx.selectFrom('lotto_market').selectAll().where('is_active', '=', true).execute();
-    const holidays = await trx.selectFrom('lotto_holiday').selectAll().where('day', '>=', addDays(today, -7)).execute();
+    const holidays = await trx.selectFrom('lotto_holiday').selectAll().where(isCurrentHoliday).execute();
     let touched = await removeUnplanned(trx, { marketIds: [], isInactive: true });
     for (const { market_id, schedule } of markets) {
       const rounds = plannedRounds(

@@ -69,6 +69,17 @@ it('follows a changed schedule and a holiday, but never a round that has opened'
     if (round_id !== opened?.round_id) expect(draw_at.toISOString()).toContain('T14:45');
 });
 
+it('draws on the day that an old holiday was moved to', async () => {
+  const today = dayOf(new Date());
+  await schedule({ on: { kind: 'month_days', days: [Number(addDays(today, 10).slice(8))] } });
+  await db
+    .insertInto('lotto_holiday')
+    .values({ market_id: marketId, day: addDays(today, -10), moved_to: addDays(today, 3) })
+    .execute();
+  await planRounds(db, new Date());
+  expect((await rounds()).map(({ day }) => day)).toContain(addDays(today, 3));
+});
+
 it('a market that rests has no rounds to come', async () => {
   await planRounds(db, new Date());
   await sql`update lotto_market set is_active = false`.execute(db);

@@ -15,7 +15,10 @@ interface Owing {
   readonly won: Satang;
 }
 
-/** Settles what members still owe from wrong results out of what they win now, oldest debt first, and never out of anything else. */
+/**
+ * Settles what members still owe from wrong results out of what they win now, oldest debt first, and never out of anything
+ * else: of a corrected result, out of what it pays more than the one before it.
+ */
 export const collectDebts = async (
   trx: Trx,
   { round_id, settlement_no }: Settlement,
@@ -29,11 +32,13 @@ export const collectDebts = async (
   const { rows } = await sql<Owing>`
     select d.member_id, d.debt_id, d.amount - d.collected as open, w.wallet_id, w.won
     from member_debt d join (
-      select member_id, wallet_id, sum(payout)::bigint as won from lotto_win
-      where round_id = ${round_id} and settlement_no = ${settlement_no} and member_id > ${after} and member_id <= ${upTo}
+      select member_id, wallet_id, sum(case settlement_no when ${settlement_no} then payout else -payout end)::bigint as won
+      from lotto_win
+      where round_id = ${round_id} and settlement_no in (${settlement_no}, ${settlement_no - 1})
+        and member_id > ${after} and member_id <= ${upTo}
       group by member_id, wallet_id
     ) as w using (member_id)
-    where d.collected < d.amount order by d.member_id, d.created_at, d.debt_id, w.wallet_id`.execute(trx);
+    where d.collected < d.amount and w.won > 0 order by d.member_id, d.created_at, d.debt_id, w.wallet_id`.execute(trx);
   const left = new Map<string, number>();
   const settled = new Map<string, number>();
   for (const { member_id, debt_id, open, wallet_id, won } of rows) {

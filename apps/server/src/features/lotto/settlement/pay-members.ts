@@ -15,7 +15,7 @@ export interface Turn {
 
 /**
  * Pays the next members. If an earlier result had been paid, what it paid goes back in the same step: first comes what the
- * member gets, so that he owes as little as can be.
+ * member gets, so that he owes as little as can be. What he then has more than before settles what he owed already.
  */
 export const payMembers = async (trx: Trx, settlement: Settlement, count: number): Promise<'move' | 'facts'> => {
   const { round_id, settlement_no } = settlement;
@@ -32,8 +32,8 @@ export const payMembers = async (trx: Trx, settlement: Settlement, count: number
     key: `lotto_payout:${round_id}:${settlement_no}`,
     tell: { topic: 'bill_won', says: sql`'round_id', ${round_id}::int, 'payout', amount / 100.0` },
   });
-  await collectDebts(trx, settlement, turn);
   if (settlement_no > 1) await reverseWins(trx, settlement, turn);
+  await collectDebts(trx, settlement, turn);
   return reached(trx, settlement, turn.upTo);
 };
 

@@ -1,9 +1,10 @@
-import { type Satang, satang } from '@chokdee/kernel';
-import { available, lottoReversed, walletKey } from '@chokdee/ledger';
+import { type Satang, satang, ZERO } from '@chokdee/kernel';
+import { type AccountId, available, forfeitReturned, lottoReversed, WALLET_TYPES, walletKey } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 import type { Turn } from '#src/features/lotto/settlement/pay-members.ts';
+import { readForfeited } from '#src/features/lotto/settlement/read-forfeited.ts';
 import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { postEntries, transfersOf } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
@@ -14,7 +15,17 @@ interface Paid {
   readonly amount: Satang;
 }
 
-/** Takes back what the result before this one paid. What a member has spent already he owes; his balance never falls below nothing. */
+/** How a wrong win comes back: out of the wallet, out of what its bonus gave back to the house; the rest is owed. */
+interface Taken extends Paid {
+  readonly part: Satang;
+  readonly returned: Satang;
+  readonly house: AccountId | undefined;
+}
+
+/**
+ * Takes back what the result before this one paid. What a member has spent already he owes, but not what the house has had
+ * from the end of his bonus; his balance never falls below nothing.
+ */
 export const reverseWins = async (
   trx: Trx,
   { round_id, settlement_no }: Settlement,
@@ -25,35 +36,47 @@ export const reverseWins = async (
     select member_id, wallet_id, sum(payout)::bigint as amount from lotto_win
     where round_id = ${round_id} and settlement_no = ${wrong} and member_id > ${after} and member_id <= ${upTo}
     group by member_id, wallet_id order by member_id, wallet_id`.execute(trx);
-  const { wallets } = await lockWallets(
-    trx,
-    rows.map(({ member_id, wallet_id }) => ({ memberId: member_id, walletId: wallet_id })),
-  );
-  const taken = rows.map((paid) => {
-    const wallet = wallets.get(walletKey(paid.member_id, paid.wallet_id));
-    return { ...paid, part: satang(Math.min(paid.amount, wallet ? available(wallet) : 0)) };
-  });
+  const taken = await takeFrom(trx, rows);
   const reversals = taken
-    .filter(({ part }) => part > 0)
-    .map(({ member_id, wallet_id, part }) => [
-      lottoReversed({
-        id: `${round_id}:${wrong}:${wallet_id}`,
-        memberId: member_id,
-        walletId: wallet_id,
-        amount: part,
-        ref: String(round_id),
-      }),
-    ]);
+    .filter(({ part, returned }) => part + returned > 0)
+    .map(({ member_id, wallet_id, part, returned, house }) => {
+      const to = { memberId: member_id, walletId: wallet_id };
+      const of = { ...to, id: `${round_id}:${wrong}:${wallet_id}`, ref: String(round_id) };
+      return [
+        ...(house ? [forfeitReturned({ ...of, house, amount: returned })] : []),
+        lottoReversed({ ...of, amount: satang(part + returned) }),
+      ];
+    });
   if (reversals.length > 0) for (const verdict of await postEntries(trx, reversals)) transfersOf(verdict);
   const debts = taken
-    .filter(({ amount, part }) => part < amount)
-    .map(({ member_id, wallet_id, amount, part }) => ({
+    .map(({ member_id, wallet_id, amount, part, returned }) => ({
       member_id,
       debt_id: uuid(),
       round_id,
       settlement_no: wrong,
       wallet_id,
-      amount: satang(amount - part),
-    }));
+      amount: satang(amount - part - returned),
+    }))
+    .filter(({ amount }) => amount > 0);
   if (debts.length > 0) await trx.insertInto('member_debt').values(debts).execute();
+};
+
+const takeFrom = async (trx: Trx, rows: readonly Paid[]): Promise<readonly Taken[]> => {
+  const { wallets } = await lockWallets(
+    trx,
+    rows.map(({ member_id, wallet_id }) => ({ memberId: member_id, walletId: wallet_id })),
+  );
+  const parts = rows.map((paid) => {
+    const wallet = wallets.get(walletKey(paid.member_id, paid.wallet_id));
+    return { ...paid, wallet, part: satang(Math.min(paid.amount, wallet ? available(wallet) : 0)) };
+  });
+  const short = parts.flatMap(({ wallet, amount, part }) =>
+    wallet && wallet.typeId !== WALLET_TYPES.main.id && part < amount ? [wallet] : [],
+  );
+  const forfeited = await readForfeited(trx, short);
+  return parts.map((paid) => {
+    const had = forfeited.get(walletKey(paid.member_id, paid.wallet_id));
+    const returned = satang(Math.min(paid.amount - paid.part, had?.amount ?? ZERO));
+    return { ...paid, returned, house: returned > 0 ? had?.house : undefined };
+  });
 };

@@ -5,6 +5,7 @@ import { findWins } from '#src/features/lotto/settlement/find-wins.ts';
 import { payMembers } from '#src/features/lotto/settlement/pay-members.ts';
 import { writePlayFacts } from '#src/features/lotto/settlement/play-facts.ts';
 import { countRefunds, refundMembers } from '#src/features/lotto/settlement/refund-members.ts';
+import { oneByOne } from '#src/lib/one-by-one.ts';
 
 /** A settlement under way, locked. Its number is its fence: money moves only under the number that holds. */
 export interface Settlement {
@@ -18,26 +19,28 @@ export interface Settlement {
 }
 
 const ROUNDS = 20;
+/** Which `lotto_settlement s` has work to do: a correction waits for what it corrects, whose facts it takes back. */
+const isDue = sql`s.stage <> 'done' and not exists (select from lotto_settlement e
+  where e.round_id = s.round_id and e.settlement_no < s.settlement_no and e.stage <> 'done')`;
 /** So many members have their money moved in one transaction: others who need their wallets wait no longer than that takes. */
 export const MEMBERS_PER_STEP = 2_000;
 
 /**
  * Carries every settlement under way to its end, step by step. Each step is a transaction that also writes how far it has
- * come: whoever dies leaves it for the next, and two at once take turns. Returns how many it ended.
+ * come: whoever dies leaves it for the next, and two at once take turns. One that fails keeps none of the others waiting.
+ * Returns how many it ended.
  */
 export const settleRounds = async (db: Db, membersPerStep = MEMBERS_PER_STEP): Promise<number> => {
   const { rows } = await sql<{ round_id: number; settlement_no: number }>`
-    select round_id, settlement_no from lotto_settlement where stage <> 'done' order by started_at limit ${ROUNDS}`.execute(
+    select round_id, settlement_no from lotto_settlement s where ${isDue} order by started_at limit ${ROUNDS}`.execute(
     db,
   );
-  let ended = 0;
-  for (const { round_id, settlement_no } of rows) {
+  return oneByOne(rows, 'rounds that could not be settled', async ({ round_id, settlement_no }) => {
     let stage: Settlement['stage'] | 'busy';
     do stage = await inTransaction(db, (trx) => step(trx, round_id, settlement_no, membersPerStep));
     while (stage !== 'done' && stage !== 'busy');
-    if (stage === 'done') ended += 1;
-  }
-  return ended;
+    return Number(stage === 'done');
+  });
 };
 
 const step = async (
@@ -50,7 +53,7 @@ const step = async (
     select s.round_id, s.settlement_no, s.kind, s.stage, s.after_member, m.result_shape, t.announced as result
     from lotto_settlement s join lotto_round r using (round_id) join lotto_market m using (market_id)
       left join lotto_result t on t.round_id = s.round_id and t.settlement_no = s.settlement_no
-    where s.round_id = ${roundId} and s.settlement_no = ${settlementNo} and s.stage <> 'done' for update of s skip locked`.execute(
+    where s.round_id = ${roundId} and s.settlement_no = ${settlementNo} and ${isDue} for update of s skip locked`.execute(
     trx,
   );
   const [settlement] = rows;

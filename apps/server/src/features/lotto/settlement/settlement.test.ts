@@ -1,5 +1,6 @@
 import { baht } from '@chokdee/kernel';
-import { depositCredited, lottoStaked } from '@chokdee/ledger';
+import { depositCredited } from '@chokdee/ledger';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
@@ -8,13 +9,19 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { confirmResult, voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
-import { announce, buyBill, closeAndSeal, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
+import {
+  announce,
+  buyBill,
+  closeAndSeal,
+  makeBuyer,
+  makeSoldRound,
+  spend,
+} from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { post } from '#src/ledger/post.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { permitStake } from '#src/protection/permits.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -43,13 +50,10 @@ const debtOf = async ({ memberId }: WalletRef) =>
   (await db.selectFrom('member_debt').selectAll().where('member_id', '=', memberId).execute()).map(
     ({ amount, collected }) => [amount / 100, collected / 100],
   );
-/** Takes money out of a wallet, as play elsewhere would. */
-const spend = (owner: WalletRef, amount: number) =>
-  db.transaction().execute(async (trx) => {
-    permitStake(trx, owner.memberId, baht(amount));
-    const { key: _key, ...stake } = lottoStaked({ id: uuid(), ...owner, amount: baht(amount) });
-    await post(trx, [{ ...stake, kind: 'adjustment', key: `adjustment:${uuid()}` }]);
-  });
+const deposit = (owner: WalletRef, amount: number) =>
+  db
+    .transaction()
+    .execute((trx) => post(trx, [depositCredited({ ...owner, amount: baht(amount), id: `made-${uuid()}` })]));
 
 it('pays winners and nobody else, once, and writes what was played', async () => {
   const [winner, loser] = [await makeBuyer(db), await makeBuyer(db)];
@@ -132,7 +136,7 @@ it('a correction takes back and pays again; what was spent is owed, and settled 
   await announce(db, round, '1234');
   await settleRounds(db);
   expect(await balanceOf(wrongly)).toBe(90 + 950);
-  await spend(wrongly, 1_000);
+  await spend(db, wrongly, 1_000);
   await announce(db, round, '1256', 'กรอกผลผิด');
   await settleRounds(db);
   expect(await statusOf(round)).toBe('corrected');
@@ -152,9 +156,7 @@ it('a correction takes back and pays again; what was spent is owed, and settled 
   ]);
 
   // Money of his own is not touched; a win is, up to what is owed.
-  await db
-    .transaction()
-    .execute((trx) => post(trx, [depositCredited({ ...wrongly, amount: baht(50), id: `made-${uuid()}` })]));
+  await deposit(wrongly, 50);
   const later = await makeRound(db);
   await buyBill(db, later, wrongly, [['top2', '78', 10]]);
   await closeAndSeal(db, later);
@@ -162,6 +164,32 @@ it('a correction takes back and pays again; what was spent is owed, and settled 
   await settleRounds(db);
   expect(await balanceOf(wrongly)).toBe(40 + 950 - 910);
   expect(await debtOf(wrongly)).toEqual([[910, 910]]);
+});
+
+it('a correction settles old debts out of what it pays more than before, never out of money of his own', async () => {
+  const owner = await makeBuyer(db, 100);
+  const correct = async (round: number, first: string) => {
+    await announce(db, round, first, 'แก้');
+    await settleRounds(db);
+  };
+  const wrong = await makeSoldRound(db, [[owner, [['top2', '34', 20]]]]);
+  await correct(wrong, '1234');
+  await spend(db, owner, 1_970);
+  await correct(wrong, '1256');
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([0, [[1_890, 0]]]);
+  await deposit(owner, 10);
+  const round = await makeSoldRound(db, [[owner, [['top2', '78', 10]]]]);
+  await correct(round, '1278');
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([0, [[1_890, 950]]]);
+
+  await deposit(owner, 950);
+  await correct(round, '9978'); // he wins as much as before
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([950, [[1_890, 950]]]);
+  await correct(round, '1256'); // what he was paid goes back
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([0, [[1_890, 950]]]);
+  await deposit(owner, 100);
+  await correct(round, '1278');
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([100 + 950 - 940, [[1_890, 1_890]]]);
 });
 
 it('corrected twice, each settlement undoes the one before it', async () => {
@@ -222,6 +250,17 @@ it('a void passes over those who took their bills back', async () => {
   for (const owner of crowd) expect(await balanceOf(owner)).toBe(100);
 });
 
+it('a round that cannot be settled keeps none of the others waiting', async () => {
+  const winner = await makeBuyer(db, 100);
+  const [broken, round] = [await makeRound(db), await makeSoldRound(db, [[winner, [['top2', '34', 10]]]])];
+  const withoutResult = { round_id: broken, settlement_no: 1, kind: 'pay', started_at: new Date(0) };
+  await db.insertInto('lotto_settlement').values(withoutResult).execute();
+  await announce(db, round, '1234');
+  await expect(settleRounds(db)).rejects.toThrow('could not be settled');
+  expect([await statusOf(round), await balanceOf(winner)]).toEqual(['settled', 90 + 950]);
+  await db.deleteFrom('lotto_settlement').where('round_id', '=', broken).execute();
+});
+
 it('nobody can enter the result of a yeekee', async () => {
   const round = await makeRound(db, { market: 'จับยี่กี' });
   await closeAndSeal(db, round);
@@ -230,12 +269,19 @@ it('nobody can enter the result of a yeekee', async () => {
   ).rejects.toThrow(Refusal);
 });
 
-it('takes no result before the round is closed and sealed, none of the wrong shape, and no second at once', async () => {
+it('takes no result before the round is closed, sealed and drawn, none of the wrong shape, and no second at once', async () => {
   const buyer = await makeBuyer(db, 100);
   const open = await makeRound(db);
   await expect(announce(db, open, '1234')).rejects.toThrow(Refusal);
   const round = await makeSoldRound(db, [[buyer, [['top2', '34', 10]]]]);
   await expect(announce(db, round, '12')).rejects.toThrow(Refusal);
+  const drawnIn = (minutes: number) =>
+    sql`update lotto_round set draw_at = clock_timestamp() + make_interval(mins => ${minutes}) where round_id = ${round}`.execute(
+      db,
+    );
+  await drawnIn(1);
+  await expect(announce(db, round, '1234')).rejects.toMatchObject({ reason: 'round_not_drawn' });
+  await drawnIn(0);
   const [one, other] = await Promise.allSettled([announce(db, round, '1234'), announce(db, round, '9999')]);
   expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   await settleRounds(db);

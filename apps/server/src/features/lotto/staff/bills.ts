@@ -27,25 +27,34 @@ const readBills = async (db: Reader, which: RawBuilder<unknown>): Promise<Bill[]
   }));
 };
 
-/** Bills by id, member or round, newest first. One of the three is needed: nobody reads all bills of all members. */
+/** Bills by id or member, newest first, or by round, its members one after another. One of the three is needed: nobody reads all bills of all members. */
 export const staffBills: StaffHandler<'GET /bo/api/lotto/bills'> = async (input, { db }) => {
   const { bill_id, member_id, round_id, bet_type, number, cursor, limit } = input;
   for (const id of [bill_id, cursor]) if (id !== undefined && !isUuid(id)) return { items: [], next_cursor: null };
   if (bill_id === undefined && member_id === undefined && round_id === undefined)
     return { items: [], next_cursor: null };
+  const isByRound = bill_id === undefined && member_id === undefined;
   const conditions = [
     ...(bill_id ? [sql`b.bill_id = ${bill_id}::uuid`] : []),
     ...(member_id ? [sql`b.member_id = ${member_id}`] : []),
     ...(round_id ? [sql`b.round_id = ${round_id}`] : []),
     ...(round_id && bet_type && number ? [hasLineOn({ round_id, bet_type, number })] : []),
-    ...(cursor ? [sql`b.bill_id < ${cursor}::uuid`] : []),
+    ...(cursor ? [isByRound ? await afterBill(db, cursor) : sql`b.bill_id < ${cursor}::uuid`] : []),
   ];
   const rows = await readBills(
     db,
-    sql`where ${sql.join(conditions, sql` and `)} order by b.bill_id desc limit ${limit + 1}`,
+    sql`where ${sql.join(conditions, sql` and `)} order by ${isByRound ? sql`b.member_id desc, b.bill_id desc` : sql`b.bill_id desc`} limit ${limit + 1}`,
   );
   const items = rows.slice(0, limit);
   return { items, next_cursor: rows.length > limit ? (items.at(-1)?.bill_id ?? null) : null };
+};
+
+/** Those after a bill in the order of a round's own index. */
+const afterBill = async (db: Reader, billId: string): Promise<RawBuilder<unknown>> => {
+  const { rows } = await sql<{ member_id: number }>`select member_id from bill where bill_id = ${billId}::uuid`.execute(
+    db,
+  );
+  return sql`(b.member_id, b.bill_id) < (${rows[0]?.member_id ?? 0}, ${billId}::uuid)`;
 };
 
 /** Those that have a line on a number; of a โต๊ด, on any order of its digits. What was taken back counts no more. */
@@ -53,7 +62,7 @@ const hasLineOn = ({ round_id, bet_type, number }: { round_id: number; bet_type:
   sql`(b.member_id, b.bill_id) in (select member_id, bill_id from bill_line
     where round_id = ${round_id} and bet_type = ${bet_type} and number = ${riskNumber(bet_type, number)})`;
 
-/** One bill with its lines and every movement of money that it caused. */
+/** One bill with its lines and every movement of money that it caused, and what its win settled of an old debt. */
 export const staffBill: StaffHandler<'GET /bo/api/lotto/bill'> = async ({ member_id, bill_id }, { db }) => {
   const [bill] = await readBills(db, sql`where b.member_id = ${member_id} and b.bill_id = ${bill_id}::uuid`);
   if (!bill) throw new Refusal('bill_not_found');
@@ -61,7 +70,8 @@ export const staffBill: StaffHandler<'GET /bo/api/lotto/bill'> = async ({ member
     select kind, case when credit_account <= ${CONTROL_ACCOUNT_MAX} then amount else -amount end as amount, posted_at as at
     from transfer where member_id = ${member_id}
       and (key = any(array['lotto_stake:' || ${bill_id}, 'lotto_refund:' || ${bill_id}]::text[])
-        or kind in ('lotto_payout', 'lotto_reversal') and ref = ${String(bill.round_id)} and posted_at > ${bill.created_at}) order by seq`.execute(
+        or posted_at > ${bill.created_at} and (kind in ('lotto_payout', 'lotto_reversal', 'forfeit_returned') and ref = ${String(bill.round_id)}
+          or kind = 'debt_collected' and starts_with(key, ${`debt_collected:${bill.round_id}:`}))) order by seq`.execute(
     db,
   );
   return {

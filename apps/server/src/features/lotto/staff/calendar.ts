@@ -1,6 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { addDays } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { stakeOfRound } from '#src/features/lotto/staff/staff-rounds.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -18,7 +19,7 @@ export const calendar: StaffHandler<'GET /bo/api/lotto/calendar'> = async ({ fro
       count(*) filter (where status = 'scheduled') as scheduled, count(*) filter (where status = 'open') as open,
       count(*) filter (where status in ('closed', 'shooting', 'waiting_beacon', 'resulted')) as waiting,
       count(*) filter (where status in ('settled', 'corrected', 'voided')) as ended,
-      coalesce(sum((select sum(e.stake_baht) * 100 from lotto_exposure e where e.round_id = r.round_id)), 0)::bigint as stake
+      coalesce(sum(${stakeOfRound}), 0)::bigint as stake
     from lotto_round r where day between ${from_day} and ${to_day} group by market_id, day order by market_id, day
   `.execute(db);
   const holidays = await db

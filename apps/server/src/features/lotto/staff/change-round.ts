@@ -5,17 +5,18 @@ import { publicChanged } from '#src/http/public-cache.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Has an open round to oneself, so that its terms can be changed: nothing of it is being sold meanwhile. */
-export const takeOpenRound = async (trx: Trx, roundId: number): Promise<{ version: number }> => {
+export const takeOpenRound = async (trx: Trx, roundId: number): Promise<{ version: number; result_shape: string }> => {
   await takeRound(trx, roundId);
   const round = await trx
     .selectFrom('lotto_round')
-    .select(['status', 'version'])
+    .innerJoin('lotto_market', 'lotto_market.market_id', 'lotto_round.market_id')
+    .select(['status', 'lotto_round.version', 'result_shape'])
     .where('round_id', '=', roundId)
-    .forUpdate()
+    .forUpdate('lotto_round')
     .executeTakeFirst();
   if (!round) throw new Refusal('round_not_found');
   if (round.status !== 'open') throw new Refusal('round_closed');
-  return { version: round.version };
+  return round;
 };
 
 /** Says that a round's terms have changed: sellers read them anew, and pages that show it hear of it. */

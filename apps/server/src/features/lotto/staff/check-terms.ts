@@ -1,5 +1,5 @@
 import type { Role, StaffGiven } from '@chokdee/contract';
-import { BET_RULES, bestReturnOf } from '@chokdee/lotto';
+import { BET_RULES, type BetType, bestReturnOf, betsOf, isResultShape } from '@chokdee/lotto';
 import type { Problem } from '#src/lib/check-fields.ts';
 
 type Terms = StaffGiven<'POST /bo/api/lotto/markets/save'>['bets'][number];
@@ -20,6 +20,12 @@ export const termsProblem = (terms: Terms, role: Role): Problem => {
     return `${name}: อัตรานี้จ่ายคืนเกิน 100% ต้องให้เจ้าของยืนยัน`;
   return undefined;
 };
+
+/** Says that the results of a market can never pay a bet type. */
+export const unpayableProblem = (resultShape: string, betType: BetType): Problem =>
+  isResultShape(resultShape) && !betsOf(resultShape).includes(betType)
+    ? `${BET_RULES[betType].name}: ผลรางวัลรูปแบบนี้ไม่มีรางวัลประเภทนี้`
+    : undefined;
 
 /** The terms as their table has them. */
 export const termsRow = ({ steps, ...terms }: Terms) => ({ ...terms, steps: JSON.stringify(steps) });

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffGiven } from '@chokdee/contract';
 import { isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
-import { termsProblem, termsRow } from '#src/features/lotto/staff/check-terms.ts';
+import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
+import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { readMarkets } from '#src/features/lotto/staff/markets.ts';
+import { unplannedProblem } from '#src/features/lotto/staff/unplanned-rounds.ts';
 import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
@@ -22,6 +25,10 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
     bets: betsProblem(input, (bet) => termsProblem(bet, staff.role)),
     bill_payout_max_baht: input.bill_payout_max_baht < 1 ? 'กรอกเงินรางวัลสูงสุดต่อโพย' : undefined,
   });
+  if (before) {
+    const field = isDeepStrictEqual(before.holidays, input.holidays) ? 'schedule' : 'holidays';
+    refuseBadFields({ [field]: await unplannedProblem(trx, before, input) });
+  }
   const market_id = await write(trx, input);
   const [after] = await readMarkets(trx, market_id);
   await audit({ subject: ['market', market_id], before: before ?? null, after: after ?? null });
@@ -52,10 +59,12 @@ const shootingProblem = async (trx: Trx, { market_id, result_shape, schedule }: 
     : undefined;
 };
 
-const betsProblem = ({ bets }: Given, problemOf: (bet: Given['bets'][number]) => string | undefined) => {
+const betsProblem = ({ bets, result_shape }: Given, problemOf: (bet: Given['bets'][number]) => string | undefined) => {
   if (bets.length === 0) return 'เลือกประเภทการแทงอย่างน้อยหนึ่งประเภท';
   if (new Set(bets.map(({ bet_type }) => bet_type)).size < bets.length) return 'ประเภทการแทงซ้ำกัน';
-  return bets.map(problemOf).find((problem) => problem !== undefined);
+  return bets
+    .map((bet) => unpayableProblem(result_shape, bet.bet_type) ?? problemOf(bet))
+    .find((problem) => problem !== undefined);
 };
 
 const write = async (
@@ -89,7 +98,7 @@ const write = async (
     .insertInto('lotto_market_bet')
     .values(bets.map((bet) => ({ market_id, ...termsRow(bet) })))
     .execute();
-  await sql`delete from lotto_holiday where market_id = ${market_id} and day >= current_date - 7`.execute(trx);
+  await sql`delete from lotto_holiday where market_id = ${market_id} and ${isCurrentHoliday}`.execute(trx);
   if (holidays.length > 0)
     await trx
       .insertInto('lotto_holiday')

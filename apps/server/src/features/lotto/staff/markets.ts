@@ -1,7 +1,8 @@
 import type { StaffResult } from '@chokdee/contract';
-import { BET_TYPES } from '@chokdee/lotto';
+import { BET_TYPES, RESULT_SHAPES } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 export type Market = StaffResult<'GET /bo/api/lotto/markets'>['markets'][number];
@@ -9,6 +10,7 @@ export type Market = StaffResult<'GET /bo/api/lotto/markets'>['markets'][number]
 /** Every market with its terms, also those that rest. */
 export const markets: StaffHandler<'GET /bo/api/lotto/markets'> = async (_input, { db }) => ({
   categories: await db.selectFrom('lotto_category').select(['category_id', 'name']).orderBy('sort').execute(),
+  payable: Object.fromEntries(Object.entries(RESULT_SHAPES).map(([shape, { bets }]) => [shape, [...bets]])),
   markets: await readMarkets(db),
 });
 
@@ -22,7 +24,7 @@ export const readMarkets = async (db: Reader, marketId?: number): Promise<Market
           'steps', b.steps) order by array_position(${sql.lit(`{${BET_TYPES.join(',')}}`)}::text[], b.bet_type))
         from lotto_market_bet b where b.market_id = m.market_id), '[]') as bets,
       coalesce((select json_agg(json_build_object('day', h.day, 'moved_to', h.moved_to) order by h.day)
-        from lotto_holiday h where h.market_id = m.market_id and h.day >= current_date - 7), '[]') as holidays
+        from lotto_holiday h where h.market_id = m.market_id and ${isCurrentHoliday}), '[]') as holidays
     from lotto_market m join lotto_category c using (category_id)
     ${marketId === undefined ? sql`` : sql`where m.market_id = ${marketId}`} order by c.sort, m.sort, m.market_id
   `.execute(db);

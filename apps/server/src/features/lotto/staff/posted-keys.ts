@@ -17,13 +17,17 @@ export const postedKeys = (settlement: PostedBy, fromMember = 0): RawBuilder<unk
   return [
     winKeys('lotto_payout', round_id, settlement_no, fromMember),
     debtKeys(round_id, settlement_no, fromMember),
-    ...(settlement_no > 1 ? [winKeys('lotto_reversal', round_id, settlement_no - 1, fromMember)] : []),
+    ...(settlement_no > 1
+      ? (['lotto_reversal', 'forfeit_returned'] as const).map((taken) =>
+          winKeys(taken, round_id, settlement_no - 1, fromMember),
+        )
+      : []),
   ];
 };
 
 /** One for each wallet that won: what it was paid, or what of that was taken back by the settlement after it. */
 const winKeys = (
-  kind: 'lotto_payout' | 'lotto_reversal',
+  kind: 'lotto_payout' | 'lotto_reversal' | 'forfeit_returned',
   round_id: number,
   settlement_no: number,
   fromMember: number,

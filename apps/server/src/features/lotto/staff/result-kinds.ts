@@ -3,8 +3,8 @@ import {
   confirmResult,
   type DrawnRound,
   lockDrawnRound,
+  refuseChosenVoid,
   refuseResult,
-  refuseVoid,
   voidRound,
 } from '#src/features/lotto/results/confirm-result.ts';
 import { dryRun } from '#src/features/lotto/results/dry-run.ts';
@@ -44,7 +44,7 @@ export const lottoVoid: ApprovalKind<{ readonly round_id: number; readonly reaso
   subject: ({ round_id }) => ['round', round_id],
   diff: async (trx, { round_id, reason }) => {
     const round = await lockDrawnRound(trx, round_id);
-    refuseVoid(round);
+    refuseChosenVoid(round);
     return { before: seen(round), after: { ...seen(round), status: 'voided', void_reason: reason } };
   },
   apply: (trx, { round_id, reason }) => voidRound(trx, round_id, reason),

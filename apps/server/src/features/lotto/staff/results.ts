@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { readResults } from '#src/features/lotto/result.ts';
+import { mayVoid } from '#src/features/lotto/results/confirm-result.ts';
 import { type ResultRow, shownResult } from '#src/features/lotto/results/draw-result.ts';
 import { afterCursor, cursorAt, drawOrder, waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/staff-rounds.ts';
@@ -72,6 +73,7 @@ interface DrawRow extends Partial<ResultRow> {
   readonly void_reason: string | null;
   readonly progress: Draw['progress'];
   readonly waiting_approval_id: string | null;
+  readonly may_void: boolean;
   readonly alarms: Draw['alarms'];
 }
 
@@ -82,7 +84,7 @@ const readDraws = async (db: Reader, roundIds: readonly number[]): Promise<Draw[
   const { rows } = await sql<DrawRow>`
     select r.round_id, m.result_shape, r.void_reason, t.settlement_no, t.announced, t.reason, t.confirmed_at,
       (select to_jsonb(s) from lotto_settlement s where s.round_id = r.round_id and s.settlement_no = r.settlement_no) as progress,
-      ${waitingApproval} as waiting_approval_id,
+      ${waitingApproval} as waiting_approval_id, ${mayVoid} as may_void,
       coalesce((select jsonb_agg(a order by a.raised_at) from lotto_alarm a where a.round_id = r.round_id and a.cleared_at is null), '[]') as alarms
     from lotto_round r join lotto_market m using (market_id)
       left join lotto_result t on t.round_id = r.round_id and t.settlement_no = r.settlement_no
@@ -95,7 +97,7 @@ const readDraws = async (db: Reader, roundIds: readonly number[]): Promise<Draw[
   });
 };
 
-const drawOf = ({ result_shape, void_reason, progress, waiting_approval_id, alarms, ...row }: DrawRow) => ({
+const drawOf = ({ result_shape, void_reason, progress, waiting_approval_id, may_void, alarms, ...row }: DrawRow) => ({
   result_shape,
   fields: isResultShape(result_shape)
     ? RESULT_SHAPES[result_shape].fields.map(({ name, label, pattern, example }) => ({
@@ -113,5 +115,6 @@ const drawOf = ({ result_shape, void_reason, progress, waiting_approval_id, alar
     finished_at: progress.finished_at && new Date(progress.finished_at),
   },
   waiting_approval_id,
+  may_void,
   alarms: alarms.map((alarm) => ({ ...alarm, raised_at: new Date(alarm.raised_at) })),
 });

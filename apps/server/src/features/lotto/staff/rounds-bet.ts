@@ -1,5 +1,5 @@
 import { roundChanged, takeOpenRound } from '#src/features/lotto/staff/change-round.ts';
-import { termsProblem, termsRow } from '#src/features/lotto/staff/check-terms.ts';
+import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -9,6 +9,7 @@ export const roundsBet: StaffHandler<'POST /bo/api/lotto/rounds/bet'> = async (i
   const { round_id, version, ...terms } = input;
   refuseBadFields({ rate: termsProblem(terms, staff.role) });
   const round = await takeOpenRound(trx, round_id);
+  refuseBadFields({ rate: unpayableProblem(round.result_shape, terms.bet_type) });
   const before = await trx
     .selectFrom('lotto_round_bet')
     .selectAll()

@@ -78,22 +78,25 @@ const recompute = ({ round_id, shape, results, bills }: RandomRound): string[] =
   });
 };
 
-/** What each member played: stake, payout, and the stake that counts as turnover. */
+/** What each wallet played: stake, payout, and the stake that counts as turnover. Who covered too much did so with all his wallets. */
 const facts = (
   bills: readonly RandomBill[],
   wins: readonly { readonly bill: RandomBill; readonly payout: number }[],
   sign: 1 | -1,
 ): [string, string][] => {
-  const members = [...new Set(bills.map(({ memberId }) => memberId))];
-  return members.map((member) => {
-    const lines = bills.filter(({ memberId }) => memberId === member).flatMap((bill) => bill.lines);
+  const wallets = new Map(bills.map((bill) => [bill.walletId, bill]));
+  return [...wallets.values()].map(({ memberId, walletId }) => {
+    const all = bills.filter((bill) => bill.memberId === memberId).flatMap((bill) => bill.lines);
+    const lines = bills.filter((bill) => bill.walletId === walletId).flatMap((bill) => bill.lines);
     const numbers = (betType: BetType) =>
-      new Set(lines.filter(({ bet_type }) => bet_type === betType).map(({ number }) => riskNumber(betType, number)))
-        .size;
+      new Set(all.filter(({ bet_type }) => bet_type === betType).map(({ number }) => riskNumber(betType, number))).size;
     const stakeOf = (some: typeof lines) => some.reduce((sum, { amount_baht }) => sum + amount_baht * 100, 0);
-    const payout = wins.filter(({ bill }) => bill.memberId === member).reduce((sum, win) => sum + win.payout, 0);
+    const payout = wins.filter(({ bill }) => bill.walletId === walletId).reduce((sum, win) => sum + win.payout, 0);
     const turnover = stakeOf(lines.filter(({ bet_type }) => numbers(bet_type) <= hedgeLimit(bet_type)));
-    return [String(member), [stakeOf(lines), payout, turnover].map((amount) => sign * amount || 0).join(' ')];
+    return [
+      `${memberId} ${walletId}`,
+      [stakeOf(lines), payout, turnover].map((amount) => sign * amount || 0).join(' '),
+    ];
   });
 };
 
@@ -106,7 +109,7 @@ const written = async (db: Db, rounds: readonly RandomRound[]): Promise<string[]
     union all
     select format('%s %s %s = %s', kind, member_id, key, amount) from transfer where kind in ('lotto_payout', 'lotto_reversal')
     union all
-    select format('fact %s %s %s %s = %s %s %s', ref, settlement_no, case when is_reversal then 'true' else 'false' end, member_id,
+    select format('fact %s %s %s %s %s = %s %s %s', ref, settlement_no, case when is_reversal then 'true' else 'false' end, member_id, wallet_id,
       stake, payout, eligible_stake) from play_fact where product = 'lotto'`.execute(db);
   return rows.map(({ line }) => line).sort();
 };

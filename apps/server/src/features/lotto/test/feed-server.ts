@@ -17,11 +17,14 @@ export interface TestFeed extends Feed {
 /** Answers that a draw has not been held. */
 export const notDrawn: Answering = (response) => response.writeHead(404).end('{}');
 
-/** Answers with a result. */
+/** Answers with a result of the draw that it was asked about, unless it is told to name another. */
 export const announcing =
-  (announced: Readonly<Record<string, unknown>>): Answering =>
-  (response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ announced }));
+  (announced: Readonly<Record<string, unknown>>, of: object = {}): Answering =>
+  (response, { url = '' }) => {
+    const asked = new URL(url, 'http://feed').searchParams;
+    const draw = { market: Number(asked.get('market')), day: asked.get('day'), no: Number(asked.get('no')), ...of };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...draw, announced }));
+  };
 
 /** Starts a feed, which stops with the test file. */
 export const startFeed = async (name: string): Promise<TestFeed> => {

@@ -1,4 +1,5 @@
 import { baht } from '@chokdee/kernel';
+import { lottoStaked } from '@chokdee/ledger';
 import type { BetType } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -9,13 +10,23 @@ import { confirmResult } from '#src/features/lotto/results/confirm-result.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { seller } from '#src/features/lotto/selling/sell-bills.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { post } from '#src/ledger/post.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { permitStake } from '#src/protection/permits.ts';
 
 export type Bet = readonly [bet_type: BetType, number: string, amount_baht: number];
 
 /** Someone with money for lotto. */
 export const makeBuyer = (db: Db, balance = 1_000): Promise<WalletRef> => makeWallet(db, { balance: baht(balance) });
+
+/** Takes money out of a wallet, as play elsewhere would. */
+export const spend = (db: Db, owner: WalletRef, amount: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    permitStake(trx, owner.memberId, baht(amount));
+    const { key: _key, ...stake } = lottoStaked({ id: uuid(), ...owner, amount: baht(amount) });
+    await post(trx, [{ ...stake, kind: 'adjustment', key: `adjustment:${uuid()}` }]);
+  });
 
 /** Sells a bill as the shop does; answers its id. */
 export const buyBill = async (db: Db, round_id: number, owner: WalletRef, bets: readonly Bet[]): Promise<string> => {
@@ -35,12 +46,15 @@ export const buyBill = async (db: Db, round_id: number, owner: WalletRef, bets: 
   return answer.bill_id;
 };
 
-/** Closes a round now, whatever its time, and seals it. */
+/** Closes a round now, whatever its time, seals it, and lets it be drawn. */
 export const closeAndSeal = async (db: Db, round_id: number): Promise<void> => {
   await sql`update lotto_round set opens_at = clock_timestamp() - interval '2 hours', closes_at = clock_timestamp(),
-    draw_at = clock_timestamp() where round_id = ${round_id} and status = 'open'`.execute(db);
+    draw_at = clock_timestamp() + interval '1 hour' where round_id = ${round_id} and status = 'open'`.execute(db);
   await closeRounds(db);
   await sealRounds(db);
+  await sql`update lotto_round set draw_at = clock_timestamp() where round_id = ${round_id} and status = 'closed'`.execute(
+    db,
+  );
 };
 
 /** Confirms a four-digit result, as two members of staff would have. */

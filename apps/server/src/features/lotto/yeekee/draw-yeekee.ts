@@ -5,21 +5,23 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { confirmResult, lockDrawnRound, voidRound } from '#src/features/lotto/results/confirm-result.ts';
-import type { AskBeacon } from '#src/features/lotto/yeekee/beacon-client.ts';
+import type { AskBeacon, BeaconPlace } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { payPrizes } from '#src/features/lotto/yeekee/pay-prizes.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { oneByOne } from '#src/lib/one-by-one.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
 
 const ROUNDS = 50;
 /** So long a beacon may be late before its round is void. */
 const PATIENCE = '10 minutes';
+/** And so often in a row all relays must then have said to this process that they do not have it. Silence of our own network voids nothing. */
+export const ABSENCES_MIN = 20;
 /** Said to members when the beacon did not come. */
 export const NO_BEACON = 'แหล่งสุ่มสาธารณะไม่ออกเลขตามเวลา จึงคืนเงินทุกโพย';
 
-interface Waiting {
+interface Waiting extends BeaconPlace {
   readonly round_id: number;
-  readonly beacon_round: number;
-  readonly is_hopeless: boolean;
+  readonly is_late: boolean;
 }
 
 /**
@@ -28,17 +30,18 @@ interface Waiting {
  */
 export const drawYeekee = async (db: Db, { box, ask }: { box: SecretBox; ask: AskBeacon }): Promise<number> => {
   const { rows } = await sql<Waiting>`
-    select y.round_id, y.beacon_round, y.beacon_at + ${PATIENCE}::interval < clock_timestamp() as is_hopeless
+    select y.round_id, y.chain_hash, y.beacon_round, y.beacon_at + ${PATIENCE}::interval < clock_timestamp() as is_late
     from lotto_round r join yeekee_round y using (round_id) join lotto_seal s using (round_id)
     where r.status = 'waiting_beacon' and y.beacon_at <= clock_timestamp()
     order by y.beacon_at, y.round_id limit ${ROUNDS}`.execute(db);
-  let drawn = 0;
-  for (const { round_id, beacon_round, is_hopeless } of rows) {
-    const signature = await ask(beacon_round); // before any lock
-    if (signature) drawn += await inTransaction(db, (trx) => drawOne(trx, box, round_id, signature));
-    else if (is_hopeless) await inTransaction(db, (trx) => giveUp(trx, round_id));
-  }
-  return drawn;
+  return oneByOne(rows, 'rounds that could not be drawn', async ({ round_id, is_late, ...place }) => {
+    const asked = await ask(place, is_late); // before any lock
+    if (asked.signature !== undefined) {
+      return inTransaction(db, (trx) => drawOne(trx, box, round_id, asked.signature));
+    }
+    if (asked.absences >= ABSENCES_MIN) await inTransaction(db, (trx) => giveUp(trx, round_id));
+    return 0;
+  });
 };
 
 const giveUp = async (trx: Trx, roundId: number): Promise<void> => {

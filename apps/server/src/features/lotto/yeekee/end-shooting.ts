@@ -6,6 +6,7 @@ import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { takeChains } from '#src/features/lotto/yeekee/shots-lock.ts';
 import { publicChanged } from '#src/http/public-cache.ts';
+import { oneByOne } from '#src/lib/one-by-one.ts';
 
 const ROUNDS = 50;
 /** Said to members when the house was late with the end of the chain: somebody could have known the beacon. */
@@ -22,8 +23,10 @@ export const endShooting = async (db: Db): Promise<number> => {
     select r.round_id from lotto_round r left join yeekee_round y using (round_id)
     where r.status = 'shooting' and coalesce(y.shoots_until, r.closes_at) <= clock_timestamp()
     order by r.closes_at, r.round_id limit ${ROUNDS}`.execute(db);
-  for (const { round_id } of rows) await inTransaction(db, (trx) => endOne(trx, round_id));
-  return rows.length;
+  return oneByOne(rows, 'rounds whose shooting could not be ended', async ({ round_id }) => {
+    await inTransaction(db, (trx) => endOne(trx, round_id));
+    return 1;
+  });
 };
 
 const endOne = async (trx: Trx, roundId: number): Promise<void> => {

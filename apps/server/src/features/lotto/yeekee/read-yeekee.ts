@@ -1,6 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import type { Satang } from '@chokdee/kernel';
 import { maskedNumber, seqOfRank } from '@chokdee/lotto';
+import type { RoundPromise } from '@chokdee/lotto/yeekee-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -22,6 +23,7 @@ export interface YeekeeRow {
   readonly rank_16_prize: Satang;
   readonly prize_stake_min: Satang;
   readonly commitment: Buffer;
+  readonly chain_hash: string;
   readonly beacon_round: number;
   readonly beacon_at: Date;
   readonly head: Buffer;
@@ -35,7 +37,7 @@ export interface YeekeeRow {
 
 /** What is read of a round `r` and its chain `y`. */
 export const yeekeeColumns = sql`r.round_id, r.status, r.draw_at, r.void_reason, y.count, y.shoots_until, y.cooldown_seconds, y.shots_max,
-  y.rank_1_prize, y.rank_16_prize, y.prize_stake_min, y.commitment, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
+  y.rank_1_prize, y.rank_16_prize, y.prize_stake_min, y.commitment, y.chain_hash, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
   y.system_shot, y.result, y.drawn_at`;
 
 /** Reads a round of yeekee that has opened. Its seed is there only when the round has been drawn. */
@@ -45,19 +47,43 @@ export const readYeekee = async (db: Reader, roundId: number | undefined): Promi
     from lotto_round r join yeekee_round y using (round_id) where r.round_id = ${roundId ?? null}::bigint`.execute(db);
   const [row] = rows;
   if (row) return row;
-  const { rows: other } = await sql`select from lotto_round where round_id = ${roundId ?? null}::bigint`.execute(db);
-  throw new Refusal(other.length > 0 ? 'not_yeekee' : 'round_not_found');
+  throw await whyNoChain(db, roundId);
 };
+
+/** Why a round cannot be shot and has nothing to show: nobody knows it, it is another game, opens later, or was put aside before. */
+export const whyNoChain = async (db: Reader, roundId: number | undefined): Promise<Refusal> => {
+  const { rows } = await sql<{ status: string; opens_at: Date; is_yeekee: boolean }>`
+    select r.status, r.opens_at, m.result_shape = 'yeekee' as is_yeekee
+    from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId ?? null}::bigint`.execute(db);
+  const [round] = rows;
+  if (!round) return new Refusal('round_not_found');
+  if (!round.is_yeekee) return new Refusal('not_yeekee');
+  if (round.status === 'scheduled') return new Refusal('round_not_open', { opens_at: round.opens_at.toISOString() });
+  return new Refusal('round_state', { status: round.status });
+};
+
+/** What a round promised, as it is signed. */
+export const promiseOf = (
+  round: Pick<YeekeeRow, 'round_id' | 'commitment' | 'chain_hash' | 'beacon_round' | 'shoots_until'>,
+): RoundPromise => ({
+  round_id: round.round_id,
+  commitment: round.commitment.toString('hex'),
+  chain: { chain_hash: round.chain_hash },
+  beacon_round: round.beacon_round,
+  shooting_ends_at: round.shoots_until.toISOString(),
+});
 
 /** What is promised of a round, and what has been added to it so far. */
 export const shownSealed = ({
   commitment,
+  chain_hash,
   beacon_round,
   beacon_at,
   head,
   head_at,
 }: YeekeeRow): Result<'GET /api/lotto/yeekee/proof'>['sealed'] => ({
   commitment: commitment.toString('hex'),
+  chain_hash,
   beacon_round,
   beacon_at,
   head: head_at ? head.toString('hex') : null,

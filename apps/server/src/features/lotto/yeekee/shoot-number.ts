@@ -1,4 +1,5 @@
 import { isShotNumber } from '@chokdee/lotto';
+import { shotReceiptText } from '@chokdee/lotto/yeekee-proof';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 import { type ShotTaker, shotTaker } from '#src/features/lotto/yeekee/take-shots.ts';
@@ -11,6 +12,8 @@ interface Range {
   readonly tell: (roundId: number) => void;
 }
 
+/** No round has a greater one: its column holds no more. */
+const ROUND_ID_MAX = 2 ** 31 - 1;
 const NO_SALT = new Uint8Array();
 // One for each database: shots that come together are taken together.
 const ranges = new WeakMap<Db, Range>();
@@ -27,7 +30,7 @@ const rangeOf = ({ db, box, config, log }: Context<'POST /api/lotto/yeekee/shoot
 export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async (input, context) => {
   const number = typeof input.number === 'number' ? String(input.number).padStart(5, '0') : input.number.trim();
   if (!isShotNumber(number)) throw new Refusal('shot_number');
-  if (input.round_id === undefined) throw new Refusal('round_not_found');
+  if (input.round_id === undefined || input.round_id > ROUND_ID_MAX) throw new Refusal('round_not_found');
   const { take, tell } = rangeOf(context);
   const { member, onceKey, receipts } = context;
   const shot = await take({
@@ -41,7 +44,7 @@ export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async
   const link = shot.link.toString('hex');
   const { text, leaf, signature, public_key } = await receipts.sign(
     NO_SALT,
-    shotReceiptText({ ...shot, shot_at: shot.shot_at.toISOString(), link }),
+    shotReceiptText(shot.promise, { ...shot, shot_at: shot.shot_at.toISOString(), link }),
   );
   return {
     seq: shot.seq,
@@ -53,12 +56,3 @@ export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async
     receipt: { text, link, leaf, signature, public_key },
   };
 };
-
-const shotReceiptText = ({
-  round_id,
-  seq,
-  number,
-  shot_at,
-  link,
-}: Record<'number' | 'shot_at' | 'link', string> & Record<'round_id' | 'seq', number>): string =>
-  JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link });

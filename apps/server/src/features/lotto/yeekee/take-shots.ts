@@ -1,11 +1,13 @@
 import { assert, present } from '@chokdee/kernel';
 import { type Chain, extended } from '@chokdee/lotto';
+import type { RoundPromise } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
 import { isDatabaseAway } from '#src/db/transaction.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { promiseOf, whyNoChain, type YeekeeRow } from '#src/features/lotto/yeekee/read-yeekee.ts';
 import { takeChains } from '#src/features/lotto/yeekee/shots-lock.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { sha256 } from '#src/lib/receipt-signer.ts';
@@ -24,6 +26,7 @@ export interface ShotRequest {
 /** A shot that was taken, now or when the same request came before. */
 export interface TakenShot {
   readonly round_id: number;
+  readonly promise: RoundPromise;
   readonly seq: number;
   readonly number: string;
   readonly shot_at: Date;
@@ -38,6 +41,7 @@ type Answer = TakenShot | Refusal;
 
 interface OpenChain {
   readonly seed: Buffer;
+  readonly promise: RoundPromise;
   readonly round_id: number;
   readonly status: string;
   readonly shoots_until: Date;
@@ -99,12 +103,16 @@ const takeIn = async (trx: Trx, box: SecretBox, requests: readonly ShotRequest[]
     ),
     readClock(trx),
   ]);
+  const strangers = await whyNoChains(
+    trx,
+    roundIds.filter((id) => !chains.has(id)),
+  );
   const taken: (TakenShot & ShotRequest & { readonly member: string })[] = [];
   const answers = requests.map((request): Answer => {
     const known = earlier.get(`${placeOf(request.round_id, request.member_id)}/${request.key}`);
     const open = chains.get(request.round_id);
-    const shooter = shooters.get(placeOf(request.round_id, request.member_id));
-    if (!open || !shooter) return new Refusal('not_yeekee');
+    if (!open) return present(strangers.get(request.round_id), 'why a round has no chain');
+    const shooter = present(shooters.get(placeOf(request.round_id, request.member_id)), 'a shooter');
     if (known)
       return known.number === request.number
         ? { ...known, ...rest(open, shooter, known.shot_at) }
@@ -139,7 +147,11 @@ const takeIn = async (trx: Trx, box: SecretBox, requests: readonly ShotRequest[]
   return answers;
 };
 
+const whyNoChains = async (trx: Trx, roundIds: readonly number[]): Promise<ReadonlyMap<number, Refusal>> =>
+  new Map(await Promise.all(roundIds.map(async (id) => [id, await whyNoChain(trx, id)] as const)));
+
 const rest = (open: OpenChain, shooter: Shooter, shotAt: Date) => ({
+  promise: open.promise,
   count: open.count,
   left: Math.max(0, open.shots_max - shooter.shots),
   next_at: new Date(shotAt.getTime() + open.cooldown_seconds * 1_000),
@@ -162,15 +174,18 @@ const readClock = async (trx: Trx): Promise<Date> => {
 };
 
 const readChains = async (trx: Trx, box: SecretBox, roundIds: readonly number[]): Promise<Map<number, OpenChain>> => {
-  const { rows } = await sql<Omit<OpenChain, 'seed'> & { sealed_seed: Buffer }>`
-    select y.round_id, r.status, y.shoots_until, y.cooldown_seconds, y.shots_max, y.count, y.head, y.sealed_seed
+  type Row = Omit<OpenChain, 'seed' | 'promise'> &
+    Pick<YeekeeRow, 'commitment' | 'chain_hash' | 'beacon_round'> & { sealed_seed: Buffer };
+  const { rows } = await sql<Row>`
+    select y.round_id, r.status, y.shoots_until, y.cooldown_seconds, y.shots_max, y.count, y.head, y.sealed_seed,
+      y.commitment, y.chain_hash, y.beacon_round
     from yeekee_round y join lotto_round r using (round_id) where y.round_id = any(${numberArray(roundIds)}::int[])`.execute(
     trx,
   );
   return new Map(
     rows.map(({ sealed_seed, ...row }) => [
       row.round_id,
-      { ...row, seed: Buffer.from(box.open(sealed_seed, seedPlace(row.round_id)), 'hex') },
+      { ...row, promise: promiseOf(row), seed: Buffer.from(box.open(sealed_seed, seedPlace(row.round_id)), 'hex') },
     ]),
   );
 };

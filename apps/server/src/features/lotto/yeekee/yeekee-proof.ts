@@ -1,15 +1,25 @@
-import { headText } from '@chokdee/lotto/yeekee-proof';
+import { present } from '@chokdee/kernel';
+import { beaconChainOf, headText } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
-import { readDrawn, readYeekee, shownSealed, type YeekeeRow } from '#src/features/lotto/yeekee/read-yeekee.ts';
+import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
+import {
+  promiseOf,
+  readDrawn,
+  readYeekee,
+  shownSealed,
+  type YeekeeRow,
+} from '#src/features/lotto/yeekee/read-yeekee.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import type { SecretBox } from '#src/lib/secret-box.ts';
 
 const PAGE = 5_000;
 const NO_SALT = new Uint8Array();
 
 /** Everything that one needs to compute a round again, but for its shots. */
-export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ round_id }, { db, config, receipts }) => {
+export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ round_id }, { db, box, receipts }) => {
   const round = await readYeekee(db, round_id);
   const [[shown], drawn] = await Promise.all([
     readShownRounds(db, sql`where r.round_id = ${round.round_id}`),
@@ -24,7 +34,7 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
     draw_at: round.draw_at,
     shooting_ends_at: round.shoots_until,
     count: round.count,
-    chain: config.beacon.chain,
+    chain: present(beaconChainOf(round.chain_hash), 'the beacon of a round'),
     sealed: shownSealed(round),
     head_receipt: signed && {
       text: signed.text,
@@ -32,15 +42,35 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
       signature: signed.signature,
       public_key: signed.public_key,
     },
-    seed: round.seed?.toString('hex') ?? null,
+    seed: round.seed?.toString('hex') ?? (await seedOfVoid(db, box, round)),
     signature: round.signature?.toString('hex') ?? null,
     drawn,
     void_reason: round.void_reason,
   };
 };
 
-const textOf = ({ round_id, count, head }: YeekeeRow, headAt: Date): string =>
-  headText({ round_id, count, head: head.toString('hex'), head_at: headAt.toISOString() });
+/** The seed of a round that was put aside after its head: anyone may compute what it would have drawn, and ask why it did not. */
+const seedOfVoid = async (
+  db: Reader,
+  box: SecretBox,
+  { round_id, status, head_at }: YeekeeRow,
+): Promise<string | null> => {
+  if (status !== 'voided' || !head_at) return null;
+  const { sealed_seed } = await db
+    .selectFrom('yeekee_round')
+    .select('sealed_seed')
+    .where('round_id', '=', round_id)
+    .executeTakeFirstOrThrow();
+  return box.open(sealed_seed, seedPlace(round_id));
+};
+
+const textOf = (round: YeekeeRow, headAt: Date): string =>
+  headText({
+    ...promiseOf(round),
+    count: round.count,
+    head: round.head.toString('hex'),
+    head_at: headAt.toISOString(),
+  });
 
 /** The shots of a round whose shooting has ended, oldest first. */
 export const yeekeeShots: Handler<'GET /api/lotto/yeekee/shots'> = async ({ round_id, after }, { db }) => {

@@ -6,8 +6,12 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const SESSION_ID = /^[0-9a-f]{64}$/;
 
-/** Ends every session of a member and says how many there were; his open pages hear of it. */
+/**
+ * Ends every session of a member and says how many there were; his open pages hear of it. The link to the chat app ends
+ * too, for it would open the next one.
+ */
 export const endAllSessions = async (trx: Trx, memberId: number): Promise<number> => {
+  await trx.deleteFrom('member_line').where('member_id', '=', memberId).execute();
   const rows = await trx.selectFrom('member_session').select('token_hash').where('member_id', '=', memberId).execute();
   let ended = 0;
   for (const { token_hash } of rows) if (await endSession(trx, { id: memberId, tokenHash: token_hash })) ended += 1;

@@ -43,9 +43,10 @@ export const memberDetail: StaffHandler<'GET /bo/api/member'> = async ({ member_
 
 const readMore = (db: Reader, memberId: number) =>
   db
-    .selectFrom('member')
-    .select(['line_id', 'referrer_id', 'frozen_reason'])
-    .where('member_id', '=', memberId)
+    .selectFrom('member as m')
+    .leftJoin('member_line as l', 'l.member_id', 'm.member_id')
+    .select(['m.line_id', 'l.name as line_name', 'm.referrer_id', 'm.frozen_reason'])
+    .where('m.member_id', '=', memberId)
     .executeTakeFirstOrThrow();
 
 const readBankAccounts = async (db: Reader, memberId: number) => {

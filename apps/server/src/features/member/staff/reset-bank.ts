@@ -2,10 +2,10 @@ import type { Trx } from '#src/db/database.ts';
 import { lockMember } from '#src/features/member/staff/lock-member.ts';
 import { maskNumber } from '#src/features/member/staff/mask.ts';
 import { type BankReset, findMainAccount, refuse } from '#src/features/member/staff/reset-payload.ts';
-import { textMember } from '#src/features/member/staff/text-member.ts';
 import { addBankAccount, numberPlace } from '#src/lib/bank-accounts.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
+import { textMember } from '#src/lib/text-member.ts';
 import type { Diff } from '#src/staff/approvals.ts';
 
 /** What another bank account would change: where the member's withdrawals go. It is always in his own name. */

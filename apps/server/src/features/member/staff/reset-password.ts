@@ -3,8 +3,8 @@ import type { Trx } from '#src/db/database.ts';
 import { endAllSessions } from '#src/features/member/staff/end-sessions.ts';
 import { lockMember } from '#src/features/member/staff/lock-member.ts';
 import type { PasswordReset } from '#src/features/member/staff/reset-payload.ts';
-import { textMember } from '#src/features/member/staff/text-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { textMember } from '#src/lib/text-member.ts';
 import type { Diff } from '#src/staff/approvals.ts';
 
 /** What a reset of the password would change. A password that its owner changed meanwhile is left alone. */

@@ -4,8 +4,8 @@ import { endAllSessions } from '#src/features/member/staff/end-sessions.ts';
 import { lockMember } from '#src/features/member/staff/lock-member.ts';
 import { maskPhone } from '#src/features/member/staff/mask.ts';
 import { type PhoneReset, refuse } from '#src/features/member/staff/reset-payload.ts';
-import { textMember } from '#src/features/member/staff/text-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { textMember } from '#src/lib/text-member.ts';
 import type { Diff } from '#src/staff/approvals.ts';
 
 const UNIQUE_VIOLATION = '23505';

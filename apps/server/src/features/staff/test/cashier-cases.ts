@@ -96,6 +96,17 @@ export const askedWithdrawal = async ({ database: { db } }: TestApp) => {
   return { member_id: ref.memberId, withdrawal_id };
 };
 
+/** A withdrawal that was sent an hour ago and of which nothing was heard since. */
+export const stuckWithdrawal = async (app: TestApp) => {
+  const key = await askedWithdrawal(app);
+  await app.database.db
+    .updateTable('withdrawal')
+    .set({ state: 'sent', approvals_needed: 0, approved_at: new Date(Date.now() - HOUR_MS) })
+    .where('withdrawal_id', '=', key.withdrawal_id)
+    .execute();
+  return key;
+};
+
 /** A flag that nobody has looked at. */
 export const raisedFlag = async ({ database: { db } }: TestApp) => {
   const { memberId } = await makeWallet(db);

@@ -21,11 +21,13 @@ export const openRound = async ({ database: { db } }: TestApp): Promise<number> 
   return round_id;
 };
 
-/** A round that has closed, with the seal of its bills, of which there are none; answers its id. */
+/** A round that was drawn and has no result, with the seal of its bills, of which there are none; answers its id. */
 export const sealedRound = async (app: TestApp): Promise<number> => {
   const round_id = await openRound(app);
   const { db } = app.database;
-  await sql`update lotto_round set status = 'closed' where round_id = ${round_id}`.execute(db);
+  await sql`update lotto_round set status = 'closed', closes_at = now() - interval '1 minute', draw_at = now() where round_id = ${round_id}`.execute(
+    db,
+  );
   await sql`insert into lotto_seal (round_id, root, count, leaves) values (${round_id}, '', 0, '')`.execute(db);
   return round_id;
 };

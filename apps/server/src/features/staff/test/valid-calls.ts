@@ -4,8 +4,14 @@ import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
+import { VALID_AFFILIATE_CALLS } from '#src/features/staff/test/valid-affiliate-calls.ts';
 import { VALID_CASHIER_CALLS } from '#src/features/staff/test/valid-cashier-calls.ts';
 import { VALID_GAME_CALLS } from '#src/features/staff/test/valid-game-calls.ts';
+import { VALID_POLL_CALLS } from '#src/features/staff/test/valid-poll-calls.ts';
+import { VALID_QUEST_CALLS } from '#src/features/staff/test/valid-quest-calls.ts';
+import { VALID_REWARD_CALLS } from '#src/features/staff/test/valid-reward-calls.ts';
+import { VALID_SHOP_CALLS } from '#src/features/staff/test/valid-shop-calls.ts';
+import { VALID_WHEEL_CALLS } from '#src/features/staff/test/valid-wheel-calls.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { totpCode } from '#src/staff/totp.ts';
@@ -90,6 +96,12 @@ const newName = (): string => `joining-${(names += 1)}`;
 export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   ...VALID_CASHIER_CALLS,
   ...VALID_GAME_CALLS,
+  ...VALID_REWARD_CALLS,
+  ...VALID_SHOP_CALLS,
+  ...VALID_POLL_CALLS,
+  ...VALID_QUEST_CALLS,
+  ...VALID_AFFILIATE_CALLS,
+  ...VALID_WHEEL_CALLS,
   'POST /bo/api/login': async (app) => {
     const { username } = await makeRealStaff(app);
     return { input: { username, password: PASSWORD }, as: null };

@@ -4,6 +4,7 @@ import {
   askedWithdrawal,
   openClaim,
   raisedFlag,
+  stuckWithdrawal,
 } from '#src/features/staff/test/cashier-cases.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 
@@ -53,6 +54,9 @@ export const VALID_CASHIER_CALLS = {
   'POST /bo/api/cashier/withdrawal/approve': async (app: TestApp) => ({ input: await askedWithdrawal(app) }),
   'POST /bo/api/cashier/withdrawal/reject': async (app: TestApp) => ({
     input: { ...(await askedWithdrawal(app)), reason: NOTE },
+  }),
+  'POST /bo/api/cashier/withdrawal/outcome': async (app: TestApp) => ({
+    input: { ...(await stuckWithdrawal(app)), is_paid: true, reason: NOTE },
   }),
   'POST /bo/api/cashier/note': async (app: TestApp) => {
     const { member_id, deposit_id } = await askedDeposit(app);

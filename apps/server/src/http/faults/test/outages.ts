@@ -4,7 +4,7 @@ import type { Embedded } from '#src/db/embedded.ts';
 import { expectClearAnswers, expectExactlyOnce, isSuccess, moneyClients } from '#src/http/faults/test/money-clients.ts';
 import type { OwnCluster } from '#src/http/faults/test/own-cluster.ts';
 
-const HANG_MS = 3_000;
+const HANG_MS = 15_000;
 const WAIT = { timeout: 30_000, interval: 50 };
 
 /** The ways in which a database ends. */

@@ -1,5 +1,5 @@
-import { satang } from '@chokdee/kernel';
-import { describe, expect, it } from 'vitest';
+import { dayOf, satang } from '@chokdee/kernel';
+import { describe, expect, it, vi } from 'vitest';
 import type { PaymentProvider, PayOutOrder } from '#src/lib/payments/provider.ts';
 
 /** The outside world of a provider under test: what the adapter itself cannot do. */
@@ -24,6 +24,7 @@ export const describeProvider = (name: string, make: () => Promise<ProviderWorld
     const world = await make();
     takesMoney(world);
     paysMoney(world);
+    answersQuestions(world);
   });
 };
 
@@ -72,6 +73,22 @@ const paysMoney = (world: ProviderWorld): void => {
     expect(await provider.readPayOut(one.reference)).toMatchObject({ amount: 30_001, reference: one.reference });
   });
 
+  it('says when it paid, and reports the order on that day', async () => {
+    const one = order();
+    await provider.payOut(one);
+    const paid = await vi.waitFor(
+      async () => {
+        const said = await provider.readPayOut(one.reference);
+        expect(said?.status).toBe('paid');
+        return said;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(Math.abs((paid?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    const { out } = await provider.readReport(dayOf(paid?.paidAt ?? new Date(0)));
+    expect(out).toContainEqual(paid);
+  });
+
   it('throws for a reference with another amount, and pays the first only', async () => {
     const one = order();
     await provider.payOut(one);
@@ -98,7 +115,10 @@ const paysMoney = (world: ProviderWorld): void => {
     await world.loseAnswers(false);
     expect(await provider.readPayOut(one.reference)).toMatchObject({ amount: 30_001 });
   });
+};
 
+const answersQuestions = (world: ProviderWorld): void => {
+  const { provider } = world;
   it('says whose account it is', async () => {
     expect(await provider.readPayee(PAYEE)).toMatchObject({ matches: true });
   });

@@ -1,20 +1,23 @@
 import { type Chain, commitmentOf, extended, leafOf, newChain, yeekeeResult } from '@chokdee/lotto';
-import { beaconRandomness, beaconRoundAt, systemShot } from '@chokdee/lotto/yeekee-proof';
+import {
+  beaconRandomness,
+  beaconRoundAt,
+  headText,
+  oldShotReceiptText,
+  QUICKNET,
+  SANDBOX_BEACON,
+  shotReceiptText,
+  systemShot,
+} from '@chokdee/lotto/yeekee-proof';
 import { expect, it } from 'vitest';
 import { checkRound, claimsOf, type RoundProof, type ShotRow } from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { comparedOf, sayRound } from '#src/features/lotto/yeekee/proof/round-words.ts';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
-import type { SeenHead } from '#src/lib/seen-head.ts';
+import { promiseLine, type SeenHead } from '#src/lib/seen-head.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
-/** The public beacon `quicknet` of drand, and what it said in its round 1000: a real signature, made by nobody here. */
-const CHAIN = {
-  chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-  public_key:
-    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-  genesis: 1_692_803_367,
-  period: 3,
-};
+/** What the public beacon said in its round 1000: a real signature, made by nobody here. */
+const CHAIN = QUICKNET;
 const BEACON = 1_000;
 const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 const DRAW_MS = (CHAIN.genesis + (BEACON - 1) * CHAIN.period) * 1_000;
@@ -51,6 +54,13 @@ const honest = async (shots: readonly ShotRow[]) => {
   const system_shot = systemShot(SEED, beaconRandomness(SIGNATURE), head);
   const result = yeekeeResult({ sum, sixteenth: shots.at(-16)?.[0], systemShot: system_shot });
   const head_at = at(-59_000);
+  const promise = {
+    round_id: ROUND,
+    commitment: hex(commitment),
+    chain: CHAIN,
+    beacon_round: BEACON,
+    shooting_ends_at: at(-60_000),
+  };
   const proof: RoundProof = {
     round_id: ROUND,
     name: 'ยี่กี รอบที่ 9',
@@ -59,8 +69,15 @@ const honest = async (shots: readonly ShotRow[]) => {
     shooting_ends_at: at(-60_000),
     count,
     chain: CHAIN,
-    sealed: { commitment: hex(commitment), beacon_round: BEACON, beacon_at: at(0), head: hex(head), head_at },
-    head_receipt: await signed(JSON.stringify({ kind: 'head', round_id: ROUND, count, head: hex(head), head_at })),
+    sealed: {
+      commitment: hex(commitment),
+      chain_hash: CHAIN.chain_hash,
+      beacon_round: BEACON,
+      beacon_at: at(0),
+      head: hex(head),
+      head_at,
+    },
+    head_receipt: await signed(headText({ ...promise, count, head: hex(head), head_at })),
     seed: hex(SEED),
     signature: SIGNATURE,
     drawn: { system_shot, result, drawn_at: at(1_000), prizes: [] },
@@ -68,9 +85,11 @@ const honest = async (shots: readonly ShotRow[]) => {
   };
   const [number = '', , shot_at = ''] = shots[2] ?? [];
   const link = hex((chains[3] as Chain).head);
-  const text = JSON.stringify({ kind: 'shot', round_id: ROUND, seq: 3, number, shot_at, link });
-  const kept: KeptShot = { seq: 3, number, shot_at, receipt: { ...(await signed(text)), link } };
-  return { proof, kept };
+  const shot = { seq: 3, number, shot_at };
+  const keptAs = async (text: string): Promise<KeptShot> => ({ ...shot, receipt: { ...(await signed(text)), link } });
+  const kept = await keptAs(shotReceiptText(promise, { ...shot, link }));
+  const keptEarlier = await keptAs(oldShotReceiptText(ROUND, { ...shot, link }));
+  return { proof, kept, keptEarlier };
 };
 
 async function* paged(shots: readonly ShotRow[], size: number) {
@@ -78,18 +97,24 @@ async function* paged(shots: readonly ShotRow[], size: number) {
 }
 
 const SHOTS = shotsOf(40);
-const { proof: PROOF, kept: KEPT } = await honest(SHOTS);
+const { proof: PROOF, kept: KEPT, keptEarlier: KEPT_EARLIER } = await honest(SHOTS);
 /** What a device noted that watched the honest house. */
-const SEEN: SeenHead = { count: PROOF.count, head: PROOF.sealed.head ?? '', seen_at: DRAW_MS - 50_000 };
+const END = { count: PROOF.count, head: PROOF.sealed.head ?? '' };
+const SEEN: SeenHead = {
+  promise: promiseLine(PROOF.sealed, PROOF.shooting_ends_at),
+  end: END,
+  seen_at: DRAW_MS - 50_000,
+};
 const check = async (
   proof: RoundProof,
   shots: readonly ShotRow[],
   receipts: readonly KeptShot[] = [KEPT],
   seen?: SeenHead,
+  hostname = 'chokdee.example',
 ) => {
   const claims = claimsOf(proof);
   if (!claims) throw new Error('not drawn');
-  return checkRound(claims, { pages: paged(shots, 15), receipts, seen });
+  return checkRound(claims, { pages: paged(shots, 15), receipts, seen, hostname });
 };
 const bad = async (...given: Parameters<typeof check>): Promise<string> =>
   (await check(...given)).findings
@@ -123,6 +148,7 @@ it('tells how far it has come, and lets the page breathe in between', async () =
     pages: paged(shots, 4_500),
     receipts: [],
     seen: undefined,
+    hostname: 'chokdee.example',
     onProgress: (n) => told.push(n),
     pause,
   });
@@ -147,7 +173,13 @@ it.each<[what: string, proof: RoundProof, shots: ShotRow[], red: string]>([
   ['the count', { ...PROOF, count: 41 }, SHOTS, 'shots signed'],
   ['no signature of the house', { ...PROOF, head_receipt: null }, SHOTS, 'signed'],
   ['the seed', { ...PROOF, seed: hex(sha256(SEED)) }, SHOTS, 'seed shots system result receipts'],
-  ['another beacon', { ...PROOF, sealed: { ...PROOF.sealed, beacon_round: 1_001 } }, SHOTS, 'head beacon'],
+  [
+    'another beacon',
+    { ...PROOF, sealed: { ...PROOF.sealed, beacon_round: 1_001 } },
+    SHOTS,
+    'head beacon signed receipts',
+  ],
+  ['the beacon’s clock', { ...PROOF, chain: { ...CHAIN, period: 30 } }, SHOTS, 'beacon'],
 ])('is red when changed: %s', async (_what, proof, shots, red) => {
   expect(await bad(proof, shots)).toBe(red);
 });
@@ -167,7 +199,8 @@ it('what this device saw before the beacon is green when it was drawn with, and 
   expect(await seenState(PROOF, SHOTS, [KEPT], SEEN)).toBe('ok');
   expect(await seenState(PROOF, SHOTS, [KEPT])).toBe('unseen');
   expect(await seenState(PROOF, SHOTS, [KEPT], { ...SEEN, seen_at: DRAW_MS })).toBe('unseen');
-  expect(await seenState(PROOF, SHOTS, [KEPT], { ...SEEN, count: 41 })).toBe('bad');
+  expect(await seenState(PROOF, SHOTS, [KEPT], { ...SEEN, end: { ...END, count: 41 } })).toBe('bad');
+  expect(await seenState(PROOF, SHOTS, [KEPT], { ...SEEN, end: undefined })).toBe('unseen');
 });
 
 it('a house that knows the beacon and computes and signs everything anew is caught by the device that watched, and only there', async () => {
@@ -178,4 +211,18 @@ it('a house that knows the beacon and computes and signs everything anew is caug
   const { findings } = await check(proof, aimed, [KEPT], SEEN);
   expect(findings.filter(({ state }) => state === 'bad').map(({ step }) => step)).toEqual(['seen']);
   expect(sayRound(findings.map(({ state }) => state)).state).toBe('bad');
+});
+
+it('a house that drew with a later beacon than it promised is caught by whoever looked at the round once', async () => {
+  const promise = promiseLine({ ...PROOF.sealed, beacon_round: BEACON - 1 }, PROOF.shooting_ends_at);
+  expect(await bad(PROOF, SHOTS, [], { promise, end: undefined, seen_at: DRAW_MS - 300_000 })).toBe('seen');
+});
+
+it('a receipt from before receipts held the promise still counts', async () => {
+  expect(await bad(PROOF, SHOTS, [KEPT_EARLIER])).toBe('');
+});
+
+it('the sandbox’s beacon is red on a site that has a name', async () => {
+  const sandbox = { ...PROOF, chain: SANDBOX_BEACON };
+  expect(await bad(sandbox, SHOTS, [])).toBe('beacon signed');
 });

@@ -1,15 +1,19 @@
 import type { Answer } from '@chokdee/contract';
 import {
+  type BeaconChain,
   beaconDueAt,
   checkYeekee,
+  expectedChain,
   isSignedText,
+  oldShotReceiptText,
   type ProofStep,
   type ShotSum,
+  shotReceiptText,
   type YeekeeClaims,
 } from '@chokdee/lotto/yeekee-proof';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
-import type { SeenHead } from '#src/lib/seen-head.ts';
+import { promiseLine, type SeenHead } from '#src/lib/seen-head.ts';
 
 export type RoundProof = Answer<'GET /api/lotto/yeekee/proof'>;
 export type ShotRow = Answer<'GET /api/lotto/yeekee/shots'>['items'][number];
@@ -36,8 +40,10 @@ interface Work {
   readonly pages: AsyncIterable<readonly ShotRow[]>;
   /** The receipts that this browser has kept of the round. */
   readonly receipts: readonly KeptShot[];
-  /** The head that this device saw before the beacon, if it watched. */
+  /** What this device saw before the beacon, if it watched. */
   readonly seen: SeenHead | undefined;
+  /** Of the site: a real one must have been drawn by the public beacon. */
+  readonly hostname: string;
   readonly onProgress?: (count: number) => void;
   /** Lets the page breathe between two slices of work. */
   readonly pause?: () => Promise<void>;
@@ -69,8 +75,9 @@ export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
 
 /** Recomputes a whole round from what is published, in slices between which the page stays alive. Nothing is believed. */
 export async function checkRound(claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
-  const { pages, receipts, seen, onProgress, pause = aMoment } = work;
-  const check = checkYeekee(claims);
+  const { pages, receipts, seen, hostname, onProgress, pause = aMoment } = work;
+  const known = expectedChain(hostname, claims.chain);
+  const check = checkYeekee(claims, known);
   const wanted = new Set(receipts.map(({ seq }) => seq));
   const found = new Map<number, string>();
   const onLink = (seq: number, link: string): void => {
@@ -88,7 +95,7 @@ export async function checkRound(claims: YeekeeClaims, work: Work): Promise<Chec
     }
   const findings = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
   return {
-    findings: [...findings, checkSeen(claims, seen), ...checkReceipts(claims, receipts, found)],
+    findings: [...findings, checkSeen(claims, known, seen), ...checkReceipts(claims, receipts, found)],
     sum: check.sum(),
   };
 }
@@ -96,26 +103,31 @@ export async function checkRound(claims: YeekeeClaims, work: Work): Promise<Chec
 const stateOf = (isOk: boolean): RoundFinding['state'] => (isOk ? 'ok' : 'bad');
 
 /**
- * What was seen before the beacon must be what was drawn with. Whatever a house that rewrote everything can compute and sign
- * anew, it cannot change this. One that was seen when the beacon was due already proves nothing.
+ * What was seen before the beacon must be what was drawn with: the promise, and the end of the shots. Whatever a house that
+ * rewrote everything can compute and sign anew, it cannot change this. An end that was seen when the beacon was due already
+ * proves nothing.
  */
-const checkSeen = ({ chain, beacon_round, count, head }: YeekeeClaims, seen: SeenHead | undefined): RoundFinding => {
-  if (!seen || seen.seen_at >= beaconDueAt(chain, beacon_round)) return { step: 'seen', state: 'unseen', own: '' };
-  const isOk = seen.count === count && seen.head === head;
-  return { step: 'seen', state: stateOf(isOk), own: `${seen.count} ${seen.head}` };
+const checkSeen = (claims: YeekeeClaims, known: BeaconChain, seen: SeenHead | undefined): RoundFinding => {
+  const promise = promiseLine({ ...claims, chain_hash: claims.chain.chain_hash }, claims.shooting_ends_at);
+  if (seen?.promise !== undefined && seen.promise !== promise) return { step: 'seen', state: 'bad', own: seen.promise };
+  if (!seen?.end || seen.seen_at >= beaconDueAt(known, claims.beacon_round))
+    return { step: 'seen', state: 'unseen', own: '' };
+  const { count, head } = seen.end;
+  return { step: 'seen', state: stateOf(count === claims.count && head === claims.head), own: `${count} ${head}` };
 };
 
 /** Each shot that this browser has a receipt for must stand in the chain, in its place and as it was shot. */
 const checkReceipts = (
-  { round_id }: YeekeeClaims,
+  claims: YeekeeClaims,
   receipts: readonly KeptShot[],
   found: ReadonlyMap<number, string>,
 ): RoundFinding[] => {
   if (receipts.length === 0) return [];
   const lost = receipts.filter(({ seq, number, shot_at, receipt }) => {
-    const text = JSON.stringify({ kind: 'shot', round_id, seq, number, shot_at, link: receipt.link });
+    const shot = { seq, number, shot_at, link: receipt.link };
+    const texts = [shotReceiptText(claims, shot), oldShotReceiptText(claims.round_id, shot)];
     // The number is in the link, and the link in what was signed.
-    return found.get(seq) !== receipt.link || receipt.text !== text || !isSignedText(receipt);
+    return found.get(seq) !== receipt.link || !texts.includes(receipt.text) || !isSignedText(receipt);
   });
   const told = lost.length > 0 ? lost : receipts;
   const own = told.map(({ seq, number }) => `#${seq} ${number}`).join(', ');

@@ -1,6 +1,8 @@
+import { isSameChain, QUICKNET } from '@chokdee/lotto/yeekee-proof';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { RoundFinding, RoundProof, RoundStep } from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
+import { promiseLine } from '#src/lib/seen-head.ts';
 
 interface Words {
   readonly title: string;
@@ -32,7 +34,7 @@ const STEPS: Readonly<Record<RoundStep, Words>> = {
   beacon: {
     title: 'เลขสุ่มสาธารณะเป็นของจริง',
     ok: 'ลายเซ็นของเครือข่ายสุ่มถูกต้องสำหรับหมายเลขที่กำหนดไว้ตั้งแต่เปิดรอบ ร้านสร้างเองไม่ได้',
-    bad: 'ลายเซ็นของเลขสุ่มไม่ถูกต้อง',
+    bad: 'ลายเซ็นของเลขสุ่มไม่ถูกต้อง หรือเลขสุ่มไม่ได้มาจากเครือข่ายสาธารณะ drand',
   },
   system: {
     title: 'เลขของระบบคำนวณถูกต้อง',
@@ -50,9 +52,9 @@ const STEPS: Readonly<Record<RoundStep, Words>> = {
     bad: 'ลายเซ็นของร้านไม่ตรงกับจำนวนนัดและปลายโซ่',
   },
   seen: {
-    title: 'หัวโซ่ที่เครื่องนี้เห็นก่อนสุ่ม',
-    ok: 'เครื่องนี้จดจำนวนนัดและหัวโซ่ (ปลายโซ่ที่ร้านประกาศ) ไว้ก่อนเลขสุ่มออก ตรงกับที่ใช้ออกผล ร้านจึงไม่ได้แก้หลังรู้เลขสุ่ม',
-    bad: 'หัวโซ่ที่ใช้ออกผลไม่ใช่อันที่เครื่องนี้เห็นก่อนเลขสุ่มออก แปลว่าร้านแก้เลขที่ยิงหลังรู้เลขสุ่ม',
+    title: 'สิ่งที่เครื่องนี้เห็นก่อนสุ่ม',
+    ok: 'เครื่องนี้จดคำสัญญาของรอบ จำนวนนัด และหัวโซ่ (ปลายโซ่ที่ร้านประกาศ) ไว้ก่อนเลขสุ่มออก ตรงกับที่ใช้ออกผล ร้านจึงไม่ได้แก้หลังรู้เลขสุ่ม',
+    bad: 'คำสัญญาหรือหัวโซ่ที่ใช้ออกผลไม่ใช่อันที่เครื่องนี้เห็นก่อนเลขสุ่มออก แปลว่าร้านแก้หลังรู้เลขสุ่ม',
   },
   receipts: {
     title: 'เลขที่ยิงจากเครื่องนี้อยู่ครบ',
@@ -67,14 +69,11 @@ export const sayRoundStep = (
   { chain }: Pick<RoundProof, 'chain'>,
 ): { title: string; text: string } => {
   const { title, ok, bad } = STEPS[step];
-  if (step === 'beacon' && state === 'ok' && chain.public_key !== QUICKNET) return { title, text: OF_SANDBOX };
+  if (step === 'beacon' && state === 'ok' && chain.public_key !== QUICKNET.public_key)
+    return { title, text: OF_SANDBOX };
   const texts: Readonly<Record<RoundFinding['state'], string>> = { ok, bad, unseen: UNSEEN };
   return { title, text: texts[state] };
 };
-
-/** The public key of drand's `quicknet`, which anybody can look up: any other source is not the public one. */
-const QUICKNET =
-  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
 
 type Rows = readonly (readonly [label: string, value: string])[];
 const HERE = 'คำนวณในเครื่องคุณ';
@@ -101,10 +100,7 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
     ],
     beacon: () => [
       ['หมายเลข', String(sealed.beacon_round)],
-      [
-        'เครือข่าย',
-        chain.public_key === QUICKNET ? 'drand quicknet (สาธารณะ)' : 'เครือข่ายของระบบทดลอง ไม่ใช่ drand สาธารณะ',
-      ],
+      ['เครือข่าย', isSameChain(chain, QUICKNET) ? 'drand quicknet (สาธารณะ)' : 'เครือข่ายของระบบทดลอง ไม่ใช่ drand สาธารณะ'],
       ['กุญแจสาธารณะของเครือข่าย', chain.public_key],
       ['ลายเซ็น', signature ?? none],
       ['เลขสุ่มที่ได้', own],
@@ -126,7 +122,8 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
       own === ''
         ? []
         : [
-            ['จำนวนนัดและหัวโซ่ที่เครื่องนี้เห็นก่อนเลขสุ่มออก', own],
+            ['เครื่องนี้เห็นก่อนเลขสุ่มออก', own],
+            ['คำสัญญาที่ใช้ออกผล', promiseLine(sealed, proof.shooting_ends_at)],
             ['จำนวนนัดและหัวโซ่ที่ใช้ออกผล', `${proof.count} ${sealed.head ?? none}`],
           ],
     receipts: () => [['ใบรับ', own]],

@@ -72,13 +72,14 @@ const readAndCheck = async (
   onProgress: (count: number) => void,
 ): Promise<Checked> => {
   const proof = await api('GET /api/lotto/yeekee/proof', { round_id }, { signal });
-  keepSeenHead(proof);
+  keepSeenHead(proof, proof.shooting_ends_at);
   const claims = claimsOf(proof);
   if (!claims) return { proof, checked: undefined };
   const work = {
     pages: readPages(round_id, signal),
     receipts: readReceipts(member_id, round_id),
     seen: readSeenHead(round_id),
+    hostname: location.hostname,
     onProgress,
   };
   return { proof, checked: await checkRound(claims, work) };

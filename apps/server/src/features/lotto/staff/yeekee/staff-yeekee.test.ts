@@ -2,14 +2,14 @@ import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { baht, present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '#src/config.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
-import { BOX, closeBets, endHastily, makeYeekee } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
+import { balanceOf } from '#src/features/lotto/yeekee/test/look-at-round.ts';
+import { BOX, closeBets, endHastily, makeYeekee, unguarded } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
@@ -19,8 +19,7 @@ const app = await testApp({ JOBS: '0' });
 const { db } = app.database;
 const sandbox = await startSandbox();
 afterAll(() => sandbox.stop());
-const { chain } = readConfig({}).beacon;
-const ask = beaconClient({ urls: [`${sandbox.url}/beacon`], chain }, () => undefined);
+const ask = beaconClient({ urls: [`${sandbox.url}/beacon`] }, () => undefined);
 const [manager, risk, risk2] = [
   await makeStaff(app, 'manager'),
   await makeStaff(app, 'risk'),
@@ -47,9 +46,6 @@ const rulesOf = async () => {
 };
 const saveRules = async (wish: StaffSent<'POST /bo/api/lotto/yeekee/rules/save'>, as = manager) =>
   (await callStaff(app, 'POST /bo/api/lotto/yeekee/rules/save', wish, { as })).body;
-const balanceOf = async ({ walletId }: { walletId: number }) =>
-  (await db.selectFrom('wallet').select('posted').where('wallet_id', '=', walletId).executeTakeFirstOrThrow()).posted /
-  100;
 
 it('staff watch a round from its promise to its prizes, and see no digit before everybody does', async () => {
   const round = await makeYeekee(db);
@@ -119,11 +115,45 @@ it.each<[state: string, reach: (round: number) => Promise<unknown>]>([
   expect(await decide(risk2)).toBe(0);
   await settleRounds(db);
   expect(await roundOf(round)).toMatchObject({ status: 'voided', void_reason: voiding.reason, drawn: null });
-  expect(await balanceOf(shooter)).toBe(1_000);
+  expect(await balanceOf(db, shooter)).toBe(1_000);
   const other = await makeShooter();
   expect((await shoot(other, round, '55555')).error).toBe(REFUSALS.shooting_over.code);
   expect((await shotsOf(round)).items).toMatchObject([{ number: '12345', member_id: shooter.memberId }]);
   expect(await drawYeekee(db, { box: BOX, ask })).toBe(0);
+});
+
+it('nobody puts a round aside once its result can be known, nor decides so then', async () => {
+  const round = await makeYeekee(db);
+  const voiding = { round_id: round, reason: 'ทดสอบการยกเลิก' };
+  const askVoid = async () => (await callStaff(app, 'POST /bo/api/lotto/rounds/void', voiding, { as: risk })).body;
+  await closeBets(db, round);
+  await endShooting(db);
+  const { approval_id } = (await askVoid()).data;
+  await endHastily(db, round);
+  const decision = { approval_id, decision: 'approve' as const };
+  const decided = await callStaff(app, 'POST /bo/api/approvals/decide', decision, { as: risk2 });
+  expect(decided.body.error).toBe(REFUSALS.round_state.code);
+  expect((await askVoid()).error).toBe(REFUSALS.round_state.code);
+  expect(await roundOf(round)).toMatchObject({ status: 'waiting_beacon', may_void: false });
+  expect(await drawYeekee(db, { box: BOX, ask })).toBe(1);
+});
+
+it('a round whose beacon does not come for two hours is put aside by two people: its stakes do not wait for ever', async () => {
+  const round = await makeYeekee(db);
+  expect((await roundOf(round)).may_void).toBe(true);
+  await endHastily(db, round);
+  const drawOf = async () =>
+    (await callStaff(app, 'GET /bo/api/lotto/result', { round_id: round }, { as: risk })).body.data;
+  expect([(await roundOf(round)).may_void, (await drawOf()).may_void]).toEqual([false, false]);
+  await unguarded(db, () =>
+    sql`update yeekee_round set beacon_at = beacon_at - interval '2 hours' where round_id = ${round}`.execute(db),
+  );
+  expect([(await roundOf(round)).may_void, (await drawOf()).may_void]).toEqual([true, true]);
+  const voiding = { round_id: round, reason: 'แหล่งสุ่มสาธารณะไม่ออกเลข' };
+  const { approval_id } = (await callStaff(app, 'POST /bo/api/lotto/rounds/void', voiding, { as: risk })).body.data;
+  const decision = { approval_id, decision: 'approve' as const };
+  expect((await callStaff(app, 'POST /bo/api/approvals/decide', decision, { as: risk2 })).body.error).toBe(0);
+  expect(await roundOf(round)).toMatchObject({ status: 'voided', may_void: false });
 });
 
 it('nobody enters the result of a yeekee', async () => {

@@ -3,6 +3,7 @@ import { PRIZE_RANKS } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { mayVoid } from '#src/features/lotto/results/confirm-result.ts';
 import { waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/staff-rounds.ts';
 import { type YeekeeRow, yeekeeColumns } from '#src/features/lotto/yeekee/read-yeekee.ts';
@@ -13,6 +14,7 @@ type Prize = Drawn['prizes'][number];
 
 interface WatchedRow extends YeekeeRow {
   readonly waiting_approval_id: string | null;
+  readonly may_void: boolean;
   readonly winners: readonly Omit<Prize, 'baht'>[];
 }
 
@@ -21,7 +23,7 @@ export const readWatched = async (db: Reader, roundIds: readonly number[]): Prom
   const ids = numberArray(roundIds);
   const rounds = await readStaffRounds(db, sql`where r.round_id = any(${ids}::int[])`);
   const { rows } = await sql<WatchedRow>`
-    select ${yeekeeColumns}, ${waitingApproval} as waiting_approval_id, coalesce((
+    select ${yeekeeColumns}, ${waitingApproval} as waiting_approval_id, ${mayVoid} as may_void, coalesce((
       select jsonb_agg(jsonb_build_object('rank', p.rank, 'member_id', p.member_id, 'member_name', m.name, 'number', s.number, 'is_paid', p.is_paid))
       from yeekee_prize p join yeekee_shot s using (round_id, seq) join member m on m.member_id = p.member_id
       where p.round_id = r.round_id), '[]') as winners
@@ -46,6 +48,7 @@ const watchedOf = (row: WatchedRow) => ({
   drawn: drawnOf(row),
   void_reason: row.void_reason,
   waiting_approval_id: row.waiting_approval_id,
+  may_void: row.may_void,
   rules: {
     cooldown_seconds: row.cooldown_seconds,
     shots_max: row.shots_max,

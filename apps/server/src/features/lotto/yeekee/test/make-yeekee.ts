@@ -33,23 +33,23 @@ export const makeYeekee = async (db: Db, rules: Rules = {}): Promise<number> => 
 
 /** Changes what nobody may change, as only a test or the owner of the database can. */
 export const unguarded = async (db: Db, change: () => Promise<unknown>): Promise<void> => {
-  for (const table of ['yeekee_round', 'yeekee_shot'])
+  for (const table of ['yeekee_round', 'yeekee_shot', 'lotto_round'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   try {
     await change();
   } finally {
-    for (const table of ['yeekee_round', 'yeekee_shot'])
+    for (const table of ['yeekee_round', 'yeekee_shot', 'lotto_round'])
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   }
 };
 
 /** Bets close now, and members shoot for so long still. */
 export const closeBets = async (db: Db, round: number, shootFor = '0 seconds'): Promise<void> => {
-  await sql`update lotto_round set closes_at = clock_timestamp() where round_id = ${round}`.execute(db);
-  await unguarded(db, () =>
-    sql`update yeekee_round set shoots_until = date_trunc('milliseconds', clock_timestamp()) + ${shootFor}::interval
-      where round_id = ${round}`.execute(db),
-  );
+  await unguarded(db, async () => {
+    await sql`update lotto_round set closes_at = clock_timestamp() where round_id = ${round}`.execute(db);
+    await sql`update yeekee_round set shoots_until = date_trunc('milliseconds', clock_timestamp()) + ${shootFor}::interval
+      where round_id = ${round}`.execute(db);
+  });
   await closeRounds(db);
   await sealRounds(db);
 };
@@ -57,13 +57,13 @@ export const closeBets = async (db: Db, round: number, shootFor = '0 seconds'): 
 /** Moves the beacon of a round whose shooting has ended to one that is due at an instant. */
 const moveBeacon = async (db: Db, round: number, beacon: number): Promise<void> => {
   const due = new Date(beaconDueAt(chain, beacon)).toISOString();
-  await sql`update lotto_round set draw_at = ${due}::timestamptz - interval '1 second',
-    closes_at = least(closes_at, ${due}::timestamptz - interval '1 second') where round_id = ${round}`.execute(db);
-  await unguarded(db, () =>
-    sql`update yeekee_round set beacon_round = ${beacon}, beacon_at = ${due}::timestamptz where round_id = ${round}`.execute(
+  await unguarded(db, async () => {
+    await sql`update lotto_round set draw_at = ${due}::timestamptz - interval '1 second',
+      closes_at = least(closes_at, ${due}::timestamptz - interval '1 second') where round_id = ${round}`.execute(db);
+    await sql`update yeekee_round set beacon_round = ${beacon}, beacon_at = ${due}::timestamptz where round_id = ${round}`.execute(
       db,
-    ),
-  );
+    );
+  });
 };
 
 /** Ends the shooting and lets the beacon be due at once: too early for an honest head, and quick for a test. */

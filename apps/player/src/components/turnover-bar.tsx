@@ -1,0 +1,30 @@
+import { formatShort } from '#src/lib/amount.ts';
+import { playedPercent } from '#src/lib/played-percent.ts';
+
+interface Props {
+  played: number;
+  left: number;
+  /** What is measured, for those who cannot see the bar. */
+  label?: string;
+}
+
+/** How much has been played of what must be, as a bar with its numbers. */
+export function TurnoverBar({ played, left, label = 'เล่นแล้ว' }: Props) {
+  const percent = playedPercent({ played, left });
+  return (
+    <div>
+      <meter className="sr-only" aria-label={label} min={0} max={100} value={percent}>
+        {percent}%
+      </meter>
+      <div className="h-2 overflow-clip rounded-full bg-raised" aria-hidden>
+        <div className="h-full bg-gold-fill" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>เล่นแล้ว {formatShort(played)} บาท</span>
+        <span>
+          เหลืออีก <strong className="font-medium text-text">{formatShort(left)} บาท</strong>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { inviteAddress } from '#src/features/affiliate/invite-address.ts';
+
+it('is where one registers, with who sent him', () => {
+  expect(inviteAddress('100234', 'https://example.test')).toBe('https://example.test/register?ref=100234');
+});

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@chokdee/ui';
+import { CircleOff, Gift, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RadioRow } from '#src/features/cashier/radio-row.tsx';
+import { formatShort } from '#src/lib/amount.ts';
+import { openPromotion } from '#src/lib/promotion-dialog.ts';
+import { offerOn } from '#src/lib/promotion-offer.ts';
+import type { Promotion } from '#src/lib/rewards.ts';
+
+interface Props {
+  /** Those that come with a deposit; undefined while they are read. */
+  promotions: readonly Promotion[] | undefined;
+  value: number | null;
+  onChange: (promotion_id: number | null) => void;
+  /** What is to be deposited, in baht; NaN until it is known. */
+  amount: number;
+  /** One that was asked for and cannot be had. */
+  refused: Promotion | undefined;
+}
+
+/** Which promotion goes with the deposit: none, or one whose gift and turnover are said for this amount. */
+export function PromotionPick({ promotions, value, onChange, amount, refused }: Props) {
+  if (!promotions) return <Skeleton className="h-16" />;
+  const chosen = promotions.find(({ promotion_id }) => promotion_id === value);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">โปรโมชัน</legend>
+      {refused && (
+        <p className="mb-2 flex items-start gap-2 text-sm">
+          <Info className="mt-0.5 size-5 shrink-0 text-info" aria-hidden />
+          {refused.name}: {refused.reason}
+        </p>
+      )}
+      <div className="flex flex-col gap-2">
+        <Row
+          isChosen={!chosen}
+          onChoose={() => onChange(null)}
+          mark={<CircleOff className="size-6 text-muted" aria-hidden />}
+        >
+          <span className="font-medium">ไม่รับ</span>
+          <span className="text-sm text-muted">ฝากได้เลย ไม่มีเงื่อนไขเพิ่ม</span>
+        </Row>
+        {promotions.map((promotion) => (
+          <Row
+            key={promotion.promotion_id}
+            isChosen={promotion === chosen}
+            onChoose={() => onChange(promotion.promotion_id)}
+            mark={<Gift className="size-6 shrink-0 text-gold" aria-hidden />}
+          >
+            <span className="font-medium">{promotion.name}</span>
+            <span className="text-sm text-muted">{sayOffer(promotion, amount)}</span>
+          </Row>
+        ))}
+      </div>
+      {chosen && <Chosen promotion={chosen} amount={amount} />}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  mark: ReactNode;
+  children: ReactNode;
+}
+
+const Row = (props: RowProps) => <RadioRow name="promotion" {...props} />;
+
+const sayOffer = (promotion: Promotion, amount: number): string => {
+  const offer = offerOn(promotion, amount);
+  if (!offer) return `ฝากตั้งแต่ ${formatShort(promotion.deposit_min)} บาท ${promotion.summary}`;
+  const gift = promotion.pays === 'points' ? `${formatShort(offer.reward)} แต้ม` : `${formatShort(offer.reward)} บาท`;
+  return offer.turnover > 0 ? `ได้ ${gift} ต้องเล่นให้ครบ ${formatShort(offer.turnover)} บาท` : `ได้ ${gift}`;
+};
+
+/** What it means to have chosen one, before anything is paid. */
+function Chosen({ promotion, amount }: { promotion: Promotion; amount: number }) {
+  const offer = offerOn(promotion, amount);
+  return (
+    <div className="mt-2 rounded-control bg-raised px-4 py-3 text-sm">
+      {promotion.pays === 'bonus' && (
+        <p className="text-pretty">
+          {offer
+            ? `เมื่อเงินเข้า ยอดฝาก ${formatShort(amount)} บาท จะอยู่ในกระเป๋าโบนัสพร้อมโบนัส รวม ${formatShort(offer.total)} บาท และถอนได้เมื่อเล่นครบ`
+            : 'เมื่อเงินเข้า ยอดฝากจะอยู่ในกระเป๋าโบนัสพร้อมโบนัส และถอนได้เมื่อเล่นครบ'}
+        </p>
+      )}
+      <Button variant="quiet" className="-ml-3 px-3! text-sm" onClick={() => openPromotion(promotion.promotion_id)}>
+        อ่านกติกาทั้งหมด
+      </Button>
+    </div>
+  );
+}

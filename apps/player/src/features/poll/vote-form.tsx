@@ -1,0 +1,88 @@
+import { Button, toast } from '@chokdee/ui';
+import { LogIn } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Section } from '#src/components/section.tsx';
+import { ChoiceRow } from '#src/features/poll/choice-row.tsx';
+import {
+  type MyPoll,
+  type Poll,
+  type PollConfig,
+  type PollStats,
+  refreshPolls,
+} from '#src/features/poll/poll-queries.ts';
+import { VoteQuota } from '#src/features/poll/vote-quota.tsx';
+import { actKeys } from '#src/lib/act-keys.ts';
+import { api } from '#src/lib/api.ts';
+import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { openOverlay } from '#src/lib/overlays.ts';
+import { useIsLoggedIn } from '#src/lib/session.ts';
+
+const ConfirmVote = lazyDialog(async () => (await import('#src/features/poll/confirm-vote.tsx')).ConfirmVote);
+
+interface Props {
+  config: PollConfig;
+  choices: Poll['choices'];
+  stats: PollStats | undefined;
+  /** The member's own; a guest has none. */
+  mine: MyPoll | undefined;
+}
+
+/** The choices with how the votes are spread; while the poll is open one of them can be voted for. */
+export function VoteForm({ config, choices, stats, mine }: Props) {
+  const name = useId();
+  const [chosen, setChosen] = useState<Poll['choices'][number]>();
+  const [isAsking, setIsAsking] = useState(false);
+  const isMember = useIsLoggedIn();
+  const [vote] = useState(() => voter(config.poll_id));
+  const quota = mine?.quotas[0];
+  const isOpen = config.state === 'open';
+  const ask = () => (isMember ? setIsAsking(true) : openOverlay('login'));
+  return (
+    <Section title={isOpen ? 'เลือกคำตอบของคุณ' : 'ผลโหวต'}>
+      <fieldset>
+        <legend className="sr-only">ตัวเลือก</legend>
+        <ul className="mt-2 flex flex-col gap-3">
+          {choices.map((choice) => (
+            <ChoiceRow
+              key={choice.choice_id}
+              name={name}
+              choice={choice}
+              stat={stats?.choices.find(({ choice_id }) => choice_id === choice.choice_id)}
+              mine={mine?.votes.find(({ choice_id }) => choice_id === choice.choice_id)?.votes ?? 0}
+              isRight={config.result_choice === choice.choice_id}
+              isChosen={chosen?.choice_id === choice.choice_id}
+              onChoose={isOpen ? () => setChosen(choice) : undefined}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {quota && <VoteQuota quota={quota} isOpen={isOpen} />}
+      {isOpen && (
+        <Button className="mt-4 w-full" disabled={isMember && (!chosen || !quota || quota.left === 0)} onClick={ask}>
+          {!isMember && <LogIn className="size-5" aria-hidden />}
+          {isMember ? 'โหวต' : 'เข้าสู่ระบบเพื่อโหวต'}
+        </Button>
+      )}
+      {isAsking && chosen && (
+        <ConfirmVote name={chosen.name} onVote={() => vote(chosen.choice_id)} onClose={() => setIsAsking(false)} />
+      )}
+    </Section>
+  );
+}
+
+/** Votes in a poll. One whose answer was lost is the same vote when it is tried again. */
+const voter = (poll_id: number) => {
+  const act = actKeys();
+  return async (choice_id: number): Promise<void> => {
+    const input = { poll_id, choice_id };
+    try {
+      await act(input, (idempotencyKey) => api('POST /api/poll/submit', input, { idempotencyKey }));
+      toast.success('บันทึกโหวตของคุณแล้ว');
+    } catch (error) {
+      toast.error((error as Error).message);
+      throw error;
+    } finally {
+      void refreshPolls();
+    }
+  };
+};

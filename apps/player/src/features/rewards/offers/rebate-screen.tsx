@@ -1,0 +1,24 @@
+import { buttonLook } from '@chokdee/ui';
+import { ChartColumn, HandCoins } from 'lucide-react';
+import { Link } from 'wouter';
+import { Page } from '#src/components/page.tsx';
+import { OfferView } from '#src/features/rewards/offers/offer-view.tsx';
+
+/** `/member/winloss`: what a week gives back on losses that were not paid as cashback. */
+export function RebateScreen() {
+  return (
+    <Page title="คืนยอดเสีย" text="ทุกสัปดาห์คืนจากยอดเสียที่ยังไม่ได้รับเป็นแคชแบ็ค">
+      <nav aria-label="ดูเพิ่มเติม" className="grid grid-cols-2 gap-3 sm:flex">
+        <Link href="/winloss" className={buttonLook('outline', 'px-3')}>
+          <ChartColumn className="size-5" aria-hidden />
+          กำไรขาดทุน
+        </Link>
+        <Link href="/cashback" className={buttonLook('outline', 'px-3')}>
+          <HandCoins className="size-5" aria-hidden />
+          แคชแบ็ค
+        </Link>
+      </nav>
+      <OfferView kind="rebate" />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, buttonLook, formatBaht } from '@chokdee/ui';
+import { Info, LogIn } from 'lucide-react';
+import { Link } from 'wouter';
+import { sayAmount } from '#src/features/rewards/say-reward.ts';
+import { openOverlay } from '#src/lib/overlays.ts';
+import type { Promotion } from '#src/lib/rewards.ts';
+
+interface Props {
+  promotion: Promotion;
+  isBusy: boolean;
+  onClaim: () => void;
+  /** Shows what moves before a bonus is taken on a deposit that is there. */
+  onConfirm: () => void;
+  onLeave: () => void;
+}
+
+/** What can be done with a promotion: log in, deposit for it, take it, or nothing and why. */
+export function ClaimFooter({ promotion, isBusy, onClaim, onConfirm, onLeave }: Props) {
+  const { can_claim, reason, given_for, on_deposit, pays, amount } = promotion;
+  if (can_claim === null)
+    return (
+      <Button className="w-full" onClick={() => openOverlay('login')}>
+        <LogIn className="size-5" aria-hidden />
+        เข้าสู่ระบบเพื่อรับ
+      </Button>
+    );
+  if (!can_claim) return <Refused reason={reason} onLeave={onLeave} />;
+  if (given_for === 'asking')
+    return (
+      <Button className="w-full" isBusy={isBusy} onClick={onClaim}>
+        รับ {sayAmount(pays, amount)}
+      </Button>
+    );
+  const depositLink = `/member/deposit?promotion=${promotion.promotion_id}`;
+  if (!on_deposit)
+    return (
+      <Link href={depositLink} onClick={onLeave} className={buttonLook('gold', 'w-full')}>
+        ฝากเงินเพื่อรับ
+      </Link>
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <Button className="w-full" onClick={onConfirm}>
+        รับกับยอดฝาก ฿{formatBaht(on_deposit.amount)}
+      </Button>
+      <Link href={depositLink} onClick={onLeave} className={buttonLook('quiet', 'w-full')}>
+        หรือฝากยอดใหม่
+      </Link>
+    </div>
+  );
+}
+
+function Refused({ reason, onLeave }: { reason: string; onLeave: () => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-start gap-2 text-sm">
+        <Info className="mt-0.5 size-5 shrink-0 text-info" aria-hidden />
+        <span>
+          <span className="sr-only">ยังรับไม่ได้: </span>
+          {reason}
+        </span>
+      </p>
+      <Link href="/member/promotions" onClick={onLeave} className={buttonLook('outline', 'w-full')}>
+        ดูโบนัสของฉัน
+      </Link>
+    </div>
+  );
+}

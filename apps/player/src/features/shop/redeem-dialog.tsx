@@ -1,0 +1,87 @@
+import { Button, DialogParts, DialogShell, Skeleton, useForm } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProblem } from '#src/components/form-problem.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
+import { ContactFields } from '#src/features/shop/contact-fields.tsx';
+import { CostCard } from '#src/features/shop/cost-card.tsx';
+import { ItemArt } from '#src/features/shop/item-art.tsx';
+import { QuantityPick } from '#src/features/shop/quantity-pick.tsx';
+import { Redeemed } from '#src/features/shop/redeemed.tsx';
+import { mostOf, sayPoints } from '#src/features/shop/say-points.ts';
+import { costQuery, type Redemption, type ShopItem } from '#src/features/shop/shop-queries.ts';
+import { actKeys } from '#src/lib/act-keys.ts';
+import { api } from '#src/lib/api.ts';
+import { refreshRewards } from '#src/lib/rewards.ts';
+
+/** Takes something for points: how many, what it costs and leaves, and of goods where they go. */
+export function RedeemDialog({ item, onClose }: { item: ShopItem; onClose: () => void }) {
+  const [redeemed, setRedeemed] = useState<Redemption>();
+  return (
+    <DialogShell title={redeemed ? 'แลกสำเร็จ' : item.name} width={480} place="sheet" onClose={onClose}>
+      {redeemed ? (
+        <DialogParts
+          footer={
+            <Button className="w-full" onClick={onClose}>
+              ปิด
+            </Button>
+          }
+        >
+          <Redeemed redemption={redeemed} />
+        </DialogParts>
+      ) : (
+        <RedeemForm item={item} onRedeemed={setRedeemed} />
+      )}
+    </DialogShell>
+  );
+}
+
+function RedeemForm({ item, onRedeemed }: { item: ShopItem; onRedeemed: (redemption: Redemption) => void }) {
+  const { item_id, kind, detail } = item;
+  const [act] = useState(actKeys);
+  const [quantity, setQuantity] = useState(1);
+  const costs = useQuery(costQuery(item_id, quantity));
+  const cost = costs.data;
+  const isOfThese = cost?.quantity === quantity;
+  const { form, field, problem, isBusy } = useForm({
+    fields: ['name', 'phone', 'address'],
+    check: (values) => (kind === 'goods' ? contactProblems(values) : {}),
+    send: async ({ name, phone, address }) => {
+      const contact = { name: name.trim(), phone: phone.trim(), address: address.trim() };
+      const input = { item_id, quantity, ...(cost && { point: cost.point }), ...(kind === 'goods' && { contact }) };
+      try {
+        onRedeemed(await act(input, (idempotencyKey) => api('POST /api/redemption/redeem', input, { idempotencyKey })));
+      } finally {
+        refreshRewards();
+      }
+    },
+  });
+  return (
+    <form {...form} className="contents">
+      <DialogParts
+        footer={
+          <Button type="submit" className="w-full" isBusy={isBusy} disabled={!isOfThese || !cost.can_redeem}>
+            {isOfThese ? `แลก ${sayPoints(cost.point)}` : 'แลก'}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-4 outline-none" tabIndex={-1} data-first-focus>
+          <ItemArt item={item} className="rounded-card" />
+          {detail && <p className="text-sm text-pretty text-muted">{detail}</p>}
+          <QuantityPick value={quantity} most={cost ? mostOf(item, cost.point_before) : 1} onChange={setQuantity} />
+          <Loaded query={costs} what="จำนวนแต้มที่ใช้" skeleton={<Skeleton className="h-36 rounded-control" />}>
+            {(known) => <CostCard cost={known} kind={kind} />}
+          </Loaded>
+          {kind === 'goods' && <ContactFields field={field} />}
+          <FormProblem text={problem} />
+        </div>
+      </DialogParts>
+    </form>
+  );
+}
+
+const contactProblems = ({ name, phone, address }: Readonly<Record<'name' | 'phone' | 'address', string>>) => ({
+  name: name.trim() ? undefined : 'กรอกชื่อผู้รับ',
+  phone: /^0\d{8,9}$/.test(phone.replaceAll(/[\s-]/g, '')) ? undefined : 'กรอกเบอร์โทร 9–10 หลัก ขึ้นต้นด้วย 0',
+  address: address.trim().length >= 10 ? undefined : 'กรอกที่อยู่ให้ครบ พร้อมรหัสไปรษณีย์',
+});

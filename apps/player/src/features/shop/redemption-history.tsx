@@ -1,0 +1,71 @@
+import { classNames, EmptyState, Skeleton } from '@chokdee/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Ban, CircleCheck, Hourglass, type LucideIcon, ShoppingBag, Truck } from 'lucide-react';
+import { LoadMore } from '#src/components/load-more.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
+import { Section } from '#src/components/section.tsx';
+import { sayPoints } from '#src/features/shop/say-points.ts';
+import { type Redemption, redemptionsQuery } from '#src/features/shop/shop-queries.ts';
+import { formatPast } from '#src/lib/format-day.ts';
+
+const LOOKS: Readonly<Record<Redemption['state'], { icon: LucideIcon; colour: string }>> = {
+  done: { icon: CircleCheck, colour: 'text-win' },
+  waiting: { icon: Hourglass, colour: 'text-info' },
+  sent: { icon: Truck, colour: 'text-win' },
+  cancelled: { icon: Ban, colour: 'text-muted' },
+};
+
+/** What was taken for points, newest first, and how each stands. */
+export function RedemptionHistory() {
+  const redemptions = useInfiniteQuery(redemptionsQuery());
+  return (
+    <Section title="ประวัติการแลก">
+      <Loaded query={redemptions} what="ประวัติการแลก" skeleton={<Skeleton className="h-32" />}>
+        {({ pages }) => <Rows redemptions={pages.flatMap(({ items }) => items)} />}
+      </Loaded>
+      <LoadMore query={redemptions} />
+    </Section>
+  );
+}
+
+function Rows({ redemptions }: { redemptions: readonly Redemption[] }) {
+  if (redemptions.length === 0)
+    return <EmptyState icon={ShoppingBag} title="ยังไม่เคยแลก" text="สิ่งที่แลกและสถานะการจัดส่งจะอยู่ที่นี่" />;
+  return (
+    <ul className="divide-y divide-hairline">
+      {redemptions.map((redemption) => (
+        <li key={redemption.redemption_id}>
+          <Row redemption={redemption} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  redemption: { name, quantity, point, state, state_text, note, created_at },
+}: {
+  redemption: Redemption;
+}) {
+  const { icon: Icon, colour } = LOOKS[state];
+  return (
+    <div className="flex items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="wrap-break-word">
+          {name}
+          {quantity > 1 && ` × ${quantity}`}
+        </p>
+        <p className={classNames('flex items-center gap-1.5 text-sm', colour)}>
+          <Icon className="size-4 shrink-0" aria-hidden />
+          {state_text}
+        </p>
+        {note && <p className="text-sm wrap-break-word">{note}</p>}
+        <p className="text-sm text-muted">{formatPast(created_at)}</p>
+      </div>
+      <p className="shrink-0 font-medium whitespace-nowrap">
+        {state === 'cancelled' ? '' : '−'}
+        {sayPoints(point)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChoiceChips } from '@chokdee/ui';
+import { useState } from 'react';
+import { ONE_ROW } from '#src/components/one-row.ts';
+import { Page } from '#src/components/page.tsx';
+import { BoardTab } from '#src/features/wheel/board-tab.tsx';
+import { CheckTab } from '#src/features/wheel/check-tab.tsx';
+import { HistoryTab } from '#src/features/wheel/history-tab.tsx';
+import { OddsTab } from '#src/features/wheel/odds-tab.tsx';
+import { SpinTab } from '#src/features/wheel/spin-tab.tsx';
+import type { WheelId } from '#src/features/wheel/wheel-queries.ts';
+
+const TABS = [
+  { value: 'wheel', text: 'วงล้อ' },
+  { value: 'odds', text: 'รางวัลและโอกาส' },
+  { value: 'board', text: 'ผู้โชคดี' },
+  { value: 'history', text: 'ประวัติ' },
+  { value: 'check', text: 'ตรวจสอบ' },
+] as const;
+const WHEELS = [
+  { value: '2', text: 'หมุนฟรี' },
+  { value: '1', text: 'ใช้แต้ม' },
+] as const;
+
+/** `/member/wheel`: spins both wheels, and shows their odds, who won, what was spun and how to check it. */
+export function WheelScreen() {
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('wheel');
+  const [wheel, setWheel] = useState<'1' | '2'>('2');
+  const [checked, setChecked] = useState<string>();
+  const wheelId = Number(wheel) as WheelId;
+  const check = (spinId: string) => {
+    setChecked(spinId);
+    setTab('check');
+  };
+  return (
+    <Page title="วงล้อนำโชค">
+      <ChoiceChips className={ONE_ROW} label="ส่วนของวงล้อ" choices={TABS} value={tab} onChange={setTab} />
+      {(tab === 'wheel' || tab === 'odds') && (
+        <ChoiceChips label="วงล้อ" choices={WHEELS} value={wheel} onChange={setWheel} className="mx-auto" />
+      )}
+      {tab === 'wheel' && <SpinTab key={wheel} wheelId={wheelId} onCheck={check} />}
+      {tab === 'odds' && <OddsTab wheelId={wheelId} />}
+      {tab === 'board' && <BoardTab />}
+      {tab === 'history' && <HistoryTab onCheck={check} />}
+      {tab === 'check' && <CheckTab spinId={checked} onPick={setChecked} />}
+    </Page>
+  );
+}

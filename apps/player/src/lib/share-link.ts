@@ -1,0 +1,42 @@
+import { toast } from '@chokdee/ui';
+import { copyText } from '#src/lib/copy-text.ts';
+import { useSession } from '#src/lib/session.ts';
+
+interface Shared {
+  /** What friends read before the link. */
+  readonly text: string;
+  readonly url: string;
+}
+
+/** What there is of the chat app's SDK on a visit that began with it. */
+interface Picker {
+  isApiAvailable(name: 'shareTargetPicker'): boolean;
+  /** Lets the user choose friends who get the messages. Answers nothing when he chose none. */
+  shareTargetPicker(messages: readonly { type: 'text'; text: string }[]): Promise<unknown>;
+}
+
+/** The address of a page of ours by which whoever registers was sent by this member. */
+export const linkOf = (path: string): string => {
+  const ref = useSession.getState().userInfo?.member_id;
+  return `${location.origin}${path}${ref ? `?ref=${ref}` : ''}`;
+};
+
+/** Shares a link with friends: in the chat app where it is there, else by whatever the phone offers, else it is copied. */
+export async function shareLink({ text, url }: Shared): Promise<void> {
+  try {
+    const { liff } = window as { liff?: Picker };
+    if (liff?.isApiAvailable('shareTargetPicker')) {
+      const isSent = await liff.shareTargetPicker([{ type: 'text', text: `${text}\n${url}` }]);
+      if (isSent) toast.success('แชร์ให้เพื่อนใน LINE แล้ว');
+    } else if ('share' in navigator) {
+      await navigator.share({ text, url });
+    } else {
+      await copyText(`${text}\n${url}`);
+      toast.success('คัดลอกข้อความและลิงก์แล้ว นำไปวางในแชตได้เลย');
+    }
+  } catch (error) {
+    // Whoever closes the phone's own sheet has changed his mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast.error('แชร์ไม่สำเร็จ กรุณาลองใหม่');
+  }
+}

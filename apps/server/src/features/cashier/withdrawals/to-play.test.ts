@@ -1,0 +1,81 @@
+import { satang } from '@chokdee/kernel';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { makeFact, makeWallet } from '#src/db/test/factories.ts';
+import { testDatabase } from '#src/db/test/test-database.ts';
+import { readToPlay } from '#src/features/cashier/withdrawals/to-play.ts';
+
+const { db } = await testDatabase();
+const MINUTE_MS = 60_000;
+const START = Date.parse('2026-03-01T00:00:00Z');
+
+interface Move {
+  readonly at: number;
+  readonly deposit: number;
+  /** Below nothing: one that was taken back. */
+  readonly stake: number;
+}
+
+const someone = async () => {
+  const { memberId, walletId } = await makeWallet(db);
+  const moves: Move[] = [];
+  const move = async (one: Move) => {
+    moves.push(one);
+    const at = new Date(one.at);
+    if (one.deposit === 0) return makeFact(db, memberId, { stake: satang(one.stake), at });
+    return sql`
+      insert into deposit (member_id, deposit_id, wallet_id, method, target, provider, reference, account, asked, amount, state,
+        transfer_id, expires_at, credited_at)
+      values (${memberId}, gen_random_uuid(), ${walletId}, 'bank', 'bank:1', 'x', '', '{}', ${one.deposit}, ${one.deposit}, 'credited',
+        gen_random_uuid(), ${at}, ${at})`.execute(db);
+  };
+  /** The rule itself: the largest surplus of deposits over stakes since any moment, by the fewest deposits. */
+  const plain = () => {
+    const back = moves.toSorted((a, b) => b.at - a.at || a.deposit - b.deposit);
+    let best = { left: 0, deposited: 0 };
+    let [left, deposited] = [0, 0];
+    for (const one of back) {
+      left += one.deposit - one.stake;
+      deposited += one.deposit;
+      if (left > best.left) best = { left, deposited };
+    }
+    return { ...best, played: best.deposited - best.left };
+  };
+  return { memberId, move, plain };
+};
+
+const step = fc.record({
+  minutes: fc.integer({ min: 0, max: 90 }),
+  amount: fc.integer({ min: 1, max: 20 }),
+  what: fc.constantFrom('deposit', 'stake', 'stake', 'stake', 'taken back'),
+  isRead: fc.boolean(),
+});
+
+it('is the rule itself, whatever of it was kept before', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const { memberId, move, plain } = await someone();
+      let now = START;
+      for (const { minutes, amount, what, isRead } of steps) {
+        now += minutes * MINUTE_MS;
+        const stake = what === 'taken back' ? -amount : amount;
+        await move({ at: now, deposit: what === 'deposit' ? amount : 0, stake: what === 'deposit' ? 0 : stake });
+        if (isRead) expect(await readToPlay(db, memberId, new Date(now), 2)).toEqual(plain());
+      }
+      expect(await readToPlay(db, memberId, new Date(now), 2)).toEqual(plain());
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('what lies an hour back is not read again, what may still be written is', async () => {
+  const { memberId, move } = await someone();
+  for (let n = 0; n < 4; n += 1) await move({ at: START + n * MINUTE_MS, deposit: 100, stake: 0 });
+  const later = new Date(START + 63 * MINUTE_MS);
+  expect(await readToPlay(db, memberId, later, 2)).toEqual({ left: 400, deposited: 400, played: 0 });
+  const kept = () => db.selectFrom('to_play').selectAll().where('member_id', '=', memberId).execute();
+  expect(await kept()).toMatchObject([{ left_over: 300, deposited: 300, at: new Date(START + 3 * MINUTE_MS) }]);
+  await sql`update to_play set left_over = 7 where member_id = ${memberId}`.execute(db);
+  expect(await readToPlay(db, memberId, later, 2)).toMatchObject({ left: 107, deposited: 400 });
+});

@@ -1,0 +1,73 @@
+import { baht } from '@chokdee/kernel';
+import { walletAdjusted } from '@chokdee/ledger';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { seedProviders } from '#src/db/seed/providers.ts';
+import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
+import { writeGameFacts } from '#src/features/games/write-facts.ts';
+import { post } from '#src/ledger/post.ts';
+import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { watchGrants } from '#src/rewards/watch-grants.ts';
+
+const house = await rewardHouse();
+const { app, db, balanceOf } = house;
+await seedProviders(db);
+const { slot = 0 } = await plantGames(db, [offered('slot')]);
+
+it('a win that comes after its bonus has ended is moved on when it is counted', async () => {
+  const member = await house.member();
+  await house.deposit(member, 500);
+  const { wallet_id: walletId, grant_id } = (await house.claim(member, 'daily_deposit')).body.data;
+  const move = { memberId: member.id, walletId };
+  await db
+    .transaction()
+    .execute((trx) => post(trx, [walletAdjusted({ ...move, id: 'stake', amount: baht(600), direction: 'out' })]));
+  await sql`
+    insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
+    values (${member.id}, 1, 'r', ${slot}, ${walletId}, 60000, 0, clock_timestamp(), clock_timestamp(), true)`.execute(
+    db,
+  );
+  const grant = async () => {
+    const { items } = (await app.call('GET /api/promotion/history', {}, { token: member.token })).body.data;
+    return items.find((item) => item.grant_id === grant_id);
+  };
+  await watchGrants(db);
+  expect(await grant()).toMatchObject({ state: 'active', open_stake: 600 });
+  await writeGameFacts(db);
+  await watchGrants(db);
+  expect(await grant()).toMatchObject({ state: 'used_up', played: 600, open_stake: 0 });
+
+  await db
+    .transaction()
+    .execute((trx) => post(trx, [walletAdjusted({ ...move, id: 'win', amount: baht(700), direction: 'in' })]));
+  await sql`update game_round set payout = 70000, is_due = true where member_id = ${member.id}`.execute(db);
+  await writeGameFacts(db);
+  await watchGrants(db);
+  expect(await grant()).toMatchObject({ state: 'used_up', moved: 500, balance: 0 });
+  expect([await balanceOf(member), await balanceOf(member, walletId)]).toEqual([500, 0]);
+});
+
+it('a late win counts as the product that its round was, whatever its game is now', async () => {
+  const member = await house.member();
+  await sql`
+    insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
+    values (${member.id}, 1, 'moved', ${slot}, ${member.walletId}, 60000, 0, clock_timestamp(), clock_timestamp(), true)`.execute(
+    db,
+  );
+  await writeGameFacts(db);
+  await plantGames(db, [offered('slot', { category: 'fishing' })]);
+  await sql`update game_round set payout = 70000, is_due = true where member_id = ${member.id}`.execute(db);
+  await writeGameFacts(db);
+  const facts = await db
+    .selectFrom('play_fact')
+    .select(['product', 'settlement_no', 'is_reversal', 'stake'])
+    .where('member_id', '=', member.id)
+    .orderBy('settlement_no')
+    .orderBy('is_reversal', 'desc')
+    .execute();
+  expect(facts).toEqual([
+    { product: 'slot', settlement_no: 1, is_reversal: false, stake: baht(600) },
+    { product: 'slot', settlement_no: 2, is_reversal: true, stake: -baht(600) },
+    { product: 'slot', settlement_no: 2, is_reversal: false, stake: baht(600) },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { baht } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { makeWallet } from '#src/db/test/factories.ts';
+import { providerHouse } from '#src/features/games/test/provider-house.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+
+const app = await testApp({ JOBS: '0' });
+const { db } = app.database;
+const house = await providerHouse(app);
+
+it('a bet does not wait for a wallet that is not its own and has no bonus in it', async () => {
+  const player = await house.player(baht(100));
+  const { walletId } = await makeWallet(db, { memberId: player.memberId, type: 'bonus' });
+  const other = await db.startTransaction().execute();
+  await sql`select from wallet where member_id = ${player.memberId} and wallet_id = ${walletId} for update`.execute(
+    other,
+  );
+  expect((await player.bet(1)).said).toMatchObject({ status: 'ok', balance: '99.00' });
+  await other.rollback().execute();
+});
+
+it('a late win finds the wallet of its bet, whatever has become of the bonus', async () => {
+  const player = await house.player(baht(100));
+  const { walletId } = await makeWallet(db, { memberId: player.memberId, type: 'bonus', balance: baht(50) });
+  const session = await player.openFrom(walletId);
+  const of = { round_id: 'r-late', bet_id: 'b-late' };
+  const who = { player_id: player.player_id, currency: 'THB' };
+  const bet = { session, game: 'slot-one', round_id: of.round_id, transaction_id: of.bet_id, amount: '50.00' };
+  expect((await house.send('bet', { ...bet, ...who })).said).toMatchObject({ status: 'ok', balance: '0.00' });
+  expect((await player.win(70, of)).said).toMatchObject({ status: 'ok', balance: '70.00' });
+  expect((await player.end(of.round_id)).said).toMatchObject({ status: 'ok', balance: '70.00' });
+});

@@ -1,0 +1,141 @@
+import { REFUSALS, type StaffAnswer, type StaffSent } from '@chokdee/contract';
+import { addDays, dayOf } from '@chokdee/kernel';
+import { expect, it } from 'vitest';
+import { seedMarkets } from '#src/db/seed/markets.ts';
+import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
+import { testApp } from '#src/http/test/test-app.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { thaiDay } from '#src/lib/thai-day.ts';
+
+const app = await testApp({ JOBS: '0' });
+const { db } = app.database;
+const [owner, manager] = [await makeStaff(app, 'owner'), await makeStaff(app, 'manager')];
+await seedMarkets(db);
+
+type Market = StaffAnswer<'GET /bo/api/lotto/markets'>['markets'][number];
+const markets = async () => (await callStaff(app, 'GET /bo/api/lotto/markets', {}, { as: manager })).body.data.markets;
+/** What is sent to save a market: a market without the mark of its stop, which has a call of its own. */
+const sendable = ({ stop_reason: _reason, ...market }: Market) => market;
+const laoVip = async () => sendable((await markets()).find(({ name }) => name === 'ลาว VIP') as Market);
+const saveMarket = async (wish: StaffSent<'POST /bo/api/lotto/markets/save'>, as = manager) =>
+  (await callStaff(app, 'POST /bo/api/lotto/markets/save', wish, { as })).body;
+
+it('a market is added by a form, gets its rounds, and is changed for those to come', async () => {
+  const { market_id: _id, version: _version, ...like } = await laoVip();
+  const { error, data } = await saveMarket({
+    ...like,
+    name: 'ลาวใหม่',
+    holidays: [{ day: '2099-01-01', moved_to: null }],
+  });
+  expect(error).toBe(0);
+  await planRounds(db, new Date());
+  const rounds = () =>
+    db.selectFrom('lotto_round').selectAll().where('market_id', '=', data.market_id).orderBy('closes_at').execute();
+  expect((await rounds()).length).toBeGreaterThan(28);
+  const saved = sendable((await markets()).find(({ market_id }) => market_id === data.market_id) as Market);
+  expect(saved).toMatchObject({ name: 'ลาวใหม่', version: 1, holidays: [{ day: '2099-01-01', moved_to: null }] });
+  const schedule = { ...saved.schedule, draws: '22:00', closes: '21:45' };
+  expect((await saveMarket({ ...saved, schedule })).error).toBe(0);
+  await planRounds(db, new Date());
+  expect((await rounds()).at(-1)?.draw_at.toISOString()).toContain('T15:00');
+  expect(await saveMarket({ ...saved, schedule })).toMatchObject({
+    error: REFUSALS.changed_meanwhile.code,
+    data: { version: 2 },
+  });
+});
+
+it.each<[field: string, changes: Partial<Market>]>([
+  ['name', { name: '' }],
+  [
+    'schedule',
+    { schedule: { on: { kind: 'weekdays', weekdays: [] }, closes: '10:00', draws: '11:00', opens_minutes_before: 60 } },
+  ],
+  [
+    'schedule',
+    {
+      schedule: { on: { kind: 'weekdays', weekdays: [1] }, closes: '12:00', draws: '11:00', opens_minutes_before: 60 },
+    },
+  ],
+  ['result_shape', { result_shape: 'nonsense' }],
+  ['result_shape', { result_shape: 'hanoi' }],
+  ['bets', { bets: [] }],
+  ['category_id', { category_id: 777 }],
+  ['bill_payout_max_baht', { bill_payout_max_baht: 0 }],
+])('a bad %s is said on its field', async (field, changes) => {
+  expect(await saveMarket({ ...(await laoVip()), ...changes })).toMatchObject({
+    error: 1005,
+    data: [{ field, message: expect.any(String) }],
+  });
+});
+
+it('a holiday waits until the rounds that are sold on it are void', async () => {
+  const { market_id: _id, version: _version, ...like } = await laoVip();
+  const { market_id } = (await saveMarket({ ...like, name: 'ลาววันหยุด' })).data;
+  await planRounds(db, new Date());
+  const saved = sendable((await markets()).find((market) => market.market_id === market_id) as Market);
+  const { day, round_id } = await db
+    .selectFrom('lotto_round')
+    .selectAll()
+    .where('market_id', '=', market_id)
+    .orderBy('closes_at')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const become = (status: string) =>
+    db.updateTable('lotto_round').set({ status }).where('round_id', '=', round_id).execute();
+  const holidays = [{ day, moved_to: null }];
+  await become('open');
+  expect(await saveMarket({ ...saved, holidays })).toMatchObject({
+    error: 1005,
+    data: [{ field: 'holidays', message: expect.stringContaining('ยกเลิกงวดก่อน') }],
+  });
+  await become('voided');
+  expect((await saveMarket({ ...saved, holidays })).error).toBe(0);
+});
+
+it('a draw that was moved is not moved again while its round is sold, nor a round that opens in a moment', async () => {
+  const { market_id: _id, version: _version, ...like } = await laoVip();
+  const today = dayOf(new Date());
+  const [was, to, wrong] = [addDays(today, 10), addDays(today, 11), addDays(today, 12)];
+  const schedule = { ...like.schedule, on: { kind: 'month_days' as const, days: [Number(was.slice(8))] } };
+  const moved = [{ day: was, moved_to: wrong }];
+  const { market_id } = (await saveMarket({ ...like, name: 'ลาวเลื่อน', schedule, holidays: moved })).data;
+  await planRounds(db, new Date());
+  const saved = sendable((await markets()).find((market) => market.market_id === market_id) as Market);
+  const become = (change: { status?: string; opens_at?: Date }) =>
+    db.updateTable('lotto_round').set(change).where('market_id', '=', market_id).where('day', '=', wrong).execute();
+  const refused = (field: string) => ({
+    error: 1005,
+    data: [{ field, message: expect.stringContaining(thaiDay(wrong)) }],
+  });
+  const corrected = { ...saved, holidays: [{ day: was, moved_to: to }] };
+  await become({ status: 'open' });
+  expect(await saveMarket(corrected)).toMatchObject(refused('holidays'));
+  expect(await saveMarket({ ...saved, holidays: [] })).toMatchObject(refused('holidays'));
+  await become({ status: 'scheduled', opens_at: new Date(Date.now() + 50_000) });
+  expect(await saveMarket(corrected)).toMatchObject(refused('holidays'));
+  expect((await saveMarket({ ...saved, name: 'ลาวเลื่อนวัน' })).error).toBe(0);
+  await become({ status: 'voided' });
+  expect((await saveMarket({ ...corrected, version: 2 })).error).toBe(0);
+});
+
+it('a market sells no bet that its results can never pay', async () => {
+  const market = await laoVip();
+  const [bet] = market.bets;
+  for (const bet_type of ['front3', 'bottom3'] as const)
+    expect(await saveMarket({ ...market, bets: [{ ...(bet as NonNullable<typeof bet>), bet_type }] })).toMatchObject({
+      error: 1005,
+      data: [{ field: 'bets', message: expect.stringContaining('ไม่มีรางวัล') }],
+    });
+  const { payable } = (await callStaff(app, 'GET /bo/api/lotto/markets', {}, { as: manager })).body.data;
+  expect(payable['stock']).toEqual(['top3', 'tod3', 'top2', 'bottom2', 'run_top', 'run_bottom']);
+});
+
+it('a rate that gives back more than is staked is for an owner', async () => {
+  const market = await laoVip();
+  const bets = market.bets.map((bet) => (bet.bet_type === 'top2' ? { ...bet, rate: 101 } : bet));
+  expect(await saveMarket({ ...market, bets })).toMatchObject({
+    error: 1005,
+    data: [{ field: 'bets', message: expect.stringContaining('100%') }],
+  });
+  expect((await saveMarket({ ...market, bets }, owner)).error).toBe(0);
+});

@@ -1,0 +1,22 @@
+import type { Result } from '@chokdee/contract';
+import { sql } from 'kysely';
+import type { Handler } from '#src/http/context.ts';
+import { readPage } from '#src/lib/read-page.ts';
+
+type Rewarded = Result<'GET /api/quest/history'>['items'][number];
+
+/** The quests that the member was rewarded for, newest first. */
+export const questHistory: Handler<'GET /api/quest/history'> = (paging, { db, member }) =>
+  readPage(
+    paging,
+    async (before, count) => {
+      const { rows } = await sql<Rewarded>`
+        select r.quest_id, r.grant_id, q.name, g.pays, g.amount, r.redeemed_at
+        from quest_redeemed r join quest q using (quest_id) join reward_grant g using (member_id, grant_id)
+        where r.member_id = ${member.id} and ${before ? sql`r.grant_id < ${before}::uuid` : sql`true`}
+        order by r.grant_id desc limit ${count}
+      `.execute(db);
+      return rows;
+    },
+    ({ grant_id }) => grant_id,
+  );

@@ -1,0 +1,167 @@
+import type { StaffGiven } from '@chokdee/contract';
+import { present, type Satang } from '@chokdee/kernel';
+import { CAMPAIGN_KINDS } from '@chokdee/rewards';
+import { sql } from 'kysely';
+import type { Trx } from '#src/db/database.ts';
+import { campaignProblems } from '#src/features/rewards/staff/campaign-check.ts';
+import { readCampaigns } from '#src/features/rewards/staff/campaign-rows.ts';
+import { fromRule, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
+import { refuseBadFields } from '#src/lib/check-fields.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import { type CampaignRow, lockCampaignAlone } from '#src/rewards/campaigns.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+type Save = StaffGiven<'POST /bo/api/rewards/campaign/save'>;
+
+/** Makes a campaign as a draft, or changes one for whoever saw it as it is now. Grants keep the rules they were given under. */
+export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = async (input, { trx, audit }) => {
+  const { campaign_id, version = 0, ...draft } = input;
+  if (campaign_id === undefined) {
+    refuseBadFields({ ...campaignProblems(draft), ...(draft.kind === 'manual' && { kind: SINGLE }) });
+    const made = await insertCampaign(trx, draft);
+    await audit({ subject: ['campaign', made], after: shownInLog(draft) });
+    return { campaign_id: made, version: 0 };
+  }
+  const before = await lockSeen(trx, campaign_id, version);
+  refuseBadFields({
+    ...campaignProblems(draft),
+    kind: draft.kind === before.kind ? undefined : 'เปลี่ยนชนิดของแคมเปญไม่ได้ สร้างแคมเปญใหม่แทน',
+    ...(before.state === 'ended' && { name: 'แคมเปญที่ปิดแล้วแก้ไขไม่ได้' }),
+    budget: await budgetProblem(trx, campaign_id, draft),
+  });
+  await trx
+    .updateTable('campaign')
+    .set({ ...rowOf(draft), version: version + 1, updated_at: sql`now()` })
+    .where('campaign_id', '=', campaign_id)
+    .execute();
+  await audit({
+    subject: ['campaign', campaign_id],
+    before: shownInLog({ ...before, rule: fromRule(before.rule) }),
+    after: shownInLog(draft),
+  });
+  return { campaign_id, version: version + 1 };
+};
+
+const SINGLE = 'มีแคมเปญชนิดนี้อยู่แล้ว แก้ไขหรือปิดแคมเปญเดิมก่อน';
+
+type Draft = Omit<Save, 'campaign_id' | 'version'>;
+
+const rowOf = ({ rule, audience, ...rest }: Draft) => ({
+  ...rest,
+  rule: JSON.stringify(toRule(rule)),
+  audience: JSON.stringify(audience),
+});
+
+/** Of the kinds that exist once only one can be open: of two who make one at once, one is told. */
+const insertCampaign = async (trx: Trx, draft: Draft): Promise<number> => {
+  const made = await trx
+    .insertInto('campaign')
+    .values(rowOf(draft))
+    .onConflict((on) => on.doNothing())
+    .returning('campaign_id')
+    .executeTakeFirst();
+  if (!made) throw new Refusal('invalid_fields', [{ field: 'kind', message: SINGLE }]);
+  return made.campaign_id;
+};
+
+/** A budget can be lowered, but not below what was given, also while there was none. */
+const budgetProblem = async (trx: Trx, campaignId: number, { budget }: Draft): Promise<string | undefined> => {
+  if (budget === null) return undefined;
+  const { rows } = await sql<{ given: Satang }>`
+    select coalesce(sum(amount), 0)::bigint as given from reward_grant where campaign_id = ${campaignId}
+  `.execute(trx);
+  return present(rows[0], 'a sum').given <= budget ? undefined : 'งบต้องไม่น้อยกว่าที่ให้ไปแล้ว';
+};
+
+/** A campaign as someone saw it, locked; who saw an older one is shown what it is now. */
+const lockSeen = async (trx: Trx, campaignId: number, version: number): Promise<CampaignRow> => {
+  const row = await lockCampaignAlone(trx, campaignId);
+  if (!row) throw new Refusal('nothing_found');
+  if (row.version !== version) throw new Refusal('changed_meanwhile', await campaignForEditor(trx, campaignId));
+  return row;
+};
+
+/** A refusal is not encoded by the contract: what an editor compares with must be in baht already. */
+const campaignForEditor = async (trx: Trx, campaignId: number): Promise<object> => {
+  const [campaign] = await readCampaigns(trx, sql`c.campaign_id = ${campaignId}`, 1);
+  if (!campaign) return {};
+  const { given, forfeited, cost } = campaign;
+  return {
+    ...campaign,
+    ...shownInLog(campaign),
+    given: inBaht(given),
+    forfeited: inBaht(forfeited),
+    cost: inBaht(cost),
+  };
+};
+
+const inBaht = (amount: number | null): number | null => (amount === null ? null : amount / 100);
+
+/** What of a campaign is written into the audit log, in baht. */
+const shownInLog = ({
+  kind,
+  name,
+  summary,
+  detail,
+  image,
+  rule,
+  audience,
+  budget,
+  starts_at,
+  ends_at,
+  position,
+}: Draft) => ({
+  kind,
+  name,
+  summary,
+  detail,
+  image,
+  rule: {
+    ...rule,
+    amount: inBaht(rule.amount),
+    amount_max: inBaht(rule.amount_max),
+    base_min: inBaht(rule.base_min),
+    convert_max: inBaht(rule.convert_max),
+  },
+  audience,
+  budget: inBaht(budget),
+  starts_at,
+  ends_at,
+  position,
+});
+
+const NEXT: Readonly<Record<CampaignRow['state'], readonly CampaignRow['state'][]>> = {
+  draft: ['running', 'ended'],
+  running: ['paused', 'ended'],
+  paused: ['running', 'ended'],
+  ended: [],
+};
+
+/** What the house gives by itself has one campaign for ever: whoever has earned something of it must find it again. */
+const isOfHouse = ({ kind }: Pick<CampaignRow, 'kind'>): boolean =>
+  CAMPAIGN_KINDS[kind].for === 'system' || CAMPAIGN_KINDS[kind].for === 'staff';
+
+/** Starts, pauses or ends a campaign. An ended one does not start again. */
+export const campaignState: StaffHandler<'POST /bo/api/rewards/campaign/state'> = async (
+  { campaign_id, version, state },
+  { trx, audit, now },
+) => {
+  const before = await lockSeen(trx, campaign_id, version);
+  const isLate = state === 'running' && before.ends_at !== null && before.ends_at <= now();
+  refuseBadFields({
+    state: !NEXT[before.state].includes(state)
+      ? 'แคมเปญอยู่ในสถานะที่ทำรายการนี้ไม่ได้'
+      : isLate
+        ? 'เลยเวลาสิ้นสุดแล้ว แก้เวลาก่อนเริ่ม'
+        : state === 'ended' && isOfHouse(before)
+          ? 'แคมเปญนี้เป็นของระบบ ปิดถาวรไม่ได้ พักไว้แทน'
+          : undefined,
+  });
+  await trx
+    .updateTable('campaign')
+    .set({ state, version: version + 1, updated_at: sql`now()` })
+    .where('campaign_id', '=', campaign_id)
+    .execute();
+  await audit({ subject: ['campaign', campaign_id], before: { state: before.state }, after: { state } });
+  return { version: version + 1 };
+};

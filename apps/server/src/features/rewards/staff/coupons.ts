@@ -1,0 +1,70 @@
+import type { StaffResult } from '@chokdee/contract';
+import { sql } from 'kysely';
+import { numberCursor } from '#src/lib/number-cursor.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+type Batch = StaffResult<'GET /bo/api/rewards/coupons'>['items'][number];
+type Code = StaffResult<'GET /bo/api/rewards/coupons/codes'>['items'][number];
+
+/** The batches of codes, newest first, and how often their codes were used. */
+export const couponsList: StaffHandler<'GET /bo/api/rewards/coupons'> = async (
+  { campaign_id, cursor, limit },
+  { db },
+) => {
+  const before = numberCursor(cursor);
+  const which = [
+    sql`true`,
+    ...(campaign_id ? [sql`b.campaign_id = ${campaign_id}`] : []),
+    ...(before === undefined ? [] : [sql`b.batch_id < ${before}::bigint`]),
+  ];
+  const { rows } = await sql<Batch>`
+    select b.batch_id, b.campaign_id, c.name as campaign, b.name, case when n.codes = 1 then n.code else '' end as code, n.codes,
+      b.uses_max, n.uses, n.given, b.expires_at, b.is_stopped, b.made_at, coalesce(nullif(s.name, ''), s.username, '') as by
+    from (select * from coupon_batch b where ${sql.join(which, sql` and `)} order by b.batch_id desc limit ${limit + 1}) as b
+    join campaign c using (campaign_id) left join staff s on s.staff_id = b.made_by
+    cross join lateral (
+      select count(distinct u.code)::int as codes, min(u.code) as code, count(g.grant_id)::int as uses, coalesce(sum(g.amount), 0)::bigint as given
+      from coupon u left join reward_grant g on g.coupon_code = u.code where u.batch_id = b.batch_id
+    ) as n
+    order by b.batch_id desc
+  `.execute(db);
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.batch_id) : null };
+};
+
+/** The codes of a batch with their uses, in the order of the alphabet. */
+export const couponCodes: StaffHandler<'GET /bo/api/rewards/coupons/codes'> = async (
+  { batch_id, cursor = '', limit },
+  { db },
+) => {
+  const { rows } = await sql<Code>`
+    select u.code, b.uses_max, (select count(*)::int from reward_grant g where g.coupon_code = u.code) as uses
+    from coupon u join coupon_batch b using (batch_id)
+    where u.batch_id = ${batch_id} and u.code > ${cursor} order by u.code limit ${limit + 1}
+  `.execute(db);
+  if (rows.length === 0 && cursor === '') throw new Refusal('nothing_found');
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? (items.at(-1)?.code ?? null) : null };
+};
+
+/** Stops the codes of a batch, or lets them be used again. */
+export const couponsStop: StaffHandler<'POST /bo/api/rewards/coupons/stop'> = async (
+  { batch_id, is_stopped },
+  { trx, audit },
+) => {
+  const batch = await trx
+    .selectFrom('coupon_batch')
+    .select(['name', 'is_stopped'])
+    .where('batch_id', '=', batch_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw new Refusal('nothing_found');
+  await trx.updateTable('coupon_batch').set({ is_stopped }).where('batch_id', '=', batch_id).execute();
+  await audit({
+    subject: ['coupon_batch', batch_id],
+    before: { name: batch.name, is_stopped: batch.is_stopped },
+    after: { name: batch.name, is_stopped },
+  });
+  return {};
+};

@@ -1,0 +1,136 @@
+import { REFUSALS, type StaffSent } from '@chokdee/contract';
+import { addDays, baht, dayOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { makeFact } from '#src/db/test/factories.ts';
+import { openSession } from '#src/http/sessions.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { runningCampaigns } from '#src/rewards/campaigns.ts';
+import { makeOffers } from '#src/rewards/make-offers.ts';
+import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+
+const house = await rewardHouse();
+const { app, db } = house;
+const [owner, manager, risk] = [
+  await makeStaff(app, 'owner'),
+  await makeStaff(app, 'manager'),
+  await makeStaff(app, 'risk'),
+];
+
+type Level = StaffSent<'POST /bo/api/rewards/levels/save'>['levels'][number];
+const read = async () => (await callStaff(app, 'GET /bo/api/rewards/levels', {}, { as: risk })).body.data;
+const save = async (version: number, levels: Level[], as = owner) =>
+  (await callStaff(app, 'POST /bo/api/rewards/levels/save', { version, levels }, { as })).body;
+const level = (number: number, turnover_min: number): Level => ({
+  level: number,
+  name: `ระดับ ${number}`,
+  turnover_min,
+  cashback_percent: 0.75,
+  gift: 10,
+  colour: '#123456',
+});
+const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
+
+it('says before saving where a draft would put members, by their play of thirty days', async () => {
+  const first = addDays(dayOf(new Date()), -30);
+  for (const stake of [999.99, 1_000])
+    await makeFact(db, (await house.member()).id, { stake: baht(stake), day: first });
+  await makeFact(db, (await house.member()).id, { stake: baht(9_999), day: addDays(first, -1) });
+  const preview = async (levels: Level[], as = owner) =>
+    (await callStaff(app, 'POST /bo/api/rewards/levels/preview', { levels }, { as })).body;
+  const everybody = (await read()).levels.reduce((sum, one) => sum + one.members, 0);
+  expect((await preview([level(1, 0), level(2, 1_000)])).data).toEqual({
+    levels: [
+      { level: 1, members: everybody - 1 },
+      { level: 2, members: 1 },
+    ],
+    rises: 1,
+    falls: 0,
+  });
+  expect((await preview([level(1, 0), level(2, 999.99)])).data.levels[1]).toEqual({ level: 2, members: 2 });
+  expect(fieldsOf(await preview([level(1, 0), level(2, 0)]))).toEqual(['levels.1.turnover_min']);
+  expect((await preview([level(1, 0)], risk)).error).toBe(REFUSALS.staff_forbidden.code);
+});
+
+it('shows how many members are on each level, and changes them together', async () => {
+  await house.member();
+  const { version, levels } = await read();
+  expect(levels[0]).toMatchObject({ level: 1, turnover_min: 0 });
+  expect(levels[0]?.members).toBeGreaterThan(0);
+  const wish = [level(1, 0), level(2, 1_000), level(3, 1_000.01)];
+  expect(await save(version, wish)).toMatchObject({ data: { version: version + 1 } });
+  expect((await read()).levels.map(({ members: _members, ...rest }) => rest)).toEqual(wish);
+  expect(await save(version, wish, manager)).toMatchObject({
+    error: REFUSALS.changed_meanwhile.code,
+    data: { version: version + 1, levels: wish.map(({ turnover_min }) => ({ turnover_min })) },
+  });
+  const entry = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_type', '=', 'level')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ before: { levels: levels.map(({ name }) => ({ name })) }, after: { levels: wish } });
+});
+
+it('refuses levels that do not rise, that skip one, and to drop one that has members', async () => {
+  const { version } = await read();
+  expect(fieldsOf(await save(version, [level(1, 1)]))).toEqual(['levels.0.turnover_min']);
+  expect(fieldsOf(await save(version, [level(1, 0), level(2, 0)]))).toEqual(['levels.1.turnover_min']);
+  expect(fieldsOf(await save(version, [level(1, 0), level(3, 5)]))).toEqual(['levels.1.level']);
+  await sql`update member set level = 3 where member_id = ${(await house.member()).id}`.execute(db);
+  expect(fieldsOf(await save(version, [level(1, 0), level(2, 5)]))).toEqual(['levels']);
+  expect((await save(version, [level(1, 0)], risk)).error).toBe(REFUSALS.staff_forbidden.code);
+});
+
+it('shows each night with what it counted out and what was claimed', async () => {
+  const day = addDays(dayOf(new Date()), -1);
+  const members = [await house.member(), await house.member()];
+  for (const { id } of members) await makeFact(db, id, { stake: baht(1_000), day });
+  const [campaign] = await runningCampaigns(db, ['cashback_loss']);
+  if (!campaign) throw new Error('no cashback');
+  await makeOffers(db, campaign, day);
+  await app.call('POST /api/cashback/loss/claim', {}, { token: members[0]?.token ?? '' });
+  const { items } = (await callStaff(app, 'GET /bo/api/rewards/runs', {}, { as: risk })).body.data;
+  expect(items).toMatchObject([{ campaign_id: campaign.campaign_id, day, offers: 2, claimed: 1 }]);
+  expect(items[0]?.claimed_amount).toBe((items[0]?.amount ?? 0) / 2);
+});
+
+const abuse = async (input: StaffSent<'GET /bo/api/rewards/abuse'> = {}) =>
+  (await callStaff(app, 'GET /bo/api/rewards/abuse', input, { as: risk })).body.data;
+
+it('finds members who share a device and took the same campaign, and says no more of it than is needed', async () => {
+  await house.change('free_credit', { once: ['member'] });
+  const device = 'device-that-two-share-0123456789';
+  const [one, two, alone] = [
+    await house.member(0, device),
+    await house.member(0, device),
+    await house.member(0, 'other-device'),
+  ];
+  await house.member(0, device);
+  for (const member of [one, two, alone]) expect((await house.claim(member, 'free_credit')).body.error).toBe(0);
+  await app.call('POST /api/logout', {}, { token: one.token }); // leaves what he was known by
+  const found = (await abuse()).items.filter(({ shared }) => shared === 'device');
+  expect(found).toMatchObject([{ what: 'device-t…', given: 40 }]);
+  expect(found[0]?.members.map(({ member_id, claims, given }) => [member_id, claims, given])).toEqual([
+    [two.id, 1, 20],
+    [one.id, 1, 20],
+  ]);
+  const address = (await abuse()).items.find(({ shared }) => shared === 'address');
+  expect(address).toMatchObject({ what: '127.0.0.*' });
+  expect(address?.members).toHaveLength(3);
+  expect((await abuse({ campaign_id: await house.campaignOf('coupon') })).items).toEqual([]);
+});
+
+it('does not take nights and gifts by hand for evidence, and pages', async () => {
+  const [one, two] = [await house.member(), await house.member()];
+  for (const { id } of [one, two]) {
+    await openSession(db, id, { address: '203.0.113.77', device: 'x', deviceId: '' });
+    const gift = { member_id: id, pays: 'cash' as const, amount: 10, turnover_times: 0, reason: 'x' };
+    await callStaff(app, 'POST /bo/api/rewards/grant/give', gift, { as: owner });
+  }
+  expect((await abuse()).items.map(({ what }) => what)).not.toContain('203.0.113.*');
+  const first = await abuse({ limit: 1 });
+  const second = await abuse({ limit: 1, cursor: first.next_cursor ?? '' });
+  expect(new Set([first.items[0]?.shared, second.items[0]?.shared])).toEqual(new Set(['address', 'device']));
+  expect(second.next_cursor).toBeNull();
+});

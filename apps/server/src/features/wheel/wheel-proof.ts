@@ -1,0 +1,41 @@
+import { present } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { showSpin, showSpins } from '#src/features/wheel/show-spins.ts';
+import { readPrizes } from '#src/features/wheel/wheel-rows.ts';
+import { promisedSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
+import type { Handler } from '#src/http/context.ts';
+import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import { readPage } from '#src/lib/read-page.ts';
+
+/** The member's spins, newest first. */
+export const wheelHistory: Handler<'GET /api/wheel/history'> = (input, { db, member }) =>
+  readPage(
+    input,
+    (before, count) => showSpins(db, member.id, { before }, count),
+    ({ spin_id }) => spin_id,
+  );
+
+/** Reveals the seed of the spins so far and promises a new one. The wallets are locked: no spin runs meanwhile. */
+export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }, { trx, member, box }) => {
+  await lockWalletsOf(trx, [member.id]);
+  await promisedSeed(trx, box, member.id);
+  const { rows } = await sql<{ seed_id: string; server_hash: string; server_seed_sealed: Buffer; spins: number }>`
+    update wheel_seed set revealed_at = clock_timestamp() where member_id = ${member.id} and revealed_at is null
+    returning seed_id, server_hash, server_seed_sealed, nonce as spins`.execute(trx);
+  const { server_seed_sealed, ...old } = present(rows[0], 'the open seed');
+  const { seed: server_seed, chained } = unsealSeed(box, old.seed_id, server_seed_sealed);
+  const wish = { clientSeed: client_seed, after: chained };
+  const seed = present(await promiseSeed(trx, box, member.id, wish), 'the new seed');
+  return { revealed: { ...old, server_seed }, seed };
+};
+
+/** Everything that decides a spin, for checking it; the seed only once it decides nothing more. */
+export const wheelProof: Handler<'GET /api/wheel/proof'> = async ({ spin_id }, { db, member, box }) => {
+  const spin = await showSpin(db, member.id, spin_id);
+  const { rows } = await sql<{ server_seed_sealed: Buffer }>`
+    select server_seed_sealed from wheel_seed
+    where member_id = ${member.id} and seed_id = ${spin.seed_id} and revealed_at is not null`.execute(db);
+  const prizes = await readPrizes(db, { wheel_id: spin.wheel_id, list_no: spin.version });
+  const server_seed = rows[0] ? unsealSeed(box, spin.seed_id, rows[0].server_seed_sealed).seed : '';
+  return { spin, prizes: [...prizes], server_seed };
+};

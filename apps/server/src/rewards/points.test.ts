@@ -1,0 +1,98 @@
+import { addDays, satang } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { audit } from '#src/ledger/audit.ts';
+import { countRewards } from '#src/rewards/count-rewards.ts';
+import { nightsIn, YESTERDAY } from '#src/rewards/test/nights.ts';
+import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
+
+const house = await rewardHouse();
+const { app, db } = house;
+const { play, count, resume } = nightsIn(house);
+
+afterAll(async () => {
+  expect(await audit(db)).toEqual([]);
+});
+
+const pointsOf = async ({ token }: RewardMember): Promise<number> =>
+  (await app.call('POST /api/member/points', {}, { token })).body.data.point;
+
+it.each<[what: string, staked: number, points: number]>([
+  ['nothing a satang below the least', 99.99, 0],
+  ['one for a hundred baht', 100, 1],
+  ['hundredths of one, and no less', 155.99, 1.55],
+  ['many for much', 1_234_500, 12_345],
+])('gives %s', async (_what, staked, points) => {
+  const member = await house.member();
+  await play(member, YESTERDAY, staked, { won: staked * 2 });
+  await play(member, YESTERDAY, 5_000, { eligible: 0 });
+  await play(member, addDays(YESTERDAY, -1), 700);
+  await count('points');
+  expect(await pointsOf(member)).toBe(points);
+});
+
+it('counts play from bonuses, and none from free credit', async () => {
+  const member = await house.member();
+  await play(member, YESTERDAY, 300);
+  await play(member, YESTERDAY, 200, { wallet: 'bonus' });
+  await play(member, YESTERDAY, 9_000, { wallet: 'free' });
+  await count('points');
+  expect(await pointsOf(member)).toBe(5);
+});
+
+it('gives once for a day, however often the night is counted and by how many', async () => {
+  const member = await house.member();
+  await play(member, YESTERDAY, 400);
+  await sql`delete from reward_run`.execute(db);
+  await Promise.all([resume('points', YESTERDAY), resume('points', YESTERDAY), resume('points', YESTERDAY)]);
+  await count('points');
+  await countRewards(db);
+  expect(await pointsOf(member)).toBe(4);
+  const { items } = (await app.call('GET /api/promotion/history', {}, { token: member.token })).body.data;
+  expect(items).toMatchObject([{ kind: 'points', pays: 'points', amount: 4, state: 'paid' }]);
+  await play(member, addDays(YESTERDAY, 1), 100);
+  await count('points', addDays(YESTERDAY, 1));
+  expect(await pointsOf(member)).toBe(5);
+});
+
+it('goes on where a run was killed, and what that gave stays given', async () => {
+  const [done, left] = [await house.member(), await house.member()];
+  for (const member of [done, left]) await play(member, YESTERDAY, 600);
+  await sql`delete from reward_run`.execute(db);
+  await sql`
+    insert into reward_run (campaign_id, day, next_member) values (${await house.campaignOf('points')}, ${YESTERDAY}::date, ${done.id})`.execute(
+    db,
+  );
+  await resume('points', YESTERDAY);
+  expect([await pointsOf(done), await pointsOf(left)]).toEqual([0, 6]);
+  await count('points');
+  expect([await pointsOf(done), await pointsOf(left)]).toEqual([6, 6]);
+});
+
+it('stops before its budget would be passed', async () => {
+  const members = [await house.member(), await house.member(), await house.member()];
+  for (const member of members) await play(member, YESTERDAY, 1_000);
+  const { rows } = await sql<{ given: number }>`
+    select sum(amount)::bigint as given from reward_grant g join campaign c using (campaign_id) where c.kind = 'points'`.execute(
+    db,
+  );
+  await house.change('points', {}, { budget: satang((rows[0]?.given ?? 0) + 2_999) });
+  await count('points');
+  expect(await Promise.all(members.map(pointsOf))).toEqual([10, 10, 0]);
+  await house.change('points', {}, { budget: null });
+  await count('points');
+  expect(await Promise.all(members.map(pointsOf))).toEqual([10, 10, 10]);
+});
+
+it('adds to points that a member has, also while staff give him others', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => house.member()));
+  for (const member of members) await play(member, YESTERDAY, 200);
+  const owner = await makeStaff(app, 'owner');
+  const giving = members.map(({ id: member_id }) => {
+    const gift = { member_id, pays: 'points' as const, amount: 5, turnover_times: 0, reason: 'ชดเชย' };
+    return callStaff(app, 'POST /bo/api/rewards/grant/give', gift, { as: owner });
+  });
+  await Promise.all([count('points'), ...giving]);
+  expect(await Promise.all(members.map(pointsOf))).toEqual(members.map(() => 7));
+});

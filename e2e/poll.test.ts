@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
+import { expect, test } from './journey.ts';
+import { enter, newMember } from './new-member.ts';
+import { loginStaff, staffCall } from './staff.ts';
+import { another, rowsOf, section } from './staff-pages.ts';
+import { withoutNotices } from './visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+const votesOf = async (page: Page, choice: string): Promise<number> => {
+  const text = await page.getByRole('listitem').filter({ hasText: choice }).getByText('โหวต').last().innerText();
+  return Number(/([\d,]+) โหวต/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+};
+
+const vote = async (page: Page, choice: string): Promise<void> => {
+  await page.getByRole('radio', { name: choice }).check();
+  await page.getByRole('button', { name: 'โหวต', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยันโหวต' }).click();
+  await expect(page.getByText('บันทึกโหวตของคุณแล้ว')).toBeVisible();
+};
+
+test('the event leads to the poll; a guest looks and is asked to log in, a member votes and sees it counted', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const choice = 'เลขคู่ ทั้งสองหลัก';
+  await withoutNotices(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'กิจกรรม' }).click();
+  await page.getByRole('dialog', { name: 'กิจกรรม' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/poll/1');
+  await expect(page.getByRole('heading', { name: 'ทายเลขท้าย 2 ตัวงวดหน้า' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อโหวต' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await enter(page, await newMember(request, product, info), '/poll/1');
+  await expect(page.getByText('เหลือ 1 สิทธิ์')).toBeVisible();
+  await expect(page.getByText('ฝากอีก 300 บาท รับเพิ่ม 1 สิทธิ์')).toBeVisible();
+  await expect(page.getByRole('radio', { name: choice })).toBeVisible();
+  await expect.poll(() => votesOf(page, choice)).toBeGreaterThanOrEqual(0);
+  const before = await votesOf(page, choice);
+  await vote(page, choice);
+  await expect(page.getByText('คุณโหวต 1')).toBeVisible();
+  await expect(page.getByText('เหลือ 0 สิทธิ์')).toBeVisible();
+  await expect.poll(() => votesOf(page, choice)).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'โหวต', exact: true })).toBeDisabled();
+  await expectAccessible();
+});
+
+const SECONDS = 25;
+
+/** A poll of the test's own that closes in a moment and pays 300 baht to who is right. */
+const closingPoll = async (browser: Browser, title: string): Promise<number> => {
+  const manager = await browser.newPage();
+  await loginStaff(manager, 'manager');
+  const draft = {
+    title,
+    detail: '',
+    image: '',
+    opens_at: new Date(Date.now() - 60_000).toISOString(),
+    closes_at: new Date(Date.now() + SECONDS * 1_000).toISOString(),
+    quota_by: 'deposit',
+    quota_free: 1,
+    quota_baht: 100,
+    quota_max: 5,
+    prize: 'split',
+    prize_amount: 300,
+    prize_max: null,
+    choices: [
+      { name: 'ทีมเหย้า', image: '' },
+      { name: 'ทีมเยือน', image: '' },
+    ],
+  };
+  const { data } = await staffCall(manager, 'polls/save', draft);
+  const opened = await staffCall(manager, 'polls/state', { poll_id: data.poll_id, version: 0, state: 'open' });
+  expect(opened.error).toBe(0);
+  await manager.close();
+  return data.poll_id;
+};
+
+/** Enters the result in the back office, and lets a second person confirm it. */
+const enterResult = async (page: Page, browser: Browser, product: Addresses, title: string): Promise<void> => {
+  await page.goto(`${product.backoffice}/rewards/polls`);
+  const row = rowsOf(page, 'โพล').filter({ hasText: title });
+  await expect(row).toContainText('รอแจ้งผล');
+  await row.getByRole('button', { name: 'แจ้งผล' }).click();
+  const dialog = page.getByRole('dialog', { name: 'แจ้งผลโพล' });
+  await dialog.getByLabel('คำตอบที่ถูก').selectOption({ label: 'ทีมเหย้า (1 โหวต)' });
+  await dialog.getByLabel('อ้างอิงผลจากที่ใด').fill(`ผลการแข่งขัน ${title}`);
+  await dialog.getByRole('button', { name: 'ส่งให้อีกคนยืนยัน' }).click();
+  await expect(dialog.getByText('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')).toBeVisible();
+  await dialog.getByRole('button', { name: 'เสร็จ' }).click();
+  await expect(row).toContainText('รอยืนยันผล');
+  const second = await another(browser, product, 'risk2');
+  const { data } = await (await second.request.get(`${product.backoffice}/bo/api/polls?limit=100`)).json();
+  const { approval_id } = data.items.find((poll: { title: string }) => poll.title === title);
+  const decided = await staffCall(second, 'approvals/decide', { approval_id, decision: 'approve' });
+  expect(decided.error).toBe(0);
+  await second.close();
+};
+
+test('a poll closes, two people enter its result, and the winner is paid and sees it', async ({
+  page,
+  product,
+  request,
+  browser,
+  expectAccessible,
+}, info) => {
+  const title = `ทีมไหนชนะ ${info.project.name} ${Date.now()}`;
+  const member = await newMember(request, product, info);
+  const poll = await closingPoll(browser, title);
+  await enter(page, member, `/poll/${poll}`);
+  await vote(page, 'ทีมเหย้า');
+  await expect(page.getByText('ปิดโหวตแล้ว รอประกาศผล')).toBeVisible({ timeout: SECONDS * 2_000 });
+  await expect(page.getByRole('button', { name: 'โหวต', exact: true })).toBeHidden();
+
+  const staff = await another(browser, product, 'risk');
+  await enterResult(staff, browser, product, title);
+  await expect(page.getByText('จ่ายรางวัลแล้ว')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('คำตอบที่ถูก')).toBeVisible();
+  await expect(page.getByText('ทายถูก 1 คน รับรวม 300 บาท')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/member/promotions');
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText('รางวัลโพล').first()).toBeVisible();
+
+  await staff.reload();
+  await expect(rowsOf(staff, 'โพล').filter({ hasText: title })).toContainText('จ่ายแล้ว');
+  await staff.close();
+});
+
+/** Now and so many hours later, as a field of date and time takes it in Bangkok. */
+const minuteIn = (hours: number): string => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16);
+
+test('a manager makes a poll beside what players see, opens it, and voids it again', async ({
+  browser,
+  page,
+  product,
+  expectAccessible,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'polls are made at a desk');
+  const title = `ใครได้แชมป์ ${Date.now()}`;
+  await loginStaff(page, 'manager');
+  await page.goto(`${product.backoffice}/rewards/polls`);
+  await page.getByRole('link', { name: 'สร้างโพล' }).click();
+  await page.getByRole('button', { name: 'บันทึกเป็นฉบับร่าง' }).click();
+  await expect(page.getByText('ตั้งคำถามของโพล')).toBeVisible();
+  await expect(page.getByText('ตั้งชื่อทุกตัวเลือก')).toBeVisible();
+  await page.getByRole('textbox', { name: 'คำถาม' }).fill(title);
+  await page.getByLabel('เปิดโหวต', { exact: true }).fill(minuteIn(-1));
+  await page.getByLabel('ปิดโหวต', { exact: true }).fill(minuteIn(24));
+  await page.getByLabel('ตัวเลือก 1', { exact: true }).fill('ทีมสีแดง');
+  await page.getByLabel('ตัวเลือก 2', { exact: true }).fill('ทีมสีฟ้า');
+  await page.getByRole('button', { name: 'เพิ่มตัวเลือก' }).click();
+  await page.getByLabel('ตัวเลือก 3', { exact: true }).fill('ทีมสีเขียว');
+  await page.getByLabel('เงินรางวัล (บาท)').fill('1500');
+  const preview = section(page, 'ตัวอย่างที่ผู้เล่นเห็น');
+  for (const text of [title, 'ทีมสีเขียว', '฿1500', 'ฝากทุก 300 บาทได้เพิ่ม 1 สิทธิ์']) await expect(preview).toContainText(text);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'บันทึกเป็นฉบับร่าง' }).click();
+
+  const row = rowsOf(page, 'โพล').filter({ hasText: title });
+  await expect(row).toContainText('ฉบับร่าง');
+  await row.getByRole('button', { name: `เปิดโหวต ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'เปิดโหวต' }).click();
+  await expect(page.getByText('เปิดโพลแล้ว')).toBeVisible();
+  const player = await browser.newPage({ baseURL: product.player, reducedMotion: 'reduce' });
+  await withoutNotices(player);
+  await player.goto('/poll');
+  await player.getByRole('link', { name: title }).click();
+  await expect(player.getByText('ทีมสีเขียว').first()).toBeVisible();
+
+  await row.getByRole('button', { name: `ยกเลิกโพล ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'ยกเลิกโพล' });
+  await dialog.getByLabel('เหตุผล').fill('ลองระบบ');
+  await dialog.getByRole('button', { name: 'ยกเลิกโพลนี้' }).click();
+  await expect(row).toContainText('ยกเลิกแล้ว');
+  await player.reload();
+  await expect(player.getByText('ลองระบบ')).toBeVisible();
+  await player.close();
+});

@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { memberWithPoints } from './member-with-points.ts';
+import { enter, newMember } from './new-member.ts';
+import { another } from './staff-pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+interface Landed {
+  readonly name: string;
+  readonly pays: 'cash' | 'points' | 'free' | 'none';
+  readonly amount: number;
+  readonly index: number;
+}
+
+/** Presses the button of the free spin and hears where the server says that it lands. */
+const spinFree = async (page: Page): Promise<Landed> => {
+  const answered = page.waitForResponse('**/api/wheel/spin_v2');
+  await page.getByRole('button', { name: 'หมุน (ฟรี)' }).click();
+  const { error, data } = await (await answered).json();
+  expect(error).toBe(0);
+  return data;
+};
+
+/** The field that lies under the pointer, from 0. */
+const fieldOnTop = async (page: Page): Promise<number> => {
+  const wheel = page.locator('[data-rotation]');
+  const rotation = Number(await wheel.getAttribute('data-rotation'));
+  const fields = (await wheel.locator('path').count()) - 1; // the star is one too
+  return Math.floor(((((360 - (rotation % 360)) % 360) + 360) % 360) / (360 / fields));
+};
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'ส่วนของวงล้อ' }).getByText(name, { exact: true });
+
+test('a member spins for free, claims the prize, sees it, and checks the spin in the browser', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  await enter(page, member, '/member/wheel');
+  await expect(page.getByRole('button', { name: 'หมุน (ฟรี)' })).toBeEnabled();
+  await expectAccessible();
+  await tab(page, 'รางวัลและโอกาส').click();
+  await expect(page.getByText('หมุนฟรีวันละ 1 ครั้ง')).toBeVisible();
+  await expectAccessible();
+  await tab(page, 'วงล้อ').click();
+
+  const landed = await spinFree(page);
+  const result = page.getByRole('status').filter({ hasText: landed.name });
+  await expect(result).toBeVisible();
+  expect(await fieldOnTop(page)).toBe(landed.index);
+  await expect(page.getByText('0 ครั้ง')).toBeVisible();
+  await result.getByRole('button', { name: 'รับรางวัล' }).click();
+  await expect(result.getByText('รับแล้ว')).toBeVisible();
+  await expectAccessible();
+  if (landed.pays === 'points')
+    await expect(page.getByText('แต้มของฉัน').locator('xpath=..')).toContainText(String(landed.amount));
+
+  await result.getByRole('button', { name: 'ตรวจสอบผล' }).click();
+  await expect(page.getByText('ยังเปิดเผยไม่ได้')).toBeVisible();
+  const promised = await page.getByText('แฮชที่แสดงไว้ก่อนหมุน').locator('xpath=..').locator('code').textContent();
+  await page.getByLabel('คำของคุณสำหรับรหัสใหม่').fill('คำไทย');
+  await page.getByRole('button', { name: 'เปลี่ยนรหัส' }).click();
+  await expect(page.getByText('ใช้ตัวอักษรอังกฤษ ตัวเลข - หรือ _ ไม่เกิน 64 ตัว')).toBeVisible();
+  await page.getByLabel('คำของคุณสำหรับรหัสใหม่').fill('my-own-words');
+  await page.getByRole('button', { name: 'เปลี่ยนรหัส' }).click();
+  await expect(page.getByText('ตรงกัน', { exact: true })).toBeVisible();
+  await expect(page.getByText('แฮชที่บันทึกไว้').locator('xpath=..').locator('code')).toHaveText(promised ?? '');
+  await expect(page.getByText('SHA-256 ที่คำนวณได้').locator('xpath=..').locator('code')).toHaveText(promised ?? '');
+  await expect(page.getByText('ช่องที่คำนวณได้').locator('xpath=..')).toContainText(landed.name);
+  await expect(page.getByText('my-own-words', { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  await tab(page, 'ประวัติ').click();
+  await expect(page.getByRole('listitem').filter({ hasText: landed.name })).toContainText('รับแล้ว');
+  await tab(page, 'ผู้โชคดี').click();
+  await expect(page.getByText(`${member.phone.slice(0, 3)}*****${member.phone.slice(-2)}`).first()).toBeVisible();
+  await expectAccessible();
+  await page.goto(landed.pays === 'free' ? '/member/promotions' : '/member/statement');
+  if (landed.pays !== 'points') await expect(page.getByText('รางวัลวงล้อ').first()).toBeVisible();
+});
+
+test('the wheel turns, and a tap ends the ride', async ({ page, product, request }, info) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const member = await newMember(request, product, info);
+  await enter(page, member, '/member/wheel');
+  const landed = await spinFree(page);
+  await expect(page.getByRole('button', { name: 'กำลังหมุน…' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: landed.name })).toBeHidden();
+  await page.getByRole('button', { name: 'ข้ามไปดูผล' }).click();
+  await expect(page.getByRole('status').filter({ hasText: landed.name })).toBeVisible();
+  expect(await fieldOnTop(page)).toBe(landed.index);
+});
+
+test('the other wheel is spun for points, which are taken at once', async ({
+  browser,
+  page,
+  product,
+  request,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'the wheel is the same on both');
+  await enter(page, await memberWithPoints({ browser, request, product }, info), '/member/wheel');
+  await page.getByText('ใช้แต้ม', { exact: true }).click();
+  const points = page.getByText('แต้มของฉัน').locator('xpath=..');
+  await expect(points).toContainText('700');
+  let landed: Landed | undefined;
+  // Another journey may change the wheel in between: then it is shown anew and pressed again.
+  await expect(async () => {
+    const answered = page.waitForResponse('**/api/wheel/spin', { timeout: 10_000 });
+    await page.getByRole('button', { name: 'หมุน (20 แต้ม)' }).click({ timeout: 10_000 });
+    const { error, data } = await (await answered).json();
+    expect(error).toBe(0);
+    landed = data;
+  }).toPass();
+  await expect(page.getByRole('status').filter({ hasText: landed?.name ?? '' })).toBeVisible();
+  expect(await fieldOnTop(page)).toBe(landed?.index);
+  await expect(points).toContainText('680');
+});
+
+test('a wheel that changed since it was shown is not spun but shown anew', async ({ page, product, request }, info) => {
+  const member = await newMember(request, product, info);
+  const shown = async (route: Route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.setting.version -= 1;
+    await route.fulfill({ response, json: answer });
+  };
+  await page.route('**/api/wheel/config_v2*', shown, { times: 1 });
+  await enter(page, member, '/member/wheel');
+  await page.getByRole('button', { name: 'หมุน (ฟรี)' }).click();
+  await expect(page.getByText('วงล้อเปลี่ยนไปจากที่คุณเห็น')).toBeVisible();
+  const landed = await spinFree(page);
+  await expect(page.getByRole('status').filter({ hasText: landed.name })).toBeVisible();
+});
+
+test('staff change a weight, and the odds that players see change', async ({
+  browser,
+  page,
+  product,
+  request,
+}, info) => {
+  // Each project has a wheel of its own, as both may run at once.
+  const isPhone = info.project.name === 'phone';
+  const member = await newMember(request, product, info);
+  await enter(page, member, '/member/wheel');
+  await tab(page, 'รางวัลและโอกาส').click();
+  if (!isPhone) await page.getByText('ใช้แต้ม', { exact: true }).click();
+  const first = page.getByRole('listitem').filter({ hasText: 'น้ำหนัก' }).first();
+  await expect(first).toContainText('%');
+  const before = await first.textContent();
+
+  const staff = await another(browser, product, 'owner');
+  await staff.goto('/rewards/wheels');
+  await staff
+    .getByRole('link', { name: 'แก้ไขวงล้อ' })
+    .nth(isPhone ? 1 : 0)
+    .click();
+  const weight = staff.getByLabel('น้ำหนักช่อง 1', { exact: true });
+  const heavier = String(Number(await weight.inputValue()) + 1_234);
+  await weight.fill('0');
+  await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
+  await expect(staff.getByText('กรอกน้ำหนัก 1–1,000,000')).toBeVisible();
+  await weight.fill(heavier);
+  const odds = await staff
+    .getByText(/^โอกาส [\d.]+%$/)
+    .first()
+    .textContent();
+  await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
+  await expect(staff.getByText('บันทึกแล้ว')).toBeVisible();
+  await expect(staff.getByRole('cell', { name: Number(heavier).toLocaleString('en-US') }).first()).toBeVisible();
+  await staff.goto('/rewards/wheels/spins');
+  await expect(staff.getByRole('heading', { name: 'รายการหมุน' })).toBeVisible();
+  await staff.close();
+
+  await page.reload();
+  await tab(page, 'รางวัลและโอกาส').click();
+  if (!isPhone) await page.getByText('ใช้แต้ม', { exact: true }).click();
+  await expect(first).toContainText(`น้ำหนัก ${Number(heavier).toLocaleString('en-US')}`);
+  expect(await first.textContent()).not.toBe(before);
+  const percent = Number((odds ?? '').replace(/[^\d.]/g, ''));
+  await expect(first).toContainText(`${percent.toLocaleString('en-US', { maximumFractionDigits: 2 })}%`);
+});

@@ -1,0 +1,138 @@
+import { PRODUCTS } from '@chokdee/ledger';
+import { z } from 'zod';
+import { AFFILIATE_LEVELS } from '#src/affiliate.ts';
+import { Person } from '#src/staff/cashier.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { baht, bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+
+const level = z.number().int().min(1).max(AFFILIATE_LEVELS);
+/** Percent with two decimals, by level and product. */
+const rates = z
+  .array(z.strictObject({ level, product: z.enum(PRODUCTS), percent: z.number().min(0).max(5).multipleOf(0.01) }))
+  .length(AFFILIATE_LEVELS * PRODUCTS.length);
+const version = z.number().int().min(0).max(1_000_000_000);
+
+/** What is known of a pair that looks like one person: a device, a bank account or an address that both used. */
+const EVIDENCE = ['device', 'bank', 'address'] as const;
+
+/** How a suspicion stands; while it is open or was confirmed, nothing that the pair brought can be redeemed. */
+export const CASE_STATES = ['open', 'confirmed', 'cleared'] as const;
+
+export const affiliateCallsOfStaff = {
+  'GET /bo/api/affiliate/config': staffCall({
+    summary: 'What referring earns now and from tomorrow, and what it has cost.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({}),
+    output: z.object({
+      version: z.number().int(),
+      rates,
+      next: z.object({ from: bangkokDay, rates }).nullable(),
+      redeem_min: bahtShown,
+      is_running: z.boolean(),
+      /** Until when play was counted. */
+      counted_to: bangkokDay.nullable(),
+      referrers: z.number().int(),
+      referred: z.number().int(),
+      earned: bahtShown,
+      redeemed: bahtShown,
+      held: bahtShown,
+      days: z.array(z.object({ day: bangkokDay, stake: bahtShown, amount: bahtShown })),
+    }),
+  }),
+  'POST /bo/api/affiliate/config/preview': staffCall({
+    summary: 'What yesterday would have cost by a draft of the rates, beside the rates that held.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ rates }),
+    output: z.object({
+      day: bangkokDay,
+      /** What friends played. */
+      stake: bahtShown,
+      before: bahtShown,
+      after: bahtShown,
+    }),
+  }),
+  'POST /bo/api/affiliate/config/save': staffCall({
+    summary: 'Sets the rates that hold from the next Bangkok day on, and the least that can be redeemed.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ version, rates, redeem_min: baht }),
+    output: z.object({ version: z.number().int(), from: bangkokDay }),
+    changes: true,
+  }),
+  'GET /bo/api/affiliate/members': staffCall({
+    summary: 'Who refers, by what he has earned.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ search: z.string().trim().max(40).optional(), ...pageFields }),
+    output: page(
+      z.object({
+        member: Person,
+        friends: z.number().int(),
+        network: z.number().int(),
+        stake: bahtShown,
+        earned: bahtShown,
+        redeemed: bahtShown,
+        balance: bahtShown,
+        held: bahtShown,
+        cases: z.number().int(),
+      }),
+    ),
+  }),
+  'GET /bo/api/affiliate/network': staffCall({
+    summary: 'One member in the network: who referred him, and whom he referred, a step at a time.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ member_id: referenceId, ...pageFields }),
+    output: z.object({
+      /** From the first referrer down to the member. */
+      above: z.array(Person),
+      member: Person,
+      friends: page(
+        z.object({
+          member: Person,
+          joined_at: instant,
+          friends: z.number().int(),
+          stake: bahtShown,
+          /** What he has brought the member. */
+          commission: bahtShown,
+          case_state: z.enum(CASE_STATES).nullable(),
+        }),
+      ),
+    }),
+  }),
+  'GET /bo/api/affiliate/cases': staffCall({
+    summary: 'Pairs that look like one person or a ring, with the evidence.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ state: z.enum(['all', ...CASE_STATES]).default('open'), ...pageFields }),
+    output: page(
+      z.object({
+        member: Person,
+        friend: Person,
+        level,
+        state: z.enum(CASE_STATES),
+        evidence: z.array(z.object({ kind: z.enum(EVIDENCE), text: z.string() })),
+        held: bahtShown,
+        note: z.string(),
+        by: z.string(),
+        opened_at: instant,
+        decided_at: instant.nullable(),
+      }),
+    ),
+  }),
+  'POST /bo/api/affiliate/cases/decide': staffCall({
+    summary: 'Clears a pair, so that its commission can be redeemed, or confirms the suspicion, so that it never can.',
+    access: 'staff',
+    permission: 'aml.resolve',
+    input: body({
+      member_id: referenceId,
+      friend_id: referenceId,
+      state: z.enum(['confirmed', 'cleared']),
+      note: line(300),
+    }),
+    output: z.object({}),
+    changes: true,
+  }),
+};

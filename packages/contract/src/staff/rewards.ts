@@ -1,0 +1,258 @@
+import { PAYS } from '@chokdee/rewards';
+import { z } from 'zod';
+import { GRANT_STATES } from '#src/rewards.ts';
+import { Person } from '#src/staff/cashier.ts';
+import {
+  CAMPAIGN_STATES,
+  CampaignRow,
+  campaignFields,
+  Draft,
+  GrantRow,
+  LevelFields,
+} from '#src/staff/reward-shapes.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { baht, bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+
+const campaignId = z.number().int().positive().max(2_147_483_647);
+const version = z.number().int().min(0).max(1_000_000_000);
+const nothingBack = z.object({});
+
+export const rewardCallsOfStaff = {
+  'GET /bo/api/rewards/campaigns': staffCall({
+    summary: 'Every campaign with what it gave and cost.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ state: z.enum(['all', ...CAMPAIGN_STATES]).default('all'), ...pageFields }),
+    output: page(CampaignRow),
+  }),
+  'GET /bo/api/rewards/campaign': staffCall({
+    summary: 'One campaign with its result: claims by day, what was played and kept.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ campaign_id: campaignId }),
+    output: CampaignRow.extend({
+      /** How its bonuses ended. */
+      states: z.array(z.object({ state: z.enum(GRANT_STATES), grants: z.number().int(), amount: bahtShown })),
+      days: z.array(z.object({ day: bangkokDay, claims: z.number().int(), given: bahtShown })),
+      /** The deposits that it came with, and what was played from its wallets. */
+      deposited: bahtShown,
+      staked: bahtShown,
+      paid: bahtShown,
+      converted: bahtShown,
+    }),
+  }),
+  'POST /bo/api/rewards/campaign/save': staffCall({
+    summary: 'Makes a campaign or changes it. What was given before keeps the rules that it was given under.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ campaign_id: campaignId.optional(), version: version.optional(), ...campaignFields }),
+    output: z.object({ campaign_id: referenceId, version: z.number().int() }),
+    changes: true,
+  }),
+  'POST /bo/api/rewards/campaign/state': staffCall({
+    summary: 'Starts, pauses or ends a campaign. An ended one does not start again.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ campaign_id: campaignId, version, state: z.enum(['running', 'paused', 'ended']) }),
+    output: z.object({ version: z.number().int() }),
+    changes: true,
+  }),
+  'POST /bo/api/rewards/campaign/preview': staffCall({
+    summary: 'How a draft reads to players, with examples of what it gives and asks.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: Draft,
+    output: z.object({
+      rules: z.array(z.string()),
+      examples: z.array(z.object({ base: bahtShown, reward: bahtShown, turnover: bahtShown })),
+      /** What is odd about it, in words: nothing is refused for it. */
+      warnings: z.array(z.string()),
+    }),
+  }),
+  'POST /bo/api/rewards/campaign/simulate': staffCall({
+    summary: 'What a draft would have cost on the deposits and the play of past days.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: Draft.extend({ days: z.number().int().min(1).max(90) }),
+    output: z.object({
+      /** False: its kind has no past to be asked, so the figures say nothing. */
+      can_simulate: z.boolean(),
+      days: z.array(z.object({ day: bangkokDay, claims: z.number().int(), cost: bahtShown })),
+      claims: z.number().int(),
+      members: z.number().int(),
+      cost: bahtShown,
+      /** What was deposited or played by those who would have had it. */
+      base: bahtShown,
+      /** The day on which the budget would have been gone; null: it lasts. */
+      budget_gone: bangkokDay.nullable(),
+    }),
+  }),
+  'GET /bo/api/rewards/grants': staffCall({
+    summary: 'Rewards that were given, newest first.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({
+      campaign_id: campaignId.optional(),
+      member_id: referenceId.optional(),
+      state: z.enum(['all', ...GRANT_STATES]).default('all'),
+      ...pageFields,
+    }),
+    output: page(GrantRow),
+  }),
+  'POST /bo/api/rewards/grant/give': staffCall({
+    summary: 'Gives a member something by hand, with a reason; above 1,000 baht a second person confirms it.',
+    access: 'staff',
+    permission: 'rewards.grant',
+    input: body({
+      member_id: referenceId,
+      pays: z.enum(PAYS),
+      amount: baht,
+      turnover_times: z.number().min(0).max(100).multipleOf(0.01),
+      reason: line(300),
+    }),
+    output: z.object({ status: z.enum(['given', 'waiting']), id: z.uuid() }),
+    changes: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/rewards/grant/cancel': staffCall({
+    summary: 'Ends a bonus that is being played: the own money returns, the rest is forfeited.',
+    access: 'staff',
+    permission: 'rewards.grant',
+    input: body({ member_id: referenceId, grant_id: z.uuid(), reason: line(300) }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'GET /bo/api/rewards/coupons': staffCall({
+    summary: 'The batches of codes and how many were used.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ campaign_id: campaignId.optional(), ...pageFields }),
+    output: page(
+      z.object({
+        batch_id: referenceId,
+        campaign_id: referenceId,
+        campaign: z.string(),
+        name: z.string(),
+        /** The code itself where the batch has just one. */
+        code: z.string(),
+        codes: z.number().int(),
+        uses_max: z.number().int(),
+        uses: z.number().int(),
+        given: bahtShown,
+        expires_at: instant.nullable(),
+        is_stopped: z.boolean(),
+        made_at: instant,
+        by: z.string(),
+      }),
+    ),
+  }),
+  'POST /bo/api/rewards/coupons/make': staffCall({
+    summary: 'Makes codes: one that is named and shared, or many that nobody can guess.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({
+      campaign_id: campaignId,
+      name: line(80),
+      /** The code itself, for one that is shared. */
+      code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9-]{4,32}$/)
+        .optional(),
+      prefix: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{0,10}$/)
+        .default(''),
+      count: z.number().int().min(1).max(10_000).default(1),
+      uses_max: z.number().int().min(1).max(1_000_000),
+      expires_at: instant.nullable(),
+    }),
+    output: z.object({ batch_id: referenceId, codes: z.number().int() }),
+    changes: true,
+  }),
+  'POST /bo/api/rewards/coupons/stop': staffCall({
+    summary: 'Stops the codes of a batch, or lets them be used again.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ batch_id: campaignId, is_stopped: z.boolean() }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'GET /bo/api/rewards/coupons/codes': staffCall({
+    summary: 'The codes of a batch with their uses, for a file.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: query({
+      batch_id: campaignId,
+      cursor: line(40).optional(),
+      limit: z.number().int().min(1).max(1_000).default(100),
+    }),
+    output: page(z.object({ code: z.string(), uses: z.number().int(), uses_max: z.number().int() })),
+  }),
+  'GET /bo/api/rewards/levels': staffCall({
+    summary: 'The levels, what each brings and how many members are on it.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({}),
+    output: z.object({ version: z.number().int(), levels: z.array(LevelFields.extend({ members: z.number().int() })) }),
+  }),
+  'POST /bo/api/rewards/levels/preview': staffCall({
+    summary: 'How many members a draft of the levels would put on each, by the play of the last thirty days.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ levels: z.array(LevelFields).min(1).max(20) }),
+    output: z.object({
+      levels: z.array(z.object({ level: z.number().int(), members: z.number().int() })),
+      /** Who would be on a higher and on a lower level than now. */
+      rises: z.number().int(),
+      falls: z.number().int(),
+    }),
+  }),
+  'POST /bo/api/rewards/levels/save': staffCall({
+    summary: 'Changes the levels: the first begins at nothing and each asks more than the one before.',
+    access: 'staff',
+    permission: 'rewards.edit',
+    input: body({ version, levels: z.array(LevelFields).min(1).max(20) }),
+    output: z.object({ version: z.number().int() }),
+    changes: true,
+  }),
+  'GET /bo/api/rewards/runs': staffCall({
+    summary: 'The nights: what was counted out, and what of it was claimed.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query(pageFields),
+    output: page(
+      z.object({
+        campaign_id: referenceId,
+        campaign: z.string(),
+        day: bangkokDay,
+        offers: z.number().int(),
+        amount: bahtShown,
+        claimed: z.number().int(),
+        claimed_amount: bahtShown,
+        started_at: instant,
+        done_at: instant.nullable(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  'GET /bo/api/rewards/abuse': staffCall({
+    summary: 'Members who share a device, a bank account or an address and took the same campaign, with the evidence.',
+    access: 'staff',
+    permission: 'rewards.view',
+    input: query({ campaign_id: campaignId.optional(), ...pageFields }),
+    output: page(
+      z.object({
+        shared: z.enum(['device', 'bank', 'address']),
+        /** Enough of it to tell it apart, never the whole. */
+        what: z.string(),
+        members: z.array(Person.extend({ claims: z.number().int(), given: bahtShown, last_at: instant })),
+        given: bahtShown,
+        last_at: instant,
+      }),
+    ),
+  }),
+};
