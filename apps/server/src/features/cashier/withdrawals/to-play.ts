@@ -46,10 +46,11 @@ const movesBefore = (memberId: number, until: RawBuilder<unknown>): RawBuilder<u
     where member_id = ${memberId} and wallet_type_id in (1, 2) and at >= (select at from since) and at < ${until}
   )`;
 
+/** What carries the same instant counts together: nothing tells which of it came first. */
 const largestSurplus = sql`
   select surplus::bigint as left, deposited::bigint as deposited from (
     select sum(surplus) over newer as surplus, sum(deposit) over newer as deposited
-    from moves window newer as (order by at desc, deposit rows unbounded preceding)
+    from moves window newer as (order by at desc range unbounded preceding)
     union all select 0, 0
   ) as back order by surplus desc, deposited limit 1`;
 
