@@ -8,7 +8,7 @@ export interface Facts {
   readonly ofDay: number;
 }
 
-const INDEXES = ['play_fact_day', 'play_fact_at', 'play_fact_wallet', 'play_fact_of_day'];
+const INDEXES = ['play_fact_at', 'play_fact_wallet', 'play_fact_of_day'];
 
 /**
  * Settled play of every member with the phone of an owner: one fact on each of the last thirty days, three more yesterday and

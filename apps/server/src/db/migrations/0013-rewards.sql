@@ -11,8 +11,10 @@ update play_fact f set subject_id = r.game_id from game_round r
 alter table play_fact alter column wallet_id set not null, alter column wallet_type_id set not null,
   drop constraint play_fact_pkey, add primary key (member_id, product, ref, settlement_no, is_reversal, wallet_id);
 create index play_fact_wallet on play_fact (member_id, wallet_id) where wallet_type_id <> 1;
--- A night reads one day of everybody's play from the index alone.
+-- A night reads one day of everybody's play from the index alone; a member's days are found in it too, by skipping from day
+-- to day.
 create index play_fact_of_day on play_fact (day, member_id) include (product, wallet_type_id, stake, payout, eligible_stake);
+drop index play_fact_day;
 
 -- The Bangkok day that play counts for. Whoever writes facts holds this lock shared until the day is on them; whoever
 -- counts a day takes it alone once after midnight, and then knows that nothing more can be written for the day before.

@@ -14,6 +14,8 @@ import { watchAgain } from '#src/rewards/watch-again.ts';
  * has no bills, and a join that it plans for one row goes over all wins for each member.
  */
 export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Settlement): Promise<void> => {
+  // Sums and sorts a whole round at once: in the default 4 MB both go through the disk, which takes a third of the time.
+  await sql`set local work_mem = '64MB'`.execute(trx);
   const { rows: days } = await sql<{ day: Day }>`select play_day()::text as day`.execute(trx);
   const day = present(days[0], 'the day of play').day;
   if (settlement_no > 1) {
