@@ -6,12 +6,22 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const isSoak = process.env['SOAK'] === '1';
 const serverSetup = path.join(import.meta.dirname, 'apps/server/src/db/test/global-setup.ts');
 
-/** A group of tests, which lie beside their sources. The long ones, `*.soak.test.ts`, run in a soak only. */
-const project = (name: string, folders: readonly string[], globalSetup: string[] = []) => ({
+interface Group {
+  readonly globalSetup?: string[];
+  /** Whether each file starts anew: one that changes what all modules share, as a page's globals, has to. */
+  readonly isolate?: boolean;
+}
+
+/**
+ * A group of tests, which lie beside their sources. The long ones, `*.soak.test.ts`, run in a soak only. The files of a group
+ * share loaded modules: measured on two cores, 387 files then take 706 s and not 1,005 s.
+ */
+const project = (name: string, folders: readonly string[], { globalSetup = [], isolate = false }: Group = {}) => ({
   extends: true as const,
   test: {
     name,
     globalSetup,
+    isolate,
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     exclude: ['**/node_modules/**', '**/dist/**', ...(isSoak ? [] : ['**/*.soak.test.ts'])],
   },
@@ -37,14 +47,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // A storm wants the machine for itself.
     fileParallelism: !isSoak,
-    testTimeout: isSoak ? 1_800_000 : 60_000,
+    testTimeout: isSoak ? 1_800_000 : 120_000,
     hookTimeout: 120_000,
     // What becomes true "within a moment" does so on a busy machine too: a poll ends as soon as it is.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       project('packages', ['packages/*/src']),
-      project('sites', ['apps/player/src', 'apps/backoffice/src']),
-      project('server', ['apps/server/src'], existsSync(serverSetup) ? [serverSetup] : []),
+      project('sites', ['apps/player/src', 'apps/backoffice/src'], { isolate: true }),
+      project('server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
       project('sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
       project('tools', ['tools', 'bench']),
     ],

@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { enter, newMember } from './new-member.ts';
 import { loginStaff, staffCall } from './staff.ts';
-import { another, rowsOf, section } from './staff-pages.ts';
+import { another, rowsOf } from './staff-pages.ts';
 import { withoutNotices } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -132,55 +132,4 @@ test('a poll closes, two people enter its result, and the winner is paid and see
   await staff.reload();
   await expect(rowsOf(staff, 'โพล').filter({ hasText: title })).toContainText('จ่ายแล้ว');
   await staff.close();
-});
-
-/** Now and so many hours later, as a field of date and time takes it in Bangkok. */
-const minuteIn = (hours: number): string => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16);
-
-test('a manager makes a poll beside what players see, opens it, and voids it again', async ({
-  browser,
-  page,
-  product,
-  expectAccessible,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'polls are made at a desk');
-  const title = `ใครได้แชมป์ ${Date.now()}`;
-  await loginStaff(page, 'manager');
-  await page.goto(`${product.backoffice}/rewards/polls`);
-  await page.getByRole('link', { name: 'สร้างโพล' }).click();
-  await page.getByRole('button', { name: 'บันทึกเป็นฉบับร่าง' }).click();
-  await expect(page.getByText('ตั้งคำถามของโพล')).toBeVisible();
-  await expect(page.getByText('ตั้งชื่อทุกตัวเลือก')).toBeVisible();
-  await page.getByRole('textbox', { name: 'คำถาม' }).fill(title);
-  await page.getByLabel('เปิดโหวต', { exact: true }).fill(minuteIn(-1));
-  await page.getByLabel('ปิดโหวต', { exact: true }).fill(minuteIn(24));
-  await page.getByLabel('ตัวเลือก 1', { exact: true }).fill('ทีมสีแดง');
-  await page.getByLabel('ตัวเลือก 2', { exact: true }).fill('ทีมสีฟ้า');
-  await page.getByRole('button', { name: 'เพิ่มตัวเลือก' }).click();
-  await page.getByLabel('ตัวเลือก 3', { exact: true }).fill('ทีมสีเขียว');
-  await page.getByLabel('เงินรางวัล (บาท)').fill('1500');
-  const preview = section(page, 'ตัวอย่างที่ผู้เล่นเห็น');
-  for (const text of [title, 'ทีมสีเขียว', '฿1500', 'ฝากทุก 300 บาทได้เพิ่ม 1 สิทธิ์']) await expect(preview).toContainText(text);
-  await expectAccessible();
-  await page.getByRole('button', { name: 'บันทึกเป็นฉบับร่าง' }).click();
-
-  const row = rowsOf(page, 'โพล').filter({ hasText: title });
-  await expect(row).toContainText('ฉบับร่าง');
-  await row.getByRole('button', { name: `เปิดโหวต ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'เปิดโหวต' }).click();
-  await expect(page.getByText('เปิดโพลแล้ว')).toBeVisible();
-  const player = await browser.newPage({ baseURL: product.player, reducedMotion: 'reduce' });
-  await withoutNotices(player);
-  await player.goto('/poll');
-  await player.getByRole('link', { name: title }).click();
-  await expect(player.getByText('ทีมสีเขียว').first()).toBeVisible();
-
-  await row.getByRole('button', { name: `ยกเลิกโพล ${title}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'ยกเลิกโพล' });
-  await dialog.getByLabel('เหตุผล').fill('ลองระบบ');
-  await dialog.getByRole('button', { name: 'ยกเลิกโพลนี้' }).click();
-  await expect(row).toContainText('ยกเลิกแล้ว');
-  await player.reload();
-  await expect(player.getByText('ลองระบบ')).toBeVisible();
-  await player.close();
 });

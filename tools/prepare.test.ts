@@ -50,11 +50,11 @@ const tool = (name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): L
   return run;
 };
 const says = async (run: Launched, text: string): Promise<void> => {
-  await expect.poll(run.output, { timeout: 20_000 }).toContain(text);
+  await expect.poll(run.output, { timeout: 45_000 }).toContain(text);
 };
 const told = async (event: string): Promise<void> => {
   const events = () => readFileSync(path.join(root, 'events'), 'utf8');
-  await expect.poll(events, { timeout: 10_000 }).toBe(`${event}\n`);
+  await expect.poll(events, { timeout: 45_000 }).toBe(`${event}\n`);
 };
 const INSTALLING = 'Installing packages';
 

@@ -34,12 +34,12 @@ const begin = (env: NodeJS.ProcessEnv = {}, args: string[] = []): Launched => {
   return run;
 };
 const says = async (run: Launched, text: string | RegExp): Promise<void> => {
-  await expect.poll(run.output, { timeout: 20_000 }).toMatch(text);
+  await expect.poll(run.output, { timeout: 45_000 }).toMatch(text);
 };
 const isUp = (run: Launched) => says(run, 'Ctrl-C stops it');
 const happens = async (event: string, times: number): Promise<void> => {
   const found = () => house.events().filter((each) => each === event);
-  await expect.poll(found, { timeout: 20_000 }).toHaveLength(times);
+  await expect.poll(found, { timeout: 45_000 }).toHaveLength(times);
 };
 const addressOf = (run: Launched, name: string): string => run.output().match(`${name} +(\\S+)`)?.[1] ?? '';
 const get = async (url: string): Promise<string> => (await fetch(url)).text();
@@ -122,7 +122,7 @@ describe('a first run', () => {
     const dataDir = path.join(house.root, 'first');
     const run = begin({ DATA_DIR: dataDir });
     const names = () => (existsSync(dataDir) ? readdirSync(dataDir).join() : '');
-    await expect.poll(names, { interval: 10, timeout: 20_000 }).toContain('postgres.new-');
+    await expect.poll(names, { interval: 10, timeout: 45_000 }).toContain('postgres.new-');
     run.kill('SIGTERM');
     expect(await run.exit).toBe(0);
     await expectNothingLeft(dataDir);
@@ -198,7 +198,7 @@ describe('after kill -9', () => {
     const killed = postgresPid();
     process.kill(killed, 'SIGKILL');
     await says(run, 'PostgreSQL ended; starting it again');
-    await expect.poll(() => runningUrl(house.dataDir), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => runningUrl(house.dataDir), { timeout: 45_000 }).toBeDefined();
     expect(postgresPid()).not.toBe(killed);
   });
 

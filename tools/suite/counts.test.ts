@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { playwrightCounts, vitestCounts } from './counts.ts';
-import { playwrightFailures, vitestFailures } from './failures.ts';
+import { playwrightFailures, vitestFailedFiles, vitestFailures } from './failures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-counts-'));
 const report = (content: unknown) => {
@@ -50,13 +50,21 @@ it('tells which journeys failed, and why', () => {
 
 it('tells which tests failed, and which files did not load', () => {
   const testResults = [
-    { name: 'a', message: '', assertionResults: [{ status: 'passed', fullName: 'x', failureMessages: [] }] },
+    {
+      name: 'a',
+      status: 'passed',
+      message: '',
+      assertionResults: [{ status: 'passed', fullName: 'x', failureMessages: [] }],
+    },
     {
       name: 'b',
+      status: 'failed',
       message: '',
       assertionResults: [{ status: 'failed', fullName: 'y', failureMessages: ['1 is not 2'] }],
     },
-    { name: 'c', message: 'no such module', assertionResults: [] },
+    { name: 'c', status: 'failed', message: 'no such module', assertionResults: [] },
   ];
-  expect(vitestFailures(report({ testResults }))).toEqual(['✘ b: y\n    1 is not 2', '✘ c\n    no such module']);
+  const file = report({ testResults });
+  expect(vitestFailures(file)).toEqual(['✘ b: y\n    1 is not 2', '✘ c\n    no such module']);
+  expect(vitestFailedFiles(file)).toEqual(['b', 'c']);
 });

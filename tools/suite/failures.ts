@@ -14,6 +14,7 @@ interface Suite {
 }
 interface VitestFile {
   name: string;
+  status: string;
   message: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
@@ -44,9 +45,18 @@ export const playwrightFailures = (file: string, wanted: 'unexpected' | 'flaky' 
     ),
   );
 
+const vitestFiles = (file: string): readonly VitestFile[] =>
+  (read(file) as { testResults?: VitestFile[] }).testResults ?? [];
+
+/** The files of Vitest in which something failed. */
+export const vitestFailedFiles = (file: string): readonly string[] =>
+  vitestFiles(file)
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name);
+
 /** The tests of Vitest that failed, likewise, with the files that did not even load. */
 export const vitestFailures = (file: string): readonly string[] =>
-  ((read(file) as { testResults?: VitestFile[] }).testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  vitestFiles(file).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message ? [short(name, message)] : [];
     return failed.map(({ fullName, failureMessages }) => short(`${name}: ${fullName}`, failureMessages.join('\n')));

@@ -10,10 +10,17 @@ import { builds, journeys, vitest } from './tests.ts';
 
 /** `check`, `soak` and `journeys` are parts of the suite; anything else is a filter for Vitest. */
 const plan = ([part, ...rest]: readonly string[]): readonly Step[] => {
-  if (part === undefined) return [check, vitest([]), builds, journeys([])];
+  if (part === undefined) return [check, vitest([]), builds, journeys([], true)];
   if (part === 'check') return [check];
   if (part === 'soak') return [vitest(rest, true)];
-  if (part === 'journeys') return [builds, journeys(rest)];
+  if (part === 'journeys')
+    return [
+      builds,
+      journeys(
+        rest.filter((arg) => arg !== '--once'),
+        rest.includes('--once'),
+      ),
+    ];
   return [vitest([part, ...rest])];
 };
 

@@ -58,7 +58,7 @@ it('says step by step that an honest round is right, and what is wrong with one 
   const early = await verify(String(round), '--site', site);
   expect(early).toMatchObject({ code: 2, problem: expect.stringContaining('not drawn yet (open)') });
   await endHonestly(db, round);
-  await expect.poll(() => drawYeekee(db, { box: BOX, ask }), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => drawYeekee(db, { box: BOX, ask }), { timeout: 45_000 }).toBe(1);
   const honest = await verify(String(round), '--site', site);
   expect(honest.code).toBe(0);
   expect(marks(honest.out).map((line) => line[0])).toEqual(Array(7).fill('✓'));

@@ -111,7 +111,7 @@ describe('a database that has the migrations of today', () => {
     const isWaiting = sql<{ n: number }>`
       select count(*) as n from pg_locks where relation = 'agent'::regclass and mode = 'AccessExclusiveLock' and not granted`;
     const waits = () =>
-      vi.waitFor(async () => expect((await isWaiting.execute(db)).rows).toEqual([{ n: 1 }]), { timeout: 10_000 });
+      vi.waitFor(async () => expect((await isWaiting.execute(db)).rows).toEqual([{ n: 1 }]), { timeout: 45_000 });
     let migrated: Promise<string[]> | undefined;
     await db.transaction().execute(async (reader) => {
       await read.execute(reader);

@@ -34,7 +34,7 @@ describe('/readyz', () => {
     expect(await ready({})).toEqual(fine);
     expect(await ready({ jobs: runner(true) })).toEqual(fine);
     await expect
-      .poll(async () => (await app.backoffice.inject('/readyz')).json(), { timeout: 10_000 })
+      .poll(async () => (await app.backoffice.inject('/readyz')).json(), { timeout: 45_000 })
       .toMatchObject({ ok: true, checks: { jobs: { detail: 'running' } } });
   });
 

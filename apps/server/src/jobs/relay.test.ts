@@ -26,12 +26,12 @@ it('each outbox row becomes one job, also with two relays and transactions that 
     for (const count of await Promise.all([relayJobs(db), relayJobs(db), relayJobs(db)])) relayed += count;
     return relayed;
   };
-  await expect.poll(relayAll, { timeout: 20_000 }).toBe(3);
+  await expect.poll(relayAll, { timeout: 45_000 }).toBe(3);
 
   const seen: number[] = [];
   const note = async (payload: unknown) => void seen.push((payload as { n: number }).n);
   const jobs = startJobs(database.url, { note }, '', pino({ level: 'silent' }));
-  await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual([1, 2, 3]);
+  await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 45_000 }).toEqual([1, 2, 3]);
   await pause(200);
   await jobs.stop();
   expect(seen).toHaveLength(3);

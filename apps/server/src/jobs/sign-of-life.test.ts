@@ -7,7 +7,7 @@ import { startJobs } from '#src/jobs/runner.ts';
 import { freeLostJobs, giveSignOfLife } from '#src/jobs/sign-of-life.ts';
 
 const { db, url } = await testDatabase();
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 45_000 };
 
 /** A job that an owner began a while ago. */
 const begun = async (owner: string) => {

@@ -38,11 +38,11 @@ it('a message that the gateway did not take is sent again', async () => {
     .insertInto('outbox')
     .values({ topic: 'job:send_sms', payload: JSON.stringify(message) })
     .execute();
-  await expect.poll(() => relayJobs(db), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => relayJobs(db), { timeout: 45_000 }).toBe(1);
   const sms = smsGateway(url, 'key', () => undefined);
   const jobs = startJobs(database.url, tasks({ db, log, metrics: createMetrics(), sms }), '', log);
   onTestFinished(() => jobs.stop());
-  await expect.poll(() => taken, { timeout: 20_000 }).toEqual([message]);
+  await expect.poll(() => taken, { timeout: 45_000 }).toEqual([message]);
 });
 
 it('refused calls of game providers go after 30 days; one that waits for somebody stays', async () => {

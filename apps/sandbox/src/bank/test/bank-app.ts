@@ -57,7 +57,7 @@ export class Receiver {
 
 /** The bank in a hurry, listening on an address of its own. */
 export const startBank = async (webhookUrl: string): Promise<{ app: FastifyInstance; address: string }> => {
-  const app = Fastify({ forceCloseConnections: 'idle' });
+  const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 1_000 });
   const pace = { settleMs: 60, delayMs: 250, hangMs: 20_000, retryMs: 5 };
   paymentProvider(app, { key: KEY, webhook: { url: webhookUrl, secret: SECRET } }, pace);
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
@@ -65,7 +65,7 @@ export const startBank = async (webhookUrl: string): Promise<{ app: FastifyInsta
 
 /** Waits until a check holds; a busy machine takes its time. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 15_000, interval: 10 });
+  vi.waitFor(check, { timeout: 45_000, interval: 10 });
 
 /** A call of the protocol or of the page, as a program makes it. */
 export const call = async (address: string, method: 'GET' | 'POST', path: string, body?: object, key = KEY) => {

@@ -63,4 +63,4 @@ export const pageWith = (app: FastifyInstance, token: string) => {
 
 /** Waits until a check holds; a busy machine takes its time. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 10 });
+  vi.waitFor(check, { timeout: 45_000, interval: 10 });

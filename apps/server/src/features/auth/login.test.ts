@@ -156,7 +156,7 @@ it.each([
         db,
       )
     ).rows.length;
-  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(isWaiting, { timeout: 45_000 }).toBe(1);
   await other.commit().execute();
   expect((await answer).error).toBe(REFUSALS.login_failed.code);
   const { rows } = await sql`select from member_session join member using (member_id) where phone = ${phone}`.execute(

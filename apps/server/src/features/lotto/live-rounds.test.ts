@@ -18,7 +18,7 @@ const move = (opens: string, closes: string) =>
   );
 
 it('rounds are planned, open and close by themselves, and what was cached follows', async () => {
-  const soon = { timeout: 10_000 };
+  const soon = { timeout: 45_000 };
   await expect.poll(async () => (await round())?.status, soon).toMatch(/scheduled|open/);
   await move('-1 hour', '1 hour');
   await expect.poll(async () => (await round())?.status, soon).toBe('open');

@@ -162,7 +162,7 @@ const makeCashierMember = async (
 };
 
 /** Waits until something is so, and fails with what it last was. */
-export const until = async <T>(read: () => Promise<T>, isSo: (value: T) => boolean, ms = 15_000): Promise<T> => {
+export const until = async <T>(read: () => Promise<T>, isSo: (value: T) => boolean, ms = 45_000): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const value = await read();

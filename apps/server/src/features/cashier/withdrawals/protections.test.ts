@@ -51,7 +51,7 @@ it('a transfer that one has taken another can neither credit nor set aside', asy
       .select('transfer_id')
       .where('provider_ref', '=', transaction_id)
       .executeTakeFirst();
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 45_000 }).toBeDefined();
   const { transfer_id } = (await find()) ?? { transfer_id: '' };
   await callStaff(app, 'POST /bo/api/cashier/incoming/take', { transfer_id, is_taken: true }, { as: one });
   const credit = { transfer_id, member_id: member.id, note: 'สลิปตรง' };

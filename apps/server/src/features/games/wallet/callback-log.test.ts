@@ -36,7 +36,7 @@ it('keeps every call that we failed to answer, however many at once, and a sampl
     callbacks.note(PROVIDER, call(`lost-${n}`), { state: 'unanswered', reason: 'a fault' });
     callbacks.note(PROVIDER, call(`no-${n}`), { state: 'refused', reason: 'bet_paid' });
   }
-  await expect.poll(() => kept('lost-'), { timeout: 10_000 }).toBe(90);
+  await expect.poll(() => kept('lost-'), { timeout: 45_000 }).toBe(90);
   expect(await kept('no-')).toBeLessThan(90);
   await callbacks.stop();
 });
@@ -55,7 +55,7 @@ it('keeps them until the database is back, and says which it cannot keep', async
       )
       .toBe('away');
   });
-  await expect.poll(() => kept('away-'), { timeout: 20_000 }).toBe(30);
+  await expect.poll(() => kept('away-'), { timeout: 45_000 }).toBe(30);
   await whileAway(async () => {
     callbacks.note(PROVIDER, call('never'), { state: 'unanswered', reason: 'a fault' });
     await callbacks.stop();

@@ -271,12 +271,12 @@ describe('who may play', () => {
       db.updateTable('game_provider').set({ is_active }).where('provider_id', '=', 1).execute();
     await set(false);
     await vi.waitFor(async () => expect((await player.bet(1)).said).toMatchObject({ reason: 'stake_blocked' }), {
-      timeout: 20_000,
+      timeout: 45_000,
       interval: 300,
     });
     await set(true);
     await vi.waitFor(async () => expect((await player.bet(1)).said.status).toBe('ok'), {
-      timeout: 20_000,
+      timeout: 45_000,
       interval: 300,
     });
   });
@@ -288,13 +288,13 @@ describe('who may play', () => {
     const { readConfig } = await import('#src/config.ts');
     const next = { secret: secretOf(readConfig({}), 'sandbox', 2) };
     await vi.waitFor(async () => expect((await player.bet(1, {}, next)).http).toBe(200), {
-      timeout: 20_000,
+      timeout: 45_000,
       interval: 300,
     });
     expect((await player.bet(1)).http).toBe(200);
     await db.updateTable('game_provider_key').set({ retired_at: new Date() }).where('generation', '=', 1).execute();
-    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(401), { timeout: 20_000, interval: 300 });
+    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(401), { timeout: 45_000, interval: 300 });
     await db.updateTable('game_provider_key').set({ retired_at: null }).where('generation', '=', 1).execute();
-    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(200), { timeout: 20_000, interval: 300 });
+    await vi.waitFor(async () => expect((await player.bet(1)).http).toBe(200), { timeout: 45_000, interval: 300 });
   });
 });

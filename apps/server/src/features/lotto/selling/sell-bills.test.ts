@@ -236,7 +236,7 @@ it('nothing is sold after a round has closed, whoever was on the way', async () 
     return (await db.selectFrom('lotto_round').select('status').where('round_id', '=', round).executeTakeFirst())
       ?.status;
   };
-  await expect.poll(statusNow, { timeout: 10_000, interval: 20 }).toBe('closed');
+  await expect.poll(statusNow, { timeout: 45_000, interval: 20 }).toBe('closed');
   const atClose = await soldOf(round);
   await new Promise((resolve) => setTimeout(resolve, 300));
   isOver = true;

@@ -82,7 +82,7 @@ const paysMoney = (world: ProviderWorld): void => {
         expect(said?.status).toBe('paid');
         return said;
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 45_000, interval: 200 },
     );
     expect(Math.abs((paid?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     const { out } = await provider.readReport(dayOf(paid?.paidAt ?? new Date(0)));
