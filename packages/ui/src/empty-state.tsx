@@ -17,8 +17,8 @@ export function EmptyState({ icon: Icon, title, text, action, isPage = false }: 
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <Icon className="size-10 text-muted" strokeWidth={1.5} aria-hidden />
-      <Title className="text-lg font-medium">{title}</Title>
-      <p className="text-sm text-muted">{text}</p>
+      <Title className="text-lg font-medium text-balance">{title}</Title>
+      <p className="text-sm text-balance text-muted">{text}</p>
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Figures side by side. */
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>;
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,15%),1fr))] gap-3">{children}</dl>;
 }
 
 /** One figure with its name, and what belongs to it in small letters. */

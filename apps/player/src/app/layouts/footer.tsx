@@ -21,7 +21,7 @@ export function Footer() {
         ))}
       </nav>
       <p>ผู้เล่นต้องมีอายุ {age_min} ปีขึ้นไป เล่นอย่างมีสติ</p>
-      {licence_text && <p>{licence_text}</p>}
+      {licence_text && <p className="text-balance">{licence_text}</p>}
       <p className="mt-2">
         © {YEAR} {info.name}
       </p>
