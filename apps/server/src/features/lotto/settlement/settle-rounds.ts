@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { givingWay } from '#src/db/give-way.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { findWins } from '#src/features/lotto/settlement/find-wins.ts';
 import { payMembers } from '#src/features/lotto/settlement/pay-members.ts';
@@ -27,7 +28,7 @@ export const MEMBERS_PER_STEP = 2_000;
 
 /**
  * Carries every settlement under way to its end, step by step. Each step is a transaction that also writes how far it has
- * come: whoever dies leaves it for the next, and two at once take turns. One that fails keeps none of the others waiting.
+ * come: whoever dies leaves it for the next, and two at once take turns. Who buys meanwhile is served first. One that fails keeps none of the others waiting.
  * Returns how many it ended.
  */
 export const settleRounds = async (db: Db, membersPerStep = MEMBERS_PER_STEP): Promise<number> => {
@@ -35,11 +36,14 @@ export const settleRounds = async (db: Db, membersPerStep = MEMBERS_PER_STEP): P
     select round_id, settlement_no from lotto_settlement s where ${isDue} order by started_at limit ${ROUNDS}`.execute(
     db,
   );
+  const giveWay = givingWay(db);
   return oneByOne(rows, 'rounds that could not be settled', async ({ round_id, settlement_no }) => {
-    let stage: Settlement['stage'] | 'busy';
-    do stage = await inTransaction(db, (trx) => step(trx, round_id, settlement_no, membersPerStep));
-    while (stage !== 'done' && stage !== 'busy');
-    return Number(stage === 'done');
+    for (;;) {
+      const began = performance.now();
+      const stage = await inTransaction(db, (trx) => step(trx, round_id, settlement_no, membersPerStep));
+      if (stage === 'done' || stage === 'busy') return Number(stage === 'done');
+      await giveWay(performance.now() - began);
+    }
   });
 };
 
