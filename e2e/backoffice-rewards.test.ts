@@ -123,7 +123,7 @@ test('support gives 2,000 baht by hand, finance confirms it, and the member has 
   await dialog.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี').fill(member.phone);
   await dialog.getByRole('button', { name: /^เลือกคนนี้/ }).click();
   await dialog.getByLabel('จำนวนเงิน (บาท)').fill('2,000');
-  await dialog.getByLabel('เหตุผล').fill(reason);
+  await dialog.getByLabel('เหตุผลที่สมาชิกเห็น').fill(reason);
   await expect(dialog.getByText('ต้องมีอีกคนยืนยันก่อนจึงจะมีผล')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'ส่งคำขอให้รางวัล' }).click();

@@ -54,9 +54,11 @@ const checkBeforeClose = async (page: Page, bill_id: string, expectAccessible: (
 /** After the close every step holds; a copy in which one digit was changed does not. */
 const checkSealed = async (page: Page, bill_id: string, expectAccessible: () => Promise<void>): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'หลักฐานครบถ้วน' })).toBeVisible({ timeout: CLOSES_MAX_MS });
-  await expect(steps(page)).toHaveCount(5);
-  await steps(page).last().getByText('รายละเอียด').click();
-  await expect(steps(page).last()).toContainText('รหัสตราที่ทุกคนเห็น');
+  await expect(steps(page)).toHaveCount(7);
+  const seal = steps(page).filter({ hasText: 'ตราประกาศก่อนออกผล' });
+  await seal.getByText('รายละเอียด').click();
+  await expect(seal).toContainText('รหัสตราที่ทุกคนเห็น');
+  await expect(steps(page).filter({ hasText: 'ตราเดียวกับที่เห็นก่อนออกผล' })).toContainText('เครื่องนี้เห็นตราก่อนออกผลและเก็บไว้');
   await expectAccessible();
   await page.route('**/api/lotto/bill/proof?*', async (route) => {
     const answer = await route.fetch();

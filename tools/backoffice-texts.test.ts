@@ -60,6 +60,7 @@ const handlers = globSync(
     'games/staff/*.ts',
     'lotto/staff/**/*.ts',
     'member/staff/*.ts',
+    'polls/staff/*.ts',
     'quests/staff/*.ts',
     'rewards/staff/*.ts',
     'shop/staff/*.ts',

@@ -61,7 +61,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),
-    ...rewardTicks(deps),
+    ...rewardTicks(deps, metrics),
     { name: 'sync_games', everyMs: 1_000, run: () => syncGames(deps) },
     { name: 'write_game_facts', everyMs: 500, run: () => writeGameFacts(db) },
     { name: 'replay_callbacks', everyMs: 1_000, run: () => replayCallbacks(deps, wallet) },
@@ -74,11 +74,19 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
   ];
 };
 
-const rewardTicks = ({ db, now }: Deps): Tick[] => [
+const rewardTicks = ({ db, now, log }: Deps, metrics: Metrics): Tick[] => [
   { name: 'claim_chosen', everyMs: 500, run: () => claimChosen(db, now()) },
   { name: 'watch_grants', everyMs: 1_000, run: () => watchGrants(db) },
   { name: 'watch_all_grants', everyMs: 60_000, run: () => watchAllGrants(db) },
-  { name: 'pay_polls', everyMs: 1_000, run: () => payPolls(db, now()) },
+  {
+    name: 'pay_polls',
+    everyMs: 1_000,
+    run: () =>
+      payPolls(db, now(), (alarm) => {
+        metrics.pollAlarmRaised(alarm.kind);
+        log.warn({ alarm }, 'the winners of a poll cannot be paid');
+      }),
+  },
   { name: 'count_rewards', everyMs: 10_000, isAtStart: true, run: () => countRewards(db) },
 ];
 

@@ -26,7 +26,7 @@ const picture = z.string().max(7_000_000);
 /** One step of the way, with its time; `at` is null for a step that is still to come. */
 export const CashierStep = z.object({ step: z.string(), title: z.string(), at: instant.nullable(), note: z.string() });
 
-/** Where to pay, as the bank-info notice shows it. */
+/** Where to pay, as the bank-info notice shows it: an account of ours, or the member's own. */
 const PayTo = z.object({
   bank_code: z.string(),
   bank_name: z.string(),
@@ -47,6 +47,8 @@ export const DepositShown = z.object({
   reference: z.string(),
   has_slip: z.boolean(),
   note: z.string(),
+  /** Why the promotion that was chosen with it was not given; empty: none was, or it is not decided, or it was given. */
+  promotion_note: z.string(),
   created_at: instant,
   expires_at: instant,
   credited_at: instant.nullable(),
@@ -249,16 +251,7 @@ export const withdrawCalls = {
       /** Up to here a verified member is paid without waiting for staff. */
       automatic_max: bahtShown,
       to_play: z.object({ left: bahtShown, deposited: bahtShown, played: bahtShown }),
-      accounts: z.array(
-        z.object({
-          bank_account_id: z.uuid(),
-          bank_code: z.string(),
-          bank_name: z.string(),
-          account_number: z.string(),
-          account_name: z.string(),
-          is_main: z.boolean(),
-        }),
-      ),
+      accounts: z.array(PayTo.extend({ bank_account_id: z.uuid(), is_main: z.boolean() })),
       blocked: z.array(Blocked),
       open: WithdrawalShown.nullable(),
       median_seconds: z.number().int().nullable(),

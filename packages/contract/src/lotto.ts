@@ -12,6 +12,8 @@ export const RoundShown = z.object({
   name: z.string(),
   market_name: z.string(),
   emblem: z.string(),
+  /** Whether members shoot its numbers; its emblem is only a picture. */
+  is_yeekee: z.boolean(),
   day: bangkokDay,
   no: z.number().int(),
   status: roundStatus,
@@ -35,6 +37,7 @@ const MarketShown = z.object({
   market_id: referenceId,
   name: z.string(),
   emblem: z.string(),
+  is_yeekee: z.boolean(),
   round: RoundShown.nullable(),
   /** The round before; without prizes while it waits for its result or if it was voided. */
   last: LastRound.extend({ prizes: Prizes.nullable() }).nullable(),

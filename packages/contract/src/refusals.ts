@@ -100,6 +100,7 @@ export const REFUSALS = {
   line_off: { code: 5034, http: 200, message: 'ยังไม่เปิดให้เข้าสู่ระบบด้วย LINE' },
   wheel_changed: { code: 5035, http: 200, message: 'วงล้อเปลี่ยนไปจากที่คุณเห็น กรุณาตรวจดูแล้วกดหมุนอีกครั้ง' },
   item_price: { code: 5036, http: 200, message: 'ราคาของรางวัลนี้เปลี่ยนไปแล้ว กรุณาดูราคาใหม่ก่อนแลกอีกครั้ง' },
+  coupon_used: { code: 5037, http: 200, message: 'คุณใช้คูปองนี้ไปแล้ว' },
   staff_login_failed: { code: 9101, http: 200, message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
   staff_code_wrong: { code: 9102, http: 200, message: 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว' },
   staff_session_expired: { code: 9103, http: 401, message: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่' },

@@ -191,6 +191,14 @@ export const wheelCalls = {
       'Everything needed to check a spin: the fields as they were, the seeds, the number. The seed is empty until it is revealed.',
     access: 'member',
     input: query({ spin_id: z.uuid() }),
-    output: z.object({ spin: Spin, prizes: z.array(WheelPrize), server_seed: z.string() }),
+    output: z.object({
+      spin: Spin,
+      prizes: z.array(WheelPrize),
+      server_seed: z.string(),
+      /** How many numbers the seed has used; 0 until it is revealed. */
+      spins: z.number().int(),
+      /** The numbers of the member's spins by that seed, in runs without a gap; none until it is revealed. */
+      numbers: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+    }),
   }),
 };

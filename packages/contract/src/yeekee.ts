@@ -137,7 +137,7 @@ export const yeekeeCalls = {
   'GET /api/lotto/yeekee/shots': call({
     summary: 'All shots of a round whose shooting has ended, oldest first: number, member, instant.',
     access: 'public',
-    input: query({ ...roundQuery, after: z.number().int().min(0).default(0) }),
+    input: query({ ...roundQuery, after: z.number().int().min(0).max(2_147_483_647).default(0) }),
     output: z.object({
       items: z.array(z.tuple([z.string(), z.string(), z.string()])),
       /** What to send as `after` for the rest; null at the end. */

@@ -14,7 +14,7 @@ export {
 } from '#src/campaign.ts';
 export { likelihoodOf } from '#src/chi-square.ts';
 export { type Claimant, type ClaimProblem, checkAudience, checkClaim, checkTime } from '#src/eligibility.ts';
-export { missingToNext, type PollPrize, type PollQuota, prizeOfVote, quotaOf } from '#src/poll.ts';
+export { missingToNext, type PollPrize, type PollQuota, potOf, prizeOfVote, quotaOf } from '#src/poll.ts';
 export { NO_DAY, QUEST_UNITS, type QuestMeasure, questKey, streakOf } from '#src/quest.ts';
 export {
   costPerSpin,

@@ -1,6 +1,6 @@
 import { baht, satang } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
-import { missingToNext, type PollPrize, prizeOfVote, quotaOf } from '#src/poll.ts';
+import { missingToNext, type PollPrize, potOf, prizeOfVote, quotaOf } from '#src/poll.ts';
 
 it.each<[what: string, prize: PollPrize['prize'], amount: number, max: number | null, rightVotes: number, won: number]>(
   [
@@ -17,6 +17,15 @@ it.each<[what: string, prize: PollPrize['prize'], amount: number, max: number | 
 )('%s', (_what, prize, amount, max, rightVotes, won) => {
   const poll = { prize, prize_amount: baht(amount), prize_max: max === null ? null : baht(max) };
   expect(prizeOfVote(poll, rightVotes)).toBe(Math.round(won * 100));
+});
+
+it.each<[PollPrize['prize'], max: number | null, pot: number | null]>([
+  ['split', null, 50],
+  ['each', 400, 400],
+  ['each', null, null],
+])('a poll that pays 50 baht (%s, %s at most) pays %s in all', (prize, max, pot) => {
+  const poll = { prize, prize_amount: baht(50), prize_max: max === null ? null : baht(max) };
+  expect(potOf(poll)).toBe(pot === null ? null : baht(pot));
 });
 
 it.each<[earned: number, quota: number, missing: number | null]>([

@@ -15,6 +15,10 @@ export const prizeOfVote = ({ prize, prize_amount, prize_max }: PollPrize, right
   return prize_max === null ? prize_amount : satang(Math.min(prize_amount, Math.floor(prize_max / rightVotes)));
 };
 
+/** What a poll pays in all at most; null: without end. */
+export const potOf = ({ prize, prize_amount, prize_max }: PollPrize): Satang | null =>
+  prize === 'split' ? prize_amount : prize_max;
+
 /** How votes of a poll are earned. */
 export interface PollQuota {
   readonly quota_free: number;

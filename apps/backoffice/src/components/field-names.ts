@@ -124,6 +124,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   colour: 'สี',
   gift: 'ของขวัญเลื่อนระดับ (บาท)',
   turnover_min: 'ยอดเล่น 30 วัน (บาท)',
+  budget_short: 'งบรางวัลโพลขาดอีก (บาท)',
   votes: 'โหวตที่ถูก',
   winners: 'ผู้ได้รางวัล (คน)',
 };

@@ -46,5 +46,5 @@ export function RoundTicket({ round, note }: Props) {
 }
 
 /** Which round of its market it is: รอบ in yeekee, งวด elsewhere. */
-export const whenOf = ({ emblem, no, day }: Pick<RoundShown, 'emblem' | 'no' | 'day'>): string =>
-  emblem === 'yeekee' ? `รอบที่ ${no} · ${formatDayOfYear(day)}` : `งวด ${formatDayOfYear(day)}`;
+export const whenOf = ({ is_yeekee, no, day }: Pick<RoundShown, 'is_yeekee' | 'no' | 'day'>): string =>
+  is_yeekee ? `รอบที่ ${no} · ${formatDayOfYear(day)}` : `งวด ${formatDayOfYear(day)}`;

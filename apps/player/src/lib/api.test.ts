@@ -50,6 +50,12 @@ it('sends a get as a query, without what is not given', async () => {
   expect(sent().headers.has('idempotency-key')).toBe(false);
 });
 
+it('an answer that breaks off is none: nobody knows what became of the call', async () => {
+  server.mockResolvedValueOnce(new Response('{"error":0,"mess', { status: 200 }));
+  const error = await api('POST /api/logout', {}).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 0, status: 0 });
+});
+
 it('throws a refusal with its code and message, and goes nowhere', async () => {
   refuse(200, 1002, 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง');
   const error = await api('POST /api/login', { phone: '', password: '' }).catch((thrown: unknown) => thrown);

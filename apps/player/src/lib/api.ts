@@ -32,6 +32,8 @@ export async function api<K extends Key>(key: K, input: Sent<K>, options: ApiOpt
   const response = await send(method, path, input, options);
   const envelope = await readEnvelope<Answer<K>>(response);
   if (response.ok && envelope?.error === 0) return envelope.data;
+  // It said yes, and what it said was lost on the way: nobody knows what became of it.
+  if (response.ok && !envelope) throw new ApiRefusal(BROKEN, 0, 0);
 
   if (response.status === 400) navigate('/');
   if (response.status === 401 && options.redirects !== false) {
@@ -98,6 +100,7 @@ function queryString(input: object): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
+/** What was answered; nothing: it did not come whole, or is none of ours. */
 async function readEnvelope<Data>(response: Response): Promise<Envelope<Data> | undefined> {
   try {
     return await response.json();

@@ -24,8 +24,9 @@ interface WithdrawalNews {
   readonly status: string;
 }
 interface RewardNews {
-  readonly grant_id: string;
   readonly state: string;
+  /** Why what was chosen with a deposit was not given. */
+  readonly note?: string;
 }
 interface Win extends Balance {
   readonly round_id: number;
@@ -134,9 +135,16 @@ async function applyWin({ round_id, payout, ...wallet }: Win): Promise<void> {
   toast.success(`ถูกรางวัล ${round?.name ?? ''} ฿${formatBaht(payout)}`);
 }
 
-/** A reward was given or has ended: what it changed is read anew, and an end that brings money is said. */
-function applyReward({ state }: RewardNews): void {
+/**
+ * A reward was given, refused with a deposit, or has ended: what it changed is read anew, and what the member waits for is
+ * said.
+ */
+function applyReward({ state, note }: RewardNews): void {
   refreshRewards();
+  if (state === 'refused') {
+    refreshCashier();
+    toast.error(`ไม่ได้รับโปรโมชันที่เลือก: ${note}`);
+  }
   if (state === 'converted') toast.success('เล่นครบยอดแล้ว เงินโบนัสเข้ากระเป๋าหลัก');
   if (state === 'expired') toast.error('โบนัสหมดเวลาแล้ว ดูรายละเอียดได้ที่โบนัสของฉัน');
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Round, Seat } from '#src/games/engine/books.ts';
-import type { Engine, PlayAnswer } from '#src/games/engine/engine.ts';
+import type { Engine } from '#src/games/engine/engine.ts';
+import type { PlayAnswer } from '#src/games/engine/press.ts';
 import type { SeatTokens, Ticket } from '#src/games/engine/seat-token.ts';
 import { seedHashOf } from '#src/games/rules/draws.ts';
 
@@ -56,6 +57,8 @@ const shownState = (engine: Engine, seat: Seat): unknown => {
 /** What came of a press, as it travels. */
 export const wireAnswer = (engine: Engine, seat: Seat, answer: PlayAnswer, reply: FastifyReply) => {
   if (answer.is === 'bad') return reply.code(400).send({ error: answer.problem });
+  // The page sends the same press again, as after silence.
+  if (answer.is === 'unknown') return reply.code(503).send({ error: 'not known yet' });
   const balance = answer.balance ?? null;
   if (answer.is === 'refused') return { refused: answer.reason, message: answer.message, balance };
   const { round } = answer;

@@ -208,6 +208,11 @@ export interface Schema {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  campaign_gap: {
+    campaign_id: number;
+    began_at: Date;
+    ended_at: Date;
+  };
   campaign_pause: {
     campaign_id: number;
     began_at: Generated<Date>;
@@ -405,6 +410,7 @@ export interface Schema {
     source: Generated<string>;
     opened_at: Generated<Date>;
     expires_at: Date;
+    login_hash: Buffer | null;
   };
   game_sub_provider: {
     sub_provider_id: number;
@@ -721,6 +727,7 @@ export interface Schema {
     address: string;
     first_seen_at: Generated<Date>;
     seen_at: Generated<Date>;
+    network: Generated<string>;
   };
   member_exclusion: {
     member_id: number;
@@ -863,6 +870,12 @@ export interface Schema {
     paid_at: Date | null;
     version: Generated<number>;
   };
+  poll_alarm: {
+    poll_id: number;
+    kind: string;
+    raised_at: Generated<Date>;
+    cleared_at: Date | null;
+  };
   poll_choice: {
     poll_id: number;
     choice_id: number;
@@ -956,6 +969,8 @@ export interface Schema {
     staff_id: number | null;
     created_at: Generated<Date>;
     ended_at: Date | null;
+    item_name: string | null;
+    item_image: string | null;
   };
   reward_grant: {
     member_id: number;

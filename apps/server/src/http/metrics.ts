@@ -15,6 +15,8 @@ export interface Metrics {
   auditFindings(count: number): void;
   /** Counts one alarm about a draw. */
   alarmRaised(kind: string): void;
+  /** Counts one poll whose winners cannot be paid. */
+  pollAlarmRaised(kind: string): void;
   /** Called once, when everything that is measured stands. */
   watch(sources: MetricSources): void;
 }
@@ -41,6 +43,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const pollAlarms = new Counter({
+    name: 'poll_alarms_total',
+    help: 'Polls whose winners could not be paid',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.registerMetric(
       new Gauge({
@@ -58,6 +66,7 @@ export const createMetrics = (): Metrics => {
     registry,
     auditFindings: (count) => findings.set(count),
     alarmRaised: (kind) => alarms.inc({ kind }),
+    pollAlarmRaised: (kind) => pollAlarms.inc({ kind }),
     answered: (route, status, ms) => seconds.observe({ route, status }, ms / 1_000),
     watch: (sources) => {
       gauge('database_pool_waiting', 'Requests that wait for a connection', sources.poolWaiting);

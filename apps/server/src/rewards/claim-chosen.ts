@@ -4,6 +4,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { claimPromotion } from '#src/rewards/claim.ts';
+import { beginDeciding, noteRefusal } from '#src/rewards/promotion-notes.ts';
 
 const DEPOSITS_MAX = 100;
 
@@ -16,17 +17,19 @@ export const claimChosen = async (db: Db, now: Date): Promise<void> => {
     order by credited_at limit ${DEPOSITS_MAX}
   `.execute(db);
   for (const { member_id: memberId, deposit_id: depositId, promotion_id: campaignId } of rows) {
-    const refusal = await claimOne(db, { memberId, depositId, campaignId, now });
-    await sql`
-      insert into deposit_promotion (member_id, deposit_id, note) values (${memberId}, ${depositId}, ${refusal ?? ''}) on conflict do nothing
-    `.execute(db);
+    const claim = { memberId, depositId, campaignId, now };
+    const refusal = await claimOne(db, claim);
+    if (refusal !== undefined) await inTransaction(db, (trx) => noteRefusal(trx, claim, refusal));
   }
 };
 
-/** What keeps it from being given, in words; undefined: it was given. */
-const claimOne = async (db: Db, claim: Parameters<typeof claimPromotion>[1]): Promise<string | undefined> => {
+type Claim = Parameters<typeof claimPromotion>[1] & { readonly depositId: string };
+
+/** What keeps it from being given, in words; undefined: it was given, or another process has decided. */
+const claimOne = async (db: Db, claim: Claim): Promise<string | undefined> => {
   try {
     await inTransaction(db, async (trx) => {
+      if (!(await beginDeciding(trx, claim))) return;
       await mayTakeReward(trx, claim.memberId);
       await claimPromotion(trx, claim);
     });

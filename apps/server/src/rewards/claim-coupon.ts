@@ -22,7 +22,7 @@ export const claimCoupon = async (
   if (!coupon || !campaign || campaign.state === 'draft') throw new Refusal('coupon_not_found');
   await sql`select from coupon where code = ${coupon.code} for no key update`.execute(trx);
   const uses = await readUses(trx, coupon.code, memberId);
-  if (uses.own > 0) throw new Refusal('coupon_used_up', { problem: 'used' });
+  if (uses.own > 0) throw new Refusal('coupon_used', { problem: 'used' });
   if (coupon.is_over || coupon.is_stopped) throw new Refusal('coupon_over');
   if (uses.all >= coupon.uses_max) throw new Refusal('coupon_used_up');
   return claimChecked(trx, campaign, {

@@ -9,6 +9,7 @@ import { post } from '#src/ledger/post.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
 import type { Person } from '#src/rewards/claimants.ts';
+import { problemWords } from '#src/rewards/reward-words.ts';
 
 /** What is given to whom, and for what. */
 export interface Giving {
@@ -65,7 +66,8 @@ const writeMarks = async (trx: Trx, grantId: string, { campaign, memberId, marks
     from unnest(${textArray(kept.map(({ scope }) => scope))}::text[], ${textArray(kept.map(({ value }) => value))}::text[]) as m (scope, value)
     order by scope, value on conflict do nothing
   `.execute(trx);
-  if (numAffectedRows !== BigInt(kept.length)) throw new Refusal('promotion_refused', { problem: 'used' });
+  if (numAffectedRows !== BigInt(kept.length))
+    throw new Refusal('promotion_refused', { problem: 'used', message: problemWords('used', {}) });
 };
 
 const walletOf = async (trx: Trx, memberId: number, type: 'main' | 'points'): Promise<number> => {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
-import { hasTime } from '#src/rewards/offer-time.ts';
+import { isLeftByCashback, isLeftByRebate } from '#src/rewards/given-back.ts';
 import { factsOf, type Made, type Stretch, walkMembers } from '#src/rewards/walk-members.ts';
 
 /** Counts out what a day or a week gives back. */
@@ -16,14 +16,16 @@ const insertOffers = async (trx: Trx, campaign: CampaignRow, day: Day, stretch: 
   const from = kind === 'rebate' ? addDays(day, -6) : day;
   const { rows } = await sql<Made>`
     with played as (
-      select f.member_id, (${baseOf(campaign)})::bigint as base from play_fact f
+      select f.member_id, f.day, f.product, (${baseOf(campaign)})::bigint as base from play_fact f
       where ${factsOf(stretch, from, day)}
         and f.wallet_type_id = 1 and (${rule.products === null}::boolean or f.product = any(${[...(rule.products ?? [])]}::text[]))
-      group by f.member_id having (${baseOf(campaign)}) >= ${Math.max(1, rule.base_min)}
+      group by f.member_id, f.day, f.product
+    ), summed as (
+      select f.member_id, sum(f.base)::bigint as base from played f where ${isLeft(kind)}
+      group by f.member_id having sum(f.base) >= ${Math.max(1, rule.base_min)}
     ), counted as (
-      select p.member_id, (${kind === 'rebate' ? lessCashback(from, day) : sql`p.base`})::bigint as base,
-        ${rateOf(campaign)} as rate_bp
-      from played p join member m using (member_id) left join level l on l.level_id = m.level
+      select s.member_id, s.base, ${rateOf(campaign)} as rate_bp
+      from summed s join member m using (member_id) left join level l on l.level_id = m.level
     ), made as (
       insert into reward_offer (member_id, campaign_id, day, kind, base, rate_bp, amount, expires_at)
       select member_id, ${campaign_id}::int, ${day}::date, ${kind}, base, rate_bp,
@@ -32,7 +34,7 @@ const insertOffers = async (trx: Trx, campaign: CampaignRow, day: Day, stretch: 
         (greatest(${day}::date + 1, (clock_timestamp() at time zone 'Asia/Bangkok')::date)::timestamp at time zone 'Asia/Bangkok')
           + make_interval(hours => ${rule.claim_hours})
       from counted
-      where rate_bp is not null and base >= ${Math.max(1, rule.base_min)} and least(${rule.amount}::bigint + floor(base * rate_bp / 10000.0), ${rule.amount_max}::bigint) > 0
+      where rate_bp is not null and least(${rule.amount}::bigint + floor(base * rate_bp / 10000.0), ${rule.amount_max}::bigint) > 0
       on conflict do nothing returning amount
     )
     select count(*)::int as offers, coalesce(sum(amount), 0)::bigint as amount from made
@@ -58,10 +60,6 @@ export const rateOf = ({
   case when m.level >= ${audience.level_min ?? 0}::int
     then ${rule.percent_bp}::int + ${kind === 'cashback_loss' ? sql`coalesce(l.cashback_bp, 0)` : sql`0`} end`;
 
-/** A week's loss less what of it was given back day by day, or still can be. */
-const lessCashback = (from: Day, day: Day): RawBuilder<number> => sql`
-  p.base - coalesce((
-    select sum(o.base) from reward_offer o
-    where o.member_id = p.member_id and o.kind = 'cashback_loss' and o.day between ${from}::date and ${day}::date
-      and (o.grant_id is not null or ${hasTime})
-  ), 0)`;
+/** A loss is given back once, by the day or by the week. */
+const isLeft = (kind: CampaignRow['kind']): RawBuilder<boolean> =>
+  kind === 'rebate' ? isLeftByCashback : kind === 'cashback_loss' ? isLeftByRebate : sql`true`;

@@ -3,27 +3,37 @@ import type { Trx } from '#src/db/database.ts';
 import { aboveOf } from '#src/rewards/above-members.ts';
 import type { Stretch } from '#src/rewards/walk-members.ts';
 
-/** So many friends of one referrer on one address are no family any more. */
+/** So many friends of one referrer on one network are no family any more. */
 const ADDRESS_MIN = 3;
+
+/**
+ * With more strangers on it than this a network is a carrier's or a café's, and says nothing: nobody lives with so many, and who
+ * runs a ring has his own people there.
+ */
+const STRANGERS_MAX = 20;
+
+/** So many members of a network are looked at: a carrier's has no end. */
+const SEEN_MAX = 200;
 
 /** Devices, accounts and addresses that were used longer ago are no evidence. */
 const SINCE = sql`(clock_timestamp() - interval '30 days')`;
 
 /**
  * Notes which members of a stretch look like one person with somebody who earns by them, or like one with another friend
- * of the same referrer. A shared address alone says nothing, for many live behind one; of three friends it does. What was cleared comes up again only
- * with something new; an address is never new, for it changes by itself.
+ * of the same referrer. A shared network alone says nothing, for many live behind one; of three friends it does, unless strangers
+ * are there too. What was cleared comes up again only with something new; an address is never new, for it changes by itself.
  */
 export const openCases = async (trx: Trx, stretch: Stretch): Promise<void> => {
   await sql`
     with above as materialized (${aboveOf(stretch)}), involved as (
       select member_id from above union select ancestor from above
-    ), mark as materialized (${marksOf}), shared as (
+    ), mark as materialized (${marksOf}), carrier as materialized (${carriersOf}), shared as (
       select t.ancestor, t.member_id, t.level, f.kind, f.says, f.kind <> 'address' or (t.level = 1 and ${ADDRESS_MIN}::int <= (
         select count(*) from (select distinct o.member_id from member o
-          join member_device d on d.member_id = o.member_id and d.address = f.value and d.seen_at > ${SINCE}
+          join member_device d on d.member_id = o.member_id and d.network = f.value and d.seen_at > ${SINCE}
           where o.referrer_id = t.ancestor limit ${ADDRESS_MIN}) as friends)) as is_strong
       from above t join mark f on f.member_id = t.member_id join mark a on (a.member_id, a.kind, a.value) = (t.ancestor, f.kind, f.value)
+      where f.kind <> 'address' or not exists (select from carrier n where (n.ancestor, n.value) = (t.ancestor, f.value))
     ), crowd as (${crowdsOf}), ring as (
       select t.ancestor, t.member_id, t.level, f.kind, f.says || ' กับเพื่อนอีกคนของผู้แนะนำคนเดียวกัน' as says, true as is_strong
       from above t join mark f on f.member_id = t.member_id
@@ -39,6 +49,7 @@ export const openCases = async (trx: Trx, stretch: Stretch): Promise<void> => {
       select t.ancestor, t.member_id, t.level, f.kind, f.says || ' กับเพื่อนหลายคนของผู้แนะนำคนเดียวกัน', true
       from above t join mark f on f.member_id = t.member_id and f.kind = 'address' join crowd c on (c.ancestor, c.value) = (t.ancestor, f.value)
       where t.level = 1 and not exists (select from mark a where (a.member_id, a.kind, a.value) = (t.ancestor, f.kind, f.value))
+        and not exists (select from carrier n where (n.ancestor, n.value) = (t.ancestor, f.value))
     ), sign as (
       select distinct ancestor, member_id, level, kind, says, is_strong from (
         select * from shared union all select * from ring) as s
@@ -61,12 +72,35 @@ export const openCases = async (trx: Trx, stretch: Stretch): Promise<void> => {
   `.execute(trx);
 };
 
-/** The addresses that several friends of one referrer came from, whether he did himself or not. */
+/**
+ * The networks of each referrer's friends on which many were seen who belong neither to him nor to his three levels. A network is
+ * looked at once, however many referrers have friends on it, and where not even so many were seen in all, nobody is looked up.
+ */
+const carriersOf = sql`
+  with busy as (
+    select value, member_id from (
+      select n.value, s.member_id, count(*) over (partition by n.value) as members
+      from (select distinct value from mark where kind = 'address') as n cross join lateral (
+        select distinct d.member_id from member_device d where d.network = n.value and d.network <> '' and d.seen_at > ${SINCE}
+        order by d.member_id limit ${SEEN_MAX}) as s) as seen
+    where members > ${STRANGERS_MAX}
+  ), someone as materialized (
+    select b.value, b.member_id, o.referrer_id as first, p.referrer_id as second, g.referrer_id as third
+    from busy b join member o using (member_id) left join member p on p.member_id = o.referrer_id left join member g on g.member_id = p.referrer_id
+  )
+  select n.ancestor, n.value from (
+    select distinct t.ancestor, f.value from above t join mark f on f.member_id = t.member_id and f.kind = 'address'
+  ) as n join someone s using (value)
+  where n.ancestor <> s.member_id and n.ancestor is distinct from s.first and n.ancestor is distinct from s.second
+    and n.ancestor is distinct from s.third
+  group by n.ancestor, n.value having count(*) > ${STRANGERS_MAX}`;
+
+/** The networks that several friends of one referrer came from, whether he did himself or not. */
 const crowdsOf = sql`
-  select o.referrer_id as ancestor, s.address as value from (select distinct ancestor from above where level = 1) as a
+  select o.referrer_id as ancestor, s.network as value from (select distinct ancestor from above where level = 1) as a
   join member o on o.referrer_id = a.ancestor join member_device s on s.member_id = o.member_id
-  where s.address <> '' and s.seen_at > ${SINCE}
-  group by o.referrer_id, s.address having count(distinct o.member_id) >= ${ADDRESS_MIN}::int`;
+  where s.network <> '' and s.seen_at > ${SINCE}
+  group by o.referrer_id, s.network having count(distinct o.member_id) >= ${ADDRESS_MIN}::int`;
 
 /** By what those involved could be recognised; numbers of two banks may be the same. Staff read the end of a number, never the whole. */
 const marksOf = sql`
@@ -74,9 +108,9 @@ const marksOf = sql`
   from involved join member_device d using (member_id)
   where d.device_id <> '' and d.seen_at > ${SINCE}
   union
-  select distinct d.member_id, 'address', d.address, 'เข้าใช้จากที่อยู่เดียวกัน ' || regexp_replace(d.address, '([.:])[^.:]+$', '\\1*')
+  select distinct d.member_id, 'address', d.network, 'เข้าใช้จากที่อยู่เดียวกัน ' || regexp_replace(d.network, '([.:])[^.:]+$', '\\1*')
   from involved join member_device d using (member_id)
-  where d.address <> '' and d.seen_at > ${SINCE}
+  where d.network <> '' and d.seen_at > ${SINCE}
   union
   select member_id, 'bank', value, 'บัญชีธนาคารเดียวกัน ลงท้าย ' || tail from (
     select b.member_id, b.bank_code || ':' || encode(b.number_hash, 'hex') as value, b.number_tail as tail

@@ -49,6 +49,26 @@ it('ends one that is out of time, however quiet it was', async () => {
   expect(await state()).toBe('expired');
 });
 
+it('a round whose only bet was rolled back keeps no bonus waiting; one with a bet of nothing does', async () => {
+  const { memberId, walletId, state } = await quietBonus();
+  await sql`update reward_grant set given_at = now() - interval '1 hour' where member_id = ${memberId}`.execute(db);
+  await sql`update wallet set posted = 0 where member_id = ${memberId} and wallet_id = ${walletId}`.execute(db);
+  await sql`
+    insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at)
+    values (${memberId}, 1, 'r', 1, ${walletId}, 0, 0, clock_timestamp())`.execute(db);
+  const bet = (ref: string, amount: number, how: string) =>
+    sql`
+      insert into game_transaction (member_id, provider_id, transaction_ref, kind, round_ref, wallet_id, amount, state, balance_after)
+      values (${memberId}, 1, ${ref}, 'bet', 'r', ${walletId}, ${amount}, ${how}, 0)`.execute(db);
+  await bet('free', 0, 'done');
+  await watchAllGrants(db);
+  expect(await state()).toBe('active');
+  await sql`update game_transaction set state = 'rolled_back' where member_id = ${memberId}`.execute(db);
+  await bet('back', 100, 'rolled_back');
+  await watchAllGrants(db);
+  expect(await state()).toBe('used_up');
+});
+
 it('reads what was played a moment ago, not all that ever was', async () => {
   const { memberId, walletId, play } = await quietBonus();
   await play(60);

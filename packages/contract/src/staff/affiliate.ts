@@ -131,6 +131,9 @@ export const affiliateCallsOfStaff = {
       friend_id: referenceId,
       state: z.enum(['confirmed', 'cleared']),
       note: line(300),
+      /** The case as it was looked at: how it stood, and on how much evidence. */
+      seen_state: z.enum(CASE_STATES),
+      seen_evidence: z.number().int().min(0).max(100_000),
     }),
     output: z.object({}),
     changes: true,

@@ -145,6 +145,8 @@ export const pollCallsOfStaff = {
         winners: z.number().int(),
         /** The result that waits for a second person. */
         approval_id: z.uuid().nullable(),
+        /** Why its winners cannot be paid; null: nothing stands in the way. */
+        alarm: z.enum(['paused', 'budget']).nullable(),
       }),
     ),
   }),

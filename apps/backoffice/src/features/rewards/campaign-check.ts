@@ -60,6 +60,8 @@ const turnoverProblems = (form: CampaignForm, t: Translate): CampaignProblems =>
     ...(form.kind === 'free_credit' &&
       !form.once.includes('member') &&
       !form.once.includes('day') && { once: t('เลือกว่าสมาชิกรับได้คนละครั้งหรือวันละครั้ง') }),
+    ...(form.kind === 'daily_deposit' &&
+      !form.once.includes('day') && { once: t('เลือก "สมาชิกวันละครั้ง" สำหรับโบนัสฝากวันละครั้ง') }),
     ...(asks.isNightly && !isWhole(form.claim_hours, 1, 720) && { claim_hours: t('กรอกจำนวนชั่วโมง 1–720') }),
   };
 };

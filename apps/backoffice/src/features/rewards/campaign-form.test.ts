@@ -27,6 +27,12 @@ describe('a form of a campaign', () => {
     expect(fromForm(credit).rule).toMatchObject({ pays: 'free', amount: 50, amount_max: 50, percent: 0, base_min: 0 });
   });
 
+  it('lets a bonus that is called once a day be had once a day, beside what was chosen', () => {
+    expect(withKind(form(), 'daily_deposit').once).toEqual(['day']);
+    expect(withKind(form({ once: ['phone'] }), 'daily_deposit').once).toEqual(['phone', 'day']);
+    expect(withKind(form({ once: ['day'] }), 'daily_deposit').once).toEqual(['day']);
+  });
+
   it('offers what players read in baht as money only, also where it was points before', () => {
     for (const kind of ['cashback_loss', 'cashback_turnover', 'rebate', 'level'] as const) {
       expect(KIND_TRAITS[kind].pays).toEqual(['cash']);
@@ -78,6 +84,7 @@ describe('a form of a campaign', () => {
     ['ends before it begins', { starts_at: '2026-01-02T10:00', ends_at: '2026-01-02T10:00' }, ['ends_at']],
     ['is for a product and names none', { kind: 'product_deposit' }, ['products']],
     ['is free credit of nothing', { kind: 'free_credit', pays: 'free', amount: '0', once: ['day'] }, ['amount']],
+    ['is called once a day and can be had more often', { kind: 'daily_deposit', once: ['phone'] }, ['once']],
     ['is free credit without end', { kind: 'free_credit', pays: 'free', amount: '5' }, ['once']],
     [
       'is free credit that is money at once',

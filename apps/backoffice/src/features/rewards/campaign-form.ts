@@ -111,10 +111,17 @@ const paysOf = (kind: Kind, pays: Pays): Pays => {
   return can.includes(pays) ? pays : (can[0] ?? pays);
 };
 
-/** Another kind brings what it pays as; what it cannot pay as is forgotten. */
-export const withKind = (form: CampaignForm, kind: Kind): CampaignForm => {
-  const once = kind === 'free_credit' && form.once.length === 0 ? (['member'] as const) : form.once;
-  return { ...form, kind, once, pays: paysOf(kind, form.pays) };
+/** Another kind brings what it pays as, and how often it may be had; what it cannot pay as is forgotten. */
+export const withKind = (form: CampaignForm, kind: Kind): CampaignForm => ({
+  ...form,
+  kind,
+  once: onceOf(kind, form.once),
+  pays: paysOf(kind, form.pays),
+});
+
+const onceOf = (kind: Kind, once: readonly Scope[]): readonly Scope[] => {
+  if (kind === 'free_credit' && once.length === 0) return ['member'];
+  return kind === 'daily_deposit' && !once.includes('day') ? [...once, 'day'] : once;
 };
 
 /** Which rules a form asks for: those that mean something for its kind and what it pays as. */

@@ -122,7 +122,7 @@ function GiveForm({ member, onChange, onDone }: FormProps) {
           />
         )}
       </div>
-      <TextAreaField {...field('reason')} label={t('เหตุผล')} rows={2} maxLength={300} />
+      <TextAreaField {...field('reason')} label={t('เหตุผลที่สมาชิกเห็น')} rows={2} maxLength={300} />
       {amount !== undefined && amount > ALONE_MAX && <TwoPeopleNote />}
       <FormProblem text={problem} />
       <Button type="submit" isBusy={isBusy}>

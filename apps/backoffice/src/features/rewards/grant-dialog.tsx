@@ -106,7 +106,7 @@ function CancelForm({ grant, onChange, onDone }: CancelProps) {
       <p className="rounded-control bg-raised px-3 py-2 text-sm">
         {t('ยกเลิกแล้วเงินของสมาชิกเองที่ยังเหลือกลับเข้ากระเป๋าหลัก ส่วนโบนัสและที่ชนะจากโบนัสกลับคืนเรา')}
       </p>
-      <TextAreaField {...field('reason')} label={t('เหตุผลที่ยกเลิก')} rows={2} maxLength={300} />
+      <TextAreaField {...field('reason')} label={t('เหตุผลที่ยกเลิก (สมาชิกเห็น)')} rows={2} maxLength={300} />
       <FormProblem text={problem} />
       <Button type="submit" variant="outline" isBusy={isBusy}>
         {t('ยกเลิกรางวัลนี้')}

@@ -159,6 +159,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'เลยเวลาสิ้นสุดแล้ว แก้เวลาก่อนเริ่ม': 'Its end has passed; change it before the start',
   'แคมเปญนี้เป็นของระบบ ปิดถาวรไม่ได้ พักไว้แทน': 'This campaign belongs to the system and cannot be ended; pause it',
   เลือกว่าสมาชิกรับได้คนละครั้งหรือวันละครั้ง: 'Choose once per member or once a day',
+  'เลือก "สมาชิกวันละครั้ง" สำหรับโบนัสฝากวันละครั้ง': 'Choose once a day per member for a bonus that is once a day',
   'เครดิตฟรีต้องทำยอดก่อนถอน ใส่มากกว่า 0 เท่า': 'Free credit must be played before it is withdrawn: more than 0 times',
   'ไม่ต้องทำยอด รับแล้วย้ายออกได้ทันที': 'It asks no turnover: it can be taken out at once',
   โบนัสมากกว่ายอดฝาก: 'The bonus is more than the deposit',
@@ -174,6 +175,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'มีรหัสนี้อยู่แล้ว ใช้รหัสอื่น': 'This code exists already',
   เลือกแคมเปญชนิดคูปอง: 'Choose a campaign for coupons',
   แคมเปญนี้ปิดแล้ว: 'This campaign has ended',
+  'งบรางวัลโพลเหลือ {left} บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด':
+    'The budget of polls has {left} baht left, which is not enough for this one: raise it or lower the prize before it opens',
   'ระดับต้องเรียงจาก 1 ไม่เว้น': 'Levels count from 1 without a gap',
   ยังมีสมาชิกในระดับที่จะลบ: 'There are members on a level that would go',
 };

@@ -75,7 +75,7 @@ export const REWARDS: Readonly<Record<string, string>> = {
   ยกเลิกรางวัลแล้ว: 'The reward is cancelled',
   'ยกเลิกแล้วเงินของสมาชิกเองที่ยังเหลือกลับเข้ากระเป๋าหลัก ส่วนโบนัสและที่ชนะจากโบนัสกลับคืนเรา':
     'What is left of the member’s own money returns to the main wallet; the bonus and what it won come back to us',
-  เหตุผลที่ยกเลิก: 'Why it is cancelled',
+  'เหตุผลที่ยกเลิก (สมาชิกเห็น)': 'Why it is cancelled (the member sees it)',
   ยกเลิกรางวัลนี้: 'Cancel this reward',
   ยกเลิกรางวัลของสมาชิก: 'Cancel a member’s reward',
   ต้องทำยอด: 'Turnover',

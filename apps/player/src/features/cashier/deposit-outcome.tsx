@@ -71,6 +71,9 @@ function Credited({ deposit }: { deposit: Deposit }) {
           ยอดเงินตอนนี้ <Money baht={totalOf(wallets)} className="font-medium text-text" />
         </p>
       )}
+      {deposit.promotion_note && (
+        <p className="text-sm text-pretty text-muted">ไม่ได้รับโปรโมชันที่เลือก: {deposit.promotion_note}</p>
+      )}
       <div className="mt-3 grid w-full max-w-form grid-cols-2 gap-3">
         <Link href="/lotto" className={buttonLook('gold', 'px-3')}>
           แทงหวย
@@ -79,7 +82,7 @@ function Credited({ deposit }: { deposit: Deposit }) {
           หน้าแรก
         </Link>
       </div>
-      {promotionOf(location.search) ? (
+      {!deposit.promotion_note && promotionOf(location.search) ? (
         <Link href="/member/promotions" className={buttonLook('quiet')}>
           ดูโบนัสที่มากับยอดฝากนี้
         </Link>

@@ -55,7 +55,7 @@ export function LatestResults() {
   );
 }
 
-function MarketResult({ market: { market_id, name, emblem, drawn } }: { market: Drawn }) {
+function MarketResult({ market: { market_id, name, emblem, is_yeekee, drawn } }: { market: Drawn }) {
   const { top3, bottom2 } = drawn.prizes;
   return (
     <Link
@@ -67,7 +67,7 @@ function MarketResult({ market: { market_id, name, emblem, drawn } }: { market: 
           <MarketEmblem emblem={emblem} name={name} className="size-10" />
           <span className="min-w-0">
             <span className="block truncate font-medium">{name}</span>
-            <span className="block text-xs text-muted">{whenOf({ ...drawn, emblem })}</span>
+            <span className="block text-xs text-muted">{whenOf({ ...drawn, is_yeekee })}</span>
           </span>
         </span>
         <Prizes prizes={{ top3, bottom2, top4: null, front3: [], bottom3: [] }} />

@@ -1,5 +1,6 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepSeenSeal } from '#src/features/lotto/kept-proofs.ts';
 import { api } from '#src/lib/api.ts';
 import type { Lobby } from '#src/lib/lobby.ts';
 
@@ -93,7 +94,11 @@ export const resultsQuery = (filter: ResultFilter) =>
 export const resultQuery = (round_id: number) =>
   queryOptions({
     queryKey: ['lotto', 'result', round_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/result', { round_id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const result = await api('GET /api/lotto/result', { round_id }, { signal });
+      keepSeenSeal(result);
+      return result;
+    },
   });
 
 /** What proves that a bill is in the tree of its round. */

@@ -9,6 +9,8 @@ const DIGEST = 'df052f07282717079a4da4ced3cf61e3d3e04c0011bed661d965a19bcade3d7d
 
 const proof: Proof = {
   server_seed: SERVER_SEED,
+  spins: 6,
+  numbers: [{ from: 0, to: 5 }],
   spin: {
     spin_id: 'x',
     wheel_id: 2,
@@ -49,6 +51,7 @@ it('comes to what the server says, with the browser’s own cryptography and wit
     total: 100,
     index: 2,
     isFieldRight: true,
+    missing: [],
   };
   expect(await checkSpin(proof, undefined)).toEqual(expected);
   expect(await checkSpin(proof, undefined, null)).toEqual(expected);
@@ -73,6 +76,14 @@ it('finds a spin that is not of what this browser saw before it', async () => {
     isHashRight: true,
     isFieldRight: true,
   });
+});
+
+it('finds a number that was skipped before the spin', async () => {
+  const numbers = [
+    { from: 0, to: 2 },
+    { from: 4, to: 5 },
+  ];
+  expect(await checkSpin({ ...proof, numbers }, undefined)).toMatchObject({ missing: [{ from: 3, to: 3 }] });
 });
 
 it('sees whether a revealed seed was promised, and whether the next was fixed before its words', () => {

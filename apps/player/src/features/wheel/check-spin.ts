@@ -1,5 +1,6 @@
 import { type Digest, decideSpin, spinMessage, totalOf } from '@chokdee/rewards/wheel';
 import { isAsPromised, type SeenPromise } from '#src/features/wheel/kept-promises.ts';
+import { missingNumbers } from '#src/features/wheel/spin-numbers.ts';
 import type { NewSeed, Proof, Seed } from '#src/features/wheel/wheel-queries.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
@@ -16,14 +17,17 @@ export interface CheckedSpin {
   readonly total: number;
   readonly index: number;
   readonly isFieldRight: boolean;
+  /** The numbers of the seed that are no spin of the member's; none, if all is right. */
+  readonly missing: Proof['numbers'];
 }
 
 /** Computes a spin anew, here, with nothing from the server but what it has revealed. */
 export const checkSpin = async (
-  { spin, prizes, server_seed }: Proof,
+  proof: Proof,
   seen: SeenPromise | undefined,
   subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
 ): Promise<CheckedSpin> => {
+  const { spin, prizes, server_seed } = proof;
   const seed = bytesOf(server_seed);
   const hash = hexOf(subtle ? new Uint8Array(await subtle.digest('SHA-256', seed)) : sha256(seed));
   const digestOf = subtle ? await browserDigest(subtle, seed) : ownDigest(seed);
@@ -40,6 +44,7 @@ export const checkSpin = async (
     isPromiseRight: seen && isAsPromised(spin, seen),
     isHashRight: hash === spin.server_hash,
     digest: hexOf(await digestOf(message)),
+    missing: missingNumbers(proof),
     isFieldRight: index === spin.index && prizes[index]?.prize_id === spin.prize_id,
   };
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { type CheckedSpin, checkSpin } from '#src/features/wheel/check-spin.ts';
 import { readPromise, type SeenPromise } from '#src/features/wheel/kept-promises.ts';
+import { sayRanges } from '#src/features/wheel/spin-numbers.ts';
 import type { Proof } from '#src/features/wheel/wheel-queries.ts';
 
 /** A spin computed anew in this browser, step by step; before its seed is revealed what was promised. */
@@ -42,8 +43,10 @@ interface StepsProps {
   found: CheckedSpin;
 }
 
-function Steps({ proof: { spin, prizes, server_seed }, seen, found }: StepsProps) {
-  const isRight = found.isPromiseRight !== false && found.isHashRight && found.isFieldRight;
+function Steps({ proof, seen, found }: StepsProps) {
+  const { spin, prizes, server_seed } = proof;
+  const { isPromiseRight, isHashRight, isFieldRight, missing } = found;
+  const isRight = isPromiseRight !== false && isHashRight && isFieldRight && missing.length === 0;
   return (
     <div className="flex flex-col gap-4">
       <output className="flex items-center gap-3 rounded-control bg-raised p-4">
@@ -85,8 +88,23 @@ function Steps({ proof: { spin, prizes, server_seed }, seen, found }: StepsProps
           <Fact name="ช่องที่คำนวณได้" text={prizes[found.index]?.name ?? ''} />
           <Fact name="ผลการหมุน" text={spin.name} />
         </Step>
+        <NumbersStep proof={proof} missing={missing} />
       </ol>
     </div>
+  );
+}
+
+function NumbersStep({ proof: { spins }, missing }: { proof: Proof; missing: CheckedSpin['missing'] }) {
+  return (
+    <Step title="5. ไม่มีหมายเลขการหมุนที่ถูกข้าม" isRight={missing.length === 0}>
+      <Fact name="หมายเลขที่รหัสลับนี้ใช้ไป" text={sayRanges([{ from: 0, to: spins - 1 }])} />
+      {missing.length > 0 && <Fact name="หมายเลขที่ไม่มีในประวัติของคุณ" text={sayRanges(missing)} />}
+      <p className="text-sm text-pretty text-muted">
+        {missing.length === 0
+          ? 'ทุกหมายเลขคือการหมุนในประวัติของคุณ จึงไม่มีผลใดถูกสุ่มแล้วทิ้งไป'
+          : 'การหมุนแต่ละครั้งใช้หมายเลขถัดไป หมายเลขที่หายแปลว่าอาจมีผลที่ถูกสุ่มแล้วทิ้งไป'}
+      </p>
+    </Step>
   );
 }
 

@@ -4,7 +4,7 @@ import { FootballRules } from '#site/football/football-rules.tsx';
 import { LiveDay } from '#site/football/live-day.tsx';
 import { MatchCard } from '#site/football/match-card.tsx';
 import { MyBets } from '#site/football/my-bets.tsx';
-import { type Picked, payoutOf, type SlipLine, stillOpen, toggled } from '#site/football/slip.ts';
+import { type Picked, payoutOf, renewed, type SlipLine, stillOpen, toggled } from '#site/football/slip.ts';
 import { SlipSheet } from '#site/football/slip-sheet.tsx';
 import { Standings } from '#site/football/standings.tsx';
 import { type BetRound, type KeptBet, useFootball } from '#site/football/use-football.ts';
@@ -45,10 +45,11 @@ export function FootballGame({ first }: { first: WireSeat<unknown, FootballOutco
     setPicked(toggled(lines, what, newKey()));
   };
   const place = async () => {
-    const placed = await football.place(lines, stake);
-    setPicked(lines.filter((line) => !placed.includes(line.key)));
+    const { stand, refused } = await football.place(lines, stake);
+    const left = lines.filter((line) => !stand.includes(line.key));
+    setPicked(renewed(left, refused, newKey()));
     setSlipOpen(false);
-    if (placed.length > 0) {
+    if (stand.length > 0) {
       SOUNDS.stop(4);
       setTab('bets');
     }

@@ -25,6 +25,10 @@ export const toggled = (lines: readonly SlipLine[], picked: Picked, key: string)
 export const isPicked = (lines: readonly SlipLine[], picked: Picked): boolean =>
   lines.some((line) => isSame(line, picked));
 
+/** Gives a line that was refused another key: placed again, with whatever stake, it is another bet. */
+export const renewed = (lines: readonly SlipLine[], refused: string | undefined, key: string): readonly SlipLine[] =>
+  lines.map((line) => (line.key === refused ? { ...line, key } : line));
+
 /** Lines whose match has not kicked off. */
 export const stillOpen = (lines: readonly SlipLine[], open: ReadonlySet<string>): readonly SlipLine[] =>
   lines.every((line) => open.has(line.match)) ? lines : lines.filter((line) => open.has(line.match));

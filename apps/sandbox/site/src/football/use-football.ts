@@ -11,14 +11,20 @@ export type KeptBet = FootballBet & { readonly seed_hash: string };
 export type BetRound = WireRound<FootballOutcome, KeptBet>;
 export type FootballSeat = SeatOf<unknown, FootballOutcome, KeptBet>;
 
+/** The keys of the lines that stand, and of the one that was refused; one that nobody answered is neither. */
+export interface Placed {
+  readonly stand: readonly string[];
+  readonly refused: string | undefined;
+}
+
 /** The seat of football: bets are placed now and decided later. */
 export interface Football {
   readonly seat: FootballSeat;
   /** The newest bets, newest first. */
   readonly rounds: readonly BetRound[];
   readonly isPlacing: boolean;
-  /** Places lines, one after the other; answers the keys of those that stand. */
-  place(lines: readonly SlipLine[], stake: number): Promise<readonly string[]>;
+  /** Places lines, one after the other, until one is not taken. */
+  place(lines: readonly SlipLine[], stake: number): Promise<Placed>;
   /** Asks again for the balance and the bets. */
   refresh(): Promise<void>;
 }
@@ -30,32 +36,36 @@ export function useFootball(first: WireSeat<unknown, FootballOutcome, KeptBet>):
   const [isPlacing, setPlacing] = useState(false);
   const refresh = useRefresh(base, setRounds);
 
-  const placeOne = async ({ key, ...line }: SlipLine, stake: number): Promise<boolean> => {
+  const placeOne = async ({ key, ...line }: SlipLine, stake: number): Promise<'stands' | 'refused' | 'unknown'> => {
     try {
       const bet: FootballBet = { ...line, stake };
       const answer = await call<WirePlayed<unknown, FootballOutcome> | WireRefused>('football/bet', { key, bet });
       if ('refused' in answer) {
         setRefusal({ reason: answer.refused, message: answer.message });
-        return false;
+        return 'refused';
       }
       base.reveal(answer);
-      return true;
+      return 'stands';
     } catch (error) {
-      setRefusal({ reason: error instanceof CallFailed ? error.why : 'silence', message: '' });
-      return false;
+      const reason = error instanceof CallFailed ? error.why : 'silence';
+      setRefusal({ reason, message: '' });
+      return reason === 'silence' ? 'unknown' : 'refused';
     }
   };
   const place = async (lines: readonly SlipLine[], stake: number) => {
     setRefusal(null);
     setPlacing(true);
-    const placed: string[] = [];
+    const stand: string[] = [];
+    let refused: string | undefined;
     for (const line of lines) {
-      if (!(await placeOne(line, stake))) break;
-      placed.push(line.key);
+      const came = await placeOne(line, stake);
+      if (came === 'refused') refused = line.key;
+      if (came !== 'stands') break;
+      stand.push(line.key);
     }
     await refresh();
     setPlacing(false);
-    return placed;
+    return { stand, refused };
   };
   const clear = () => setRefusal(null);
   const seat: FootballSeat = {

@@ -17,6 +17,11 @@ const textOf = ({ reason, message }: Refusal, isDemo: boolean): string => {
         'ติดต่อกระเป๋าเงินไม่ได้ รอบนี้ไม่นับ หากหักเงินไปแล้วจะคืนให้เต็มจำนวน',
         'The wallet does not answer. The round does not count; a stake taken is returned in full.',
       );
+    case 'key_used':
+      return say(
+        'รายการนี้ส่งไปแล้วด้วยเดิมพันอื่น กรุณาตรวจรายการเดิมพันก่อนลองใหม่',
+        'This was sent before with another bet: look at your bets before you try again',
+      );
     default:
       return message || say('เล่นรอบนี้ไม่ได้', 'This round cannot be played');
   }

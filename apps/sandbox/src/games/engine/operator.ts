@@ -40,11 +40,14 @@ const Said = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused'), reason: z.string(), message: z.string().default(''), balance }),
 ]);
 
+const NotYet = z.object({ reason: z.string() });
+
 /** The call names of the protocol. */
 export type Call = 'balance' | 'bet' | 'win' | 'rollback' | 'round/end';
 
 const answerOf = (status: number, text: string): Answer => {
-  if (status === 409 || status === 429) return { is: 'later', why: String(status) };
+  if (status === 409 || status === 429)
+    return { is: 'later', why: NotYet.safeParse(parsed(text)).data?.reason ?? String(status) };
   if (status >= 400 && status < 500) return { is: 'rejected', why: `${status} ${text.slice(0, 200)}` };
   if (status !== 200) return { is: 'unknown', why: String(status) };
   const said = Said.safeParse(parsed(text));
@@ -98,12 +101,21 @@ export class Operator {
 
   /** Calls until there is a decision, or until we stop: then undefined. */
   async insist(name: Call, body: object): Promise<Extract<Answer, { is: 'ok' | 'refused' }> | undefined> {
-    for (let pauseMs = this.pace.retryMs; !this.isStopping; pauseMs = Math.min(pauseMs * 2, this.pace.retryMsMax)) {
+    for (const pauseMs of this.pauses()) {
       const answer = await this.call(name, body);
       if (answer.is === 'ok' || answer.is === 'refused') return answer;
       await this.pause(pauseMs);
     }
     return undefined;
+  }
+
+  /** How long to wait after each try, until we stop: longer and longer. */
+  *pauses(triesMax = Number.POSITIVE_INFINITY): Generator<number> {
+    let pauseMs = this.pace.retryMs;
+    for (let tries = 0; tries < triesMax && !this.isStopping; tries += 1) {
+      yield pauseMs;
+      pauseMs = Math.min(pauseMs * 2, this.pace.retryMsMax);
+    }
   }
 
   /** Waits; false if we stopped meanwhile. */

@@ -13,6 +13,10 @@ const DEMO_SEATS_MAX = 2_000;
 /** A seed that nobody can guess. */
 export const randomSeed = (): string => randomBytes(32).toString('hex');
 
+/** The newest round of a seat that was decided: whether free plays follow is told by no other. */
+export const lastPlayed = ({ rounds }: Seat): Round | undefined =>
+  rounds.findLast(({ status }) => status === 'played' || status === 'settled');
+
 /** Who sits where. Players' seats are in the journal, guests' in memory: the oldest guests are forgotten. */
 export class Seats {
   readonly turns = new InTurn();
@@ -64,12 +68,9 @@ export class Seats {
     return [...this.#books.unsettled, ...this.#demos.unsettled].filter(({ status }) => status === 'open');
   }
 
-  /** The seats of players who have free plays left, each with the round that they follow on. */
-  get left(): { seat: Seat; round: Round }[] {
-    return [...this.#books.seats.values()].flatMap((seat) => {
-      const round = seat.rounds.at(-1);
-      return round?.goes_on ? [{ seat, round }] : [];
-    });
+  /** The seats of players who have free plays left. */
+  get left(): Seat[] {
+    return [...this.#books.seats.values()].filter((seat) => lastPlayed(seat)?.goes_on);
   }
 
   /** Reveals the seed in use and goes on with the next one, whose hash was known, and with the player's own. */

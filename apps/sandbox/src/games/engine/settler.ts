@@ -1,9 +1,12 @@
 import { wireAmount } from '#src/games/engine/amount.ts';
 import type { Round, Seat, Step } from '#src/games/engine/books.ts';
 import type { Answer, Operator } from '#src/games/engine/operator.ts';
+import type { NotPlayed } from '#src/games/engine/press.ts';
 import type { Recalled } from '#src/games/engine/recall.ts';
 
 const CURRENCY = 'THB';
+/** How often the end of a round whose stake went back is told; after that it stays open there, with nothing in it. */
+const VOID_ENDS_MAX = 10;
 
 /** What the operator is told of a round, in the protocol's words. The ids follow from the round's: a repeat is a repeat. */
 export const callsOf = (seat: Seat, round: Round) => {
@@ -31,6 +34,7 @@ export const callsOf = (seat: Seat, round: Round) => {
       outcome: outcome ?? { summary: '', detail: null },
       ...(round.risk !== undefined && { valid_amount: wireAmount(round.risk) }),
     }),
+    endVoid: () => ({ ...about, outcome: { summary: 'ยกเลิกรอบนี้ คืนเงินเดิมพันแล้ว', detail: null } }),
   };
 };
 
@@ -74,14 +78,40 @@ export class Settler {
     const paid = hasWin(round) ? this.#operator.insist('win', calls.win()) : Promise.resolve(undefined);
     const done = paid.then(async () => {
       if (!round.goes_on) await this.#operator.insist('round/end', calls.end(this.#recallOf(round)));
-      if (!this.#operator.isStopping) await this.#write(seat, { id: round.id, status: 'settled' });
+      if (!this.#operator.isStopping) await this.#note(seat, { id: round.id, status: 'settled' });
     });
     return { balance: paid.then((answer) => answer?.balance), done };
   }
 
-  /** Takes a stake back, whether or not it was taken. */
-  async giveBack(seat: Seat, round: Round): Promise<void> {
-    const answer = await this.#operator.insist('rollback', callsOf(seat, round).rollback());
-    if (answer) await this.#write(seat, { id: round.id, status: 'returned' });
+  /** Takes a stake back, whether or not it was taken, and ends its round. A free play took none: its bet is another round's. */
+  async giveBack(seat: Seat, round: Round, why: NotPlayed): Promise<void> {
+    if (round.stake > 0) {
+      const answer = await this.#operator.insist('rollback', callsOf(seat, round).rollback());
+      if (!answer) return;
+      if (answer.is === 'ok') await this.#endVoid(seat, round);
+    }
+    await this.#note(seat, { id: round.id, status: 'returned', ...why });
+  }
+
+  /** Ends a round that has nothing in it. The operator does not know one whose bet he never took. */
+  async #endVoid(seat: Seat, round: Round): Promise<void> {
+    const body = callsOf(seat, round).endVoid();
+    for (const pauseMs of this.#operator.pauses(VOID_ENDS_MAX)) {
+      const answer = await this.#operator.call('round/end', body);
+      if (answer.is === 'ok' || answer.is === 'refused' || answer.is === 'rejected') return;
+      if (answer.is === 'later' && answer.why === 'round_unknown') return;
+      await this.#operator.pause(pauseMs);
+    }
+  }
+
+  /** Writes down what the operator knows, until the disk takes it or we stop: then the next start finds it out again. */
+  async #note(seat: Seat, step: Step): Promise<void> {
+    for (const pauseMs of this.#operator.pauses())
+      try {
+        return await this.#write(seat, step);
+      } catch {
+        await this.#operator.pause(pauseMs);
+      }
+    return undefined;
   }
 }

@@ -23,6 +23,7 @@ import type { Table } from '#src/games/rules/game-rules.ts';
 
 const Pressed = z.object({ key: z.string().regex(/^[\w-]{8,64}$/), bet: FootballBet });
 const TICK_MS = 500;
+const CLOSED = { refused: 'match_closed', message: 'ปิดรับเดิมพันคู่นี้แล้ว' };
 
 /** A bet as its round keeps it: with the hash that was published when it was taken. */
 const Kept = z.intersection(FootballBet, z.object({ seed_hash: z.string() }));
@@ -69,12 +70,9 @@ const takeBets = (api: FastifyInstance, engine: Engine, seeds: MatchSeeds, clock
     const table = engine.games.get(seat.table)?.table;
     const problem = name && table ? problemOf(bet, name, table) : 'no such match';
     if (!name || problem !== undefined) return reply.code(400).send({ error: problem });
-    // A repeated press gets its first answer, even after kick-off.
-    const isKnown = seat.rounds.some((round) => round.key === key);
-    if (!isKnown && phaseOf(LEAGUES[name.league], name.matchday, clock()) !== 'open')
-      return { refused: 'match_closed', message: 'ปิดรับเดิมพันคู่นี้แล้ว', balance: null };
+    const closed = () => (phaseOf(LEAGUES[name.league], name.matchday, clock()) === 'open' ? undefined : CLOSED);
     const kept = { ...bet, seed_hash: seeds.hashOf(name) };
-    const answer = await engine.open(seat, { key, bet: kept, session: ticket.session, stake: bet.stake });
+    const answer = await engine.open(seat, { key, bet: kept, session: ticket.session, stake: bet.stake, closed });
     return wireAnswer(engine, seat, answer, reply);
   });
 };

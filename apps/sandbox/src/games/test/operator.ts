@@ -32,6 +32,7 @@ export class Operator {
   readonly calls: { name: string; body: Body; isSigned: boolean }[] = [];
   readonly ends: Body[] = [];
   readonly bets = new Map<string, Bet>();
+  readonly #rounds = new Set<string>();
   readonly #answers = new Map<string, string>();
   readonly #orders = new Map<string, How[]>();
   readonly #server: Server;
@@ -119,6 +120,7 @@ export class Operator {
       case 'rollback':
         return [200, this.#rollback(body, bet, ok)];
       default:
+        if (!this.#rounds.has(body['round_id'] ?? '')) return [409, { status: 'later', reason: 'round_unknown' }];
         this.ends.push(body);
         return [200, ok];
     }
@@ -135,6 +137,7 @@ export class Operator {
     }
     this.balance -= amount;
     this.bets.set(id, { amount, status: 'taken', wins: 0 });
+    this.#rounds.add(body['round_id'] ?? '');
     return ok;
   }
 

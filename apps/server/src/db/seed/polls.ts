@@ -14,8 +14,11 @@ const nextDraw = (now: Date): PlannedRound => {
   return present(inTime, 'a draw of the next month');
 };
 
-/** The poll to which the event dialog leads: number 1, open until selling for the draw that it asks about closes. */
-export const seedPolls = async (db: Db, now = new Date()): Promise<void> => {
+/**
+ * The poll to which the event dialog leads: number 1, until selling for the draw that it asks about closes. In the sandbox it is open;
+ * elsewhere the operator opens it, for it promises his money.
+ */
+export const seedPolls = async (db: Db, isSandbox: boolean, now = new Date()): Promise<void> => {
   const known = await db.selectFrom('poll').select('poll_id').executeTakeFirst();
   if (known) return;
   const { day, closes_at } = nextDraw(now);
@@ -34,7 +37,7 @@ export const seedPolls = async (db: Db, now = new Date()): Promise<void> => {
         quota_max: 10,
         prize: 'split',
         prize_amount: baht(10_000),
-        state: 'open',
+        state: isSandbox ? 'open' : 'draft',
       })
       .returning('poll_id')
       .executeTakeFirstOrThrow();

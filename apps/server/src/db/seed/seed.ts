@@ -25,10 +25,10 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedRewards(database.db, config.isSandbox);
     await seedAffiliate(database.db);
     await seedWheels(database.db, config.isSandbox);
+    await seedPolls(database.db, config.isSandbox);
     if (!config.isSandbox) return;
     await seedShop(database.db);
     await seedProviders(database.db);
-    await seedPolls(database.db);
     await seedPayments(database.db);
     const box = secretBox(config.dataKeys, config.lookupKey);
     await seedStaff(database.db, box);

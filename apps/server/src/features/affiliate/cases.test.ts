@@ -1,4 +1,4 @@
-import { REFUSALS } from '@chokdee/contract';
+import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -51,15 +51,23 @@ const casesOf = async ({ id }: RewardMember) => {
 };
 const kindsOf = async (member: RewardMember) =>
   (await casesOf(member)).map(({ evidence }) => evidence.map(({ kind }) => kind));
-const decide = async (member: RewardMember, friend: RewardMember, state: 'confirmed' | 'cleared', as = risk) =>
-  (
-    await callStaff(
-      app,
-      'POST /bo/api/affiliate/cases/decide',
-      { member_id: member.id, friend_id: friend.id, state, note: 'ดูแล้ว' },
-      { as },
-    )
-  ).body;
+type Seen = Pick<StaffSent<'POST /bo/api/affiliate/cases/decide'>, 'seen_state' | 'seen_evidence'>;
+/** How a case stands now, as whoever decides it has seen it. */
+const look = async (member: RewardMember, friend: RewardMember): Promise<Seen> => {
+  const found = (await casesOf(member)).find(({ friend_id }) => friend_id === friend.id);
+  const seen_state = (found?.state ?? 'open') as Seen['seen_state'];
+  return { seen_state, seen_evidence: found?.evidence.length ?? 0 };
+};
+const decide = async (
+  member: RewardMember,
+  friend: RewardMember,
+  state: 'confirmed' | 'cleared',
+  { as = risk, seen }: { as?: typeof risk; seen?: Seen } = {},
+) => {
+  const pair = { member_id: member.id, friend_id: friend.id };
+  const wish = { ...pair, state, note: 'ดูแล้ว', ...(seen ?? (await look(member, friend))) };
+  return (await callStaff(app, 'POST /bo/api/affiliate/cases/decide', wish, { as })).body;
+};
 
 afterAll(async () => {
   expect(await audit(db, affiliateChecks)).toEqual([]);
@@ -84,7 +92,7 @@ it('holds what a friend on the same device brought, until somebody has cleared i
   const { items } = (await app.call('GET /api/affiliate/v2/transactions', {}, { token: member.token })).body.data;
   expect(items.map(({ hold }) => hold)).toEqual([null, 'open']);
 
-  expect((await decide(member, same, 'cleared', support)).error).toBe(REFUSALS.staff_forbidden.code);
+  expect((await decide(member, same, 'cleared', { as: support })).error).toBe(REFUSALS.staff_forbidden.code);
   expect((await decide(member, same, 'cleared')).error).toBe(0);
   expect(await summary(member)).toMatchObject({ held: 0, balance: 100, can_redeem: true });
   await count();
@@ -102,6 +110,35 @@ it('holds what a friend on the same device brought, until somebody has cleared i
   const after = (await app.call('GET /api/affiliate/v2/transactions', {}, { token: member.token })).body.data;
   expect(after.items.map(({ hold }) => hold)).toEqual([null, 'confirmed']);
   expect((await redeem(member)).error).toBe(REFUSALS.affiliate_none.code);
+});
+
+it('is not decided on evidence that nobody saw, nor over what another decided', async () => {
+  const member = await house.member(0, 'one-phone');
+  const friend = await friendOf(member, 'one-phone');
+  await apart(member, friend);
+  await played(friend, YESTERDAY, { stake: baht(20_000) });
+  await count();
+  const seen = await look(member, friend);
+  for (const one of [member, friend]) await bank(one, '6660001112');
+  await count();
+  expect(await decide(member, friend, 'cleared', { seen })).toMatchObject({
+    error: REFUSALS.changed_meanwhile.code,
+    data: {
+      state: 'open',
+      held: 100,
+      evidence: [{ kind: 'device' }, { kind: 'bank' }],
+      friend: { member_id: friend.id },
+    },
+  });
+  expect(await casesOf(member)).toMatchObject([{ state: 'open' }]);
+
+  const now = await look(member, friend);
+  expect((await decide(member, friend, 'confirmed', { seen: now })).error).toBe(0);
+  expect(await decide(member, friend, 'cleared', { seen: now })).toMatchObject({
+    error: REFUSALS.changed_meanwhile.code,
+    data: { state: 'confirmed', note: 'ดูแล้ว' },
+  });
+  expect((await decide(member, friend, 'cleared')).error).toBe(0);
 });
 
 it('knows a device again after everybody has logged out', async () => {

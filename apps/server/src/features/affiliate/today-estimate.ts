@@ -8,10 +8,15 @@ import { wholeSatang } from '#src/rewards/whole-satang.ts';
 const KEPT_MS = 60_000;
 const KEPT_MAX = 10_000;
 
-const kept = new Map<number, { readonly today: Satang; readonly until: number }>();
+type Kept = Map<number, { readonly today: Satang; readonly until: number }>;
+
+/** By database: in tests one process has several, whose members have the same numbers. */
+const keptOf = new WeakMap<Reader, Kept>();
 
 /** What today's play has earned a member so far by today's rates, as it stood within the last minute. */
 export const estimateToday = async (db: Reader, memberId: number, now: Date): Promise<Satang> => {
+  const kept: Kept = keptOf.get(db) ?? new Map();
+  keptOf.set(db, kept);
   const known = kept.get(memberId);
   if (known && known.until > now.getTime()) return known.today;
   const today = await readToday(db, memberId);

@@ -1,4 +1,4 @@
-import { dayOf, satang } from '@chokdee/kernel';
+import { addDays, dayOf, satang } from '@chokdee/kernel';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { compare, reconcileAgain, reconcileDays } from '#src/features/cashier/reconcile.ts';
@@ -94,6 +94,53 @@ describe('a day', async () => {
     await db.deleteFrom('reconciliation').execute();
     await expect(reconcileAgain(deps, day)).rejects.toThrow('compared');
     expect(await compared()).toEqual([{ provider: 'sandbox' }]);
+  });
+
+  it('that was missed is compared later, for a fortnight, and one that fails stops no other', async () => {
+    const asked: string[] = [];
+    const today = dayOf(new Date(Date.now() - 3_600_000)); // yesterday is over for a while, whenever this runs
+    const bad = addDays(today, -3);
+    const patchy = {
+      ...provider,
+      name: 'patchy',
+      readReport: async (wanted: string) => {
+        asked.push(wanted);
+        if (wanted === bad) throw new Error('no report');
+        return { in: [], out: [], unreadable: 0 };
+      },
+    };
+    const noon = new Date(`${today}T05:00:00Z`);
+    const deps = { db, box, log: {}, payments: new Map([['patchy', patchy]]), now: () => noon } as never;
+    const compared = async () => {
+      asked.splice(0);
+      await reconcileDays(deps).catch(() => undefined);
+      return [...asked];
+    };
+    const past = (...days: number[]) => days.map((back) => addDays(today, -back));
+    const has = (back: number, hoursAfter: number) =>
+      db
+        .insertInto('reconciliation')
+        .values({
+          provider: 'patchy',
+          day: addDays(today, -back),
+          run_at: new Date(noon.getTime() + (hoursAfter - back * 24) * 3_600_000),
+          reported_in: satang(0),
+          reported_out: satang(0),
+          booked_in: satang(0),
+          booked_out: satang(0),
+          differences: '[]',
+        })
+        .execute();
+    expect(await compared()).toEqual(past(1)); // never compared before: it begins with yesterday
+    await db.deleteFrom('reconciliation').where('provider', '=', 'patchy').execute();
+    await has(6, 24);
+    await has(5, 0); // staff asked for it before it was over
+    await has(0, 0);
+    expect(await compared()).toEqual(past(5, 4, 3, 2, 1));
+    expect(await compared()).toEqual(past(3));
+    await db.deleteFrom('reconciliation').where('provider', '=', 'patchy').execute();
+    await has(40, 24);
+    expect(await compared()).toEqual(past(14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
   });
 
   it('is compared again when staff ask for it', async () => {

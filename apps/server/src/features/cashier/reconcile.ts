@@ -19,6 +19,9 @@ export interface Difference {
 /** A day is compared when its last payments have had half an hour to arrive. */
 const SETTLED_MS = 30 * 60_000;
 
+/** How far back a day that was missed is still compared. */
+const DAYS_MAX = 14;
+
 const NOT_COMPARED = 'a day could not be compared with every provider';
 
 /** One movement by its reference. */
@@ -75,18 +78,32 @@ export const reconcileAgain = async (
   await oneByOne([...payments.values()], NOT_COMPARED, (provider) => reconcileDay(tools, provider, day));
 };
 
-/** Compares yesterday with every provider, once it has been over for a while. What was compared is left alone. */
+/**
+ * Compares every day that is over for a while and was not compared since with its provider. A day that fails stops no other
+ * and is tried again, for a fortnight.
+ */
 export const reconcileDays = async ({ payments, now, ...tools }: Deps): Promise<void> => {
-  const day = addDays(dayOf(new Date(now().getTime() - SETTLED_MS)), -1);
+  const last = addDays(dayOf(new Date(now().getTime() - SETTLED_MS)), -1);
   await oneByOne([...payments.values()], NOT_COMPARED, async (provider) => {
-    const known = await tools.db
-      .selectFrom('reconciliation')
-      .select('day')
-      .where('provider', '=', provider.name)
-      .where('day', '=', day)
-      .executeTakeFirst();
-    return known ? 0 : reconcileDay(tools, provider, day);
+    const days = await missingDays(tools.db, provider.name, last);
+    return oneByOne(days, NOT_COMPARED, (day) => reconcileDay(tools, provider, day));
   });
+};
+
+/**
+ * The days that were never compared, or only before they were over, oldest first: from the first day of this provider that
+ * was. One that was never compared begins with the last day.
+ */
+const missingDays = async (db: Reader, provider: string, last: Day): Promise<Day[]> => {
+  const { rows } = await sql<{ day: Day }>`
+    select d::date as day from generate_series(
+      greatest(least((select min(day) from reconciliation where provider = ${provider}), ${last}::date), ${addDays(last, 1 - DAYS_MAX)}::date),
+      ${last}::date, interval '1 day') as d
+    where not exists (select from reconciliation r where r.provider = ${provider} and r.day = d::date
+      and r.run_at >= ((d::date + 1)::timestamp at time zone 'Asia/Bangkok') + make_interval(secs => ${SETTLED_MS / 1_000}))
+    order by d
+  `.execute(db);
+  return rows.map(({ day }) => day);
 };
 
 const itemsOf = (report: DayReport) => ({

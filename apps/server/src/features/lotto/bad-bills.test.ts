@@ -113,3 +113,15 @@ it('another member’s bill can be neither read nor cancelled', async () => {
     expect([status, refused.error]).toEqual([200, REFUSALS.bill_not_found.code]);
   expect((await app.call('GET /api/lotto/bill/detail', asked, { token })).body.data.status).toBe('active');
 });
+
+it('a round that no database could hold is not found, and whoever buys at the same moment buys', async () => {
+  const [token, other] = [await buyer(), await buyer()];
+  for (const call of CALLS) {
+    const [beyond, sold] = await Promise.all([
+      send(call, token, Number.MAX_SAFE_INTEGER, [line('56')]),
+      send(call, other, round, [line('57')]),
+    ]);
+    expect(beyond).toMatchObject({ status: 200, body: { error: REFUSALS.round_not_found.code } });
+    expect(sold).toMatchObject({ status: 200, body: { error: 0 } });
+  }
+});

@@ -159,6 +159,16 @@ it('nobody cancels another’s bill, none too late, and the fifth of a day not a
   expect((await cancel(who, await buy(round, '16'))).error).toBe(0);
 });
 
+it('a market whose bills cannot be taken back offers it nowhere', async () => {
+  const who = await buyer();
+  const round = await makeRound(db);
+  await sql`update lotto_round set cancel_per_day = 0, version = version + 1 where round_id = ${round}`.execute(db);
+  const lines = [{ bet_type: 'top2' as const, number: '12', amount: 10 }];
+  const { body: bought } = await app.call('POST /api/lotto/bill/create', { round_id: round, lines }, who);
+  const { body: list } = await app.call('GET /api/lotto/bill/list', {}, who);
+  expect([bought.data.cancel_until, list.data.items[0]?.cancel_until]).toEqual([null, null]);
+});
+
 it('bills of two wallets that are cancelled at once are counted together', async () => {
   const who = await buyer();
   const round = await makeRound(db);

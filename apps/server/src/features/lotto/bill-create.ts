@@ -74,7 +74,7 @@ const shownBill = ({
   created_at,
   closes_at: round.closes_at,
   draw_at: round.draw_at,
-  cancel_until: cancelUntil(round.closes_at, round.cancel_minutes, created_at),
+  cancel_until: cancelUntil(round, created_at),
   lines: lines.map(({ bet_type, number, amount_baht, rate }) => ({
     bet_type: bet_type as Created['lines'][number]['bet_type'],
     number,
@@ -86,7 +86,7 @@ const shownBill = ({
   problems: [...(problems as readonly LineProblem[])],
 });
 
-const cancelUntil = (closesAt: Date, minutes: number, now: Date): Date | null => {
-  const until = new Date(closesAt.getTime() - minutes * 60_000);
-  return until > now ? until : null;
+const cancelUntil = ({ closes_at, cancel_minutes, cancel_per_day }: SoldBill['round'], now: Date): Date | null => {
+  const until = new Date(closes_at.getTime() - cancel_minutes * 60_000);
+  return cancel_per_day > 0 && until > now ? until : null;
 };

@@ -47,6 +47,7 @@ const marketShown = ({
   const prizesOf = (result: Announced) => prizesShown(result_shape, result);
   return {
     ...market,
+    is_yeekee: result_shape === 'yeekee',
     last: last && { ...last, name: nameOf(last), prizes: last.result && prizesOf(last.result) },
     drawn: drawn && { ...drawn, name: nameOf(drawn), prizes: prizesOf(drawn.result) },
   };

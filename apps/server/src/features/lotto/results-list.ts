@@ -6,7 +6,7 @@ import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
-const CURSOR = /^(\d{1,15})\.(\d{1,10})$/;
+const CURSOR = /^(\d{1,16})\.(\d{1,10})$/;
 
 /** Rounds that were drawn or voided, or wait for their draw's result; what was drawn last comes first. */
 export const resultsList: Handler<'GET /api/lotto/results'> = async (input, { db }) => {

@@ -44,6 +44,7 @@ it('shows each round whole', async () => {
     name: expect.stringMatching(/^หวยทดสอบ งวด \d+ \S+ 25\d\d$/),
     market_name: 'หวยทดสอบ',
     emblem: 'thai',
+    is_yeekee: false,
     day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     no: expect.any(Number),
     status: 'open',
@@ -79,4 +80,13 @@ it.each(['open', 'settled'] as const)(
 it.each(['x', '1', '1.2.3', '-1.2', '99999999999999999.1'])('takes the cursor %j for malformed', async (cursor) => {
   const answer = await app.call('GET /api/lotto/rounds', { cursor });
   expect([answer.status, answer.body.error]).toEqual([400, 9001]);
+});
+
+it('pages through results, what closed last first', async () => {
+  const results = async (cursor?: string) =>
+    (await app.call('GET /api/lotto/results', { market_id, limit: 1, ...(cursor && { cursor }) })).body;
+  const first = await results();
+  const second = await results(first.data.next_cursor ?? '');
+  expect([first, second].map(({ data }) => data.items.map(({ round }) => round.round_id))).toEqual([[settled], [past]]);
+  expect(second.data.next_cursor).toBeNull();
 });

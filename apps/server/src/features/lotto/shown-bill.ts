@@ -32,12 +32,12 @@ export const readShownBills = async (
   const { rows } = await sql<BillRow>`
     select bill_id, round_id, status, total, payout, line_count, note, created_at, closes_at, draw_at, market_name, emblem,
       result_shape, day, no,
-      case when status = 'active' and round_status = 'open' and cancel_until > clock_timestamp() then cancel_until end as cancel_until
+      case when status = 'active' and round_status = 'open' and cancel_per_day > 0 and cancel_until > clock_timestamp() then cancel_until end as cancel_until
     from (
       select b.bill_id, b.round_id, b.total, coalesce(w.payout, 0) as payout, b.lines as line_count, b.note, b.created_at,
         ${billStatus} as status,
         r.status as round_status, r.closes_at, r.draw_at, r.closes_at - make_interval(mins => r.cancel_minutes) as cancel_until,
-        r.day, r.no, m.name as market_name, m.emblem, m.result_shape
+        r.cancel_per_day, r.day, r.no, m.name as market_name, m.emblem, m.result_shape
       from bill b join lotto_round r using (round_id) join lotto_market m using (market_id)
         ${joinWin}
       where ${sql.join([sql`b.member_id = ${memberId}`, ...among], sql` and `)}

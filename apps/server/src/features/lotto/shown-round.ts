@@ -8,7 +8,7 @@ import { roundName } from '#src/lib/round-name.ts';
 /** A round as players see it. */
 export type ShownRound = Result<'GET /api/lotto/round'>;
 
-interface RoundRow extends Omit<ShownRound, 'name' | 'bet_types'> {
+interface RoundRow extends Omit<ShownRound, 'name' | 'bet_types' | 'is_yeekee'> {
   readonly result_shape: string;
   readonly bet_types: readonly string[];
 }
@@ -28,6 +28,7 @@ export const readShownRounds = async (db: Reader, which: RawBuilder<unknown>): P
   return rows.map(({ result_shape, bet_types, ...round }) => ({
     ...round,
     name: roundName({ ...round, result_shape }),
+    is_yeekee: result_shape === 'yeekee',
     bet_types: inShownOrder(bet_types.filter(isBetType), (betType: BetType) => betType),
   }));
 };

@@ -90,7 +90,7 @@ const byGrant: Explain = async (db, memberId, refs) => {
 /** An exchange of points is called by what was taken. */
 const byRedemption: Explain = async (db, memberId, refs) => {
   const { rows } = await sql<{ ref: string; name: string; quantity: number }>`
-    select r.redemption_id::text as ref, i.name, r.quantity from redemption r join shop_item i using (item_id)
+    select r.redemption_id::text as ref, coalesce(r.item_name, i.name) as name, r.quantity from redemption r join shop_item i using (item_id)
     where r.member_id = ${memberId} and r.redemption_id = any(${ids(refs)})`.execute(db);
   return new Map(rows.map(({ ref, name, quantity }) => [ref, quantity > 1 ? `${name} × ${quantity}` : name]));
 };

@@ -3,43 +3,66 @@ import { prizeOfVote } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { lockPollCampaign } from '#src/features/polls/poll-budget.ts';
 import { countRight, type PollRow, payKey, pollColumns } from '#src/features/polls/poll-rows.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
-import { type CampaignRow, fitsBudget, lockCampaign } from '#src/rewards/campaigns.ts';
+import { fitsBudget } from '#src/rewards/campaigns.ts';
 import { give } from '#src/rewards/give.ts';
 
 const WINNERS_AT_ONCE = 200;
 
+/** Why winners cannot be paid: the campaign of polls rests, or its budget is short. */
+export type PollProblem = 'paused' | 'budget';
+
+/** Hears of each poll whose winners wait, when it begins. */
+export type OnPollAlarm = (alarm: { readonly poll_id: number; readonly kind: PollProblem }) => void;
+
+type Resulted = PollRow & { readonly alarm: PollProblem | null };
+
 /**
  * Pays the winners of polls whose result was confirmed, each in a transaction of his own, and then says that they were
  * paid. Killed in between it goes on with those who have nothing yet; run twice at once, each is paid once. While the
- * campaign of polls rests, nothing is looked at.
+ * campaign of polls rests, no vote is looked at. Who cannot be paid is an alarm until he is.
  */
-export const payPolls = async (db: Db, now: Date): Promise<void> => {
-  const { rows } = await sql<PollRow>`
-    select ${pollColumns} from poll p where p.state = 'resulted'
-      and exists (select from campaign c where c.kind = 'poll' and c.state = 'running') order by p.poll_id`.execute(db);
-  for (const poll of rows) await payPoll(db, poll, now);
+export const payPolls = async (db: Db, now: Date, onAlarm: OnPollAlarm = () => {}): Promise<void> => {
+  const { rows } = await sql<Resulted & { is_running: boolean }>`
+    select ${pollColumns}, exists (select from campaign c where c.kind = 'poll' and c.state = 'running') as is_running,
+      (select a.kind from poll_alarm a where a.poll_id = p.poll_id and a.cleared_at is null limit 1) as alarm
+    from poll p where p.state = 'resulted' order by p.poll_id`.execute(db);
+  for (const { is_running, ...poll } of rows) {
+    const problem = is_running ? await payPoll(db, poll, now) : 'paused';
+    if (problem && problem !== poll.alarm && (await raisePollAlarm(db, poll.poll_id, problem)))
+      onAlarm({ poll_id: poll.poll_id, kind: problem });
+  }
 };
 
-const payPoll = async (db: Db, poll: PollRow, now: Date): Promise<void> => {
+const payPoll = async (db: Db, poll: PollRow, now: Date): Promise<PollProblem | undefined> => {
   const right = await countRight(db, poll.poll_id, poll.result_choice);
   const perVote = prizeOfVote(poll, right.votes);
-  if (perVote > 0 && !(await payWinners(db, poll, perVote, now))) return;
-  await sql`
-    update poll set state = 'paid', paid_at = clock_timestamp(), version = version + 1
-    where poll_id = ${poll.poll_id} and state = 'resulted'
-  `.execute(db);
+  const problem = perVote > 0 ? await payWinners(db, poll, perVote, now) : undefined;
+  if (!problem) await inTransaction(db, (trx) => markPaid(trx, poll.poll_id));
+  return problem;
 };
 
-/** Whether all have their prize now. */
-const payWinners = async (db: Db, poll: PollRow, perVote: Satang, now: Date): Promise<boolean> => {
+const markPaid = async (trx: Trx, pollId: number): Promise<void> => {
+  await sql`
+    update poll set state = 'paid', paid_at = clock_timestamp(), version = version + 1
+    where poll_id = ${pollId} and state = 'resulted'
+  `.execute(trx);
+  await sql`update poll_alarm set cleared_at = clock_timestamp() where poll_id = ${pollId} and cleared_at is null`.execute(
+    trx,
+  );
+};
+
+/** What stands in the way of paying the rest; undefined: all have their prize now. */
+const payWinners = async (db: Db, poll: PollRow, perVote: Satang, now: Date): Promise<PollProblem | undefined> => {
   for (;;) {
     const unpaid = await readUnpaid(db, poll);
-    if (unpaid.length === 0) return true;
+    if (unpaid.length === 0) return undefined;
     for (const { member_id: memberId, votes } of unpaid) {
       const amount = satang(perVote * votes);
-      if (!(await inTransaction(db, (trx) => payOne(trx, { poll, memberId, amount, now })))) return false;
+      const problem = await inTransaction(db, (trx) => payOne(trx, { poll, memberId, amount, now }));
+      if (problem) return problem;
     }
   }
 };
@@ -65,10 +88,10 @@ interface Paying {
 }
 
 /** Pays one member, unless the campaign of polls rests or has no budget left: then all wait until it has. */
-const payOne = async (trx: Trx, { poll, memberId, amount, now }: Paying): Promise<boolean> => {
+const payOne = async (trx: Trx, { poll, memberId, amount, now }: Paying): Promise<PollProblem | undefined> => {
   const campaign = await lockPollCampaign(trx);
-  if (campaign?.state !== 'running') return false;
-  if (!(await fitsBudget(trx, campaign, amount))) return false;
+  if (campaign?.state !== 'running') return 'paused';
+  if (!(await fitsBudget(trx, campaign, amount))) return 'budget';
   await lockWalletsOf(trx, [memberId]);
   const rule = { ...campaign.rule, pays: 'cash' as const, once: [] };
   await give(trx, {
@@ -79,15 +102,18 @@ const payOne = async (trx: Trx, { poll, memberId, amount, now }: Paying): Promis
     note: poll.title,
     now,
   });
-  return true;
+  return undefined;
 };
 
-const lockPollCampaign = async (trx: Trx): Promise<CampaignRow | undefined> => {
-  const found = await trx
-    .selectFrom('campaign')
-    .select('campaign_id')
-    .where('kind', '=', 'poll')
-    .where('state', '<>', 'ended')
-    .executeTakeFirst();
-  return found && lockCampaign(trx, found.campaign_id);
-};
+/** Raises the alarm of a poll in the place of another, unless it was paid meanwhile. Whether it is new. */
+const raisePollAlarm = (db: Db, pollId: number, kind: PollProblem): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await sql`
+      update poll_alarm set cleared_at = clock_timestamp() where poll_id = ${pollId} and kind <> ${kind} and cleared_at is null
+    `.execute(trx);
+    const { rows } = await sql`
+      insert into poll_alarm as a (poll_id, kind) select poll_id, ${kind} from poll where poll_id = ${pollId} and state = 'resulted' for share
+      on conflict (poll_id, kind) do update set raised_at = clock_timestamp(), cleared_at = null where a.cleared_at is not null
+      returning 1`.execute(trx);
+    return rows.length > 0;
+  });

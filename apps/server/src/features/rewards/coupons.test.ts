@@ -129,7 +129,7 @@ describe('a code is refused', () => {
     const [member, other] = [await house.member(), await house.member()];
     const code = await makeCode({ rule: { once: [] } });
     expect((await redeem(member, code)).body.error).toBe(0);
-    expect((await redeem(member, code.toLowerCase())).body).toMatchObject({ error: 5008, data: { problem: 'used' } });
+    expect((await redeem(member, code.toLowerCase())).body).toMatchObject({ error: 5037, data: { problem: 'used' } });
     expect((await redeem(other, code)).body.error).toBe(0);
     expect(await balanceOf(member)).toBe(50);
   });

@@ -105,6 +105,9 @@ it('is paid to who takes a break: it is money of his, and leads nobody to play',
   expect((await claim(OFFERS[0], member)).body.error).toBe(0);
 });
 
+const rebateOf = async ({ token }: RewardMember) =>
+  (await app.call('GET /api/winloss/rebate', {}, { token })).body.data.now;
+
 describe('the histories', () => {
   it('show what is open, claimed and expired, newest first, and how today stands', async () => {
     const member = await house.member();
@@ -151,13 +154,46 @@ describe('the histories', () => {
     await play(member, TODAY, 700, { wallet: 'bonus' });
     const turnover = (await app.call('GET /api/cashback/turnover/history', {}, { token: member.token })).body.data;
     expect(turnover.now).toMatchObject({ from_day: TODAY, base: 2_000, amount: 6 });
-    const rebate = (await app.call('GET /api/winloss/rebate', {}, { token: member.token })).body.data;
-    expect(rebate.now).toMatchObject({
+    await house.change('cashback_loss', {}, { state: 'paused' });
+    const rebate = await rebateOf(member);
+    await house.change('cashback_loss', {}, { state: 'running' });
+    expect(rebate).toMatchObject({
       from_day: addDays(SUNDAY, 1),
       base: 1_000,
       amount: 30,
       counted_at: startOf(addDays(SUNDAY, 8)).toISOString(),
     });
+  });
+
+  it('of the rebate promise nothing of today that tonight’s cashback will take', async () => {
+    const [lost, little] = [await house.member(), await house.member()];
+    for (const [member, stake] of [
+      [lost, 2_000],
+      [little, 99],
+    ] as const) {
+      await play(member, TODAY, stake);
+      await play(member, TODAY, 600, { product: 'slot' });
+    }
+    expect(await rebateOf(lost)).toMatchObject({ base: 0, amount: 0 });
+    await house.change('cashback_loss', { products: ['lotto'] });
+    expect(await rebateOf(lost)).toMatchObject({ base: 600, amount: 18 });
+    expect(await rebateOf(little)).toMatchObject({ base: 699 }); // too little for the day
+    await sql`update campaign set audience = '{"level_min": 2}' where kind = 'cashback_loss'`.execute(db);
+    expect(await rebateOf(lost)).toMatchObject({ base: 2_600 });
+    await sql`update campaign set audience = '{}' where kind = 'cashback_loss'`.execute(db);
+    await house.change('cashback_loss', { products: null });
+  });
+
+  it('of the rebate leave out what cashback gave back on its own products only', async () => {
+    const member = await house.member();
+    const monday = addDays(SUNDAY, 1); // of this week
+    await play(member, monday, 2_000);
+    await play(member, monday, 700, { product: 'slot' });
+    await house.change('cashback_loss', { products: ['slot'] });
+    await count('cashback_loss', monday);
+    await house.change('cashback_loss', {}, { state: 'paused' });
+    expect(await rebateOf(member)).toMatchObject({ base: 2_000, amount: 60 });
+    await house.change('cashback_loss', { products: null }, { state: 'running' });
   });
 
   it('say that nothing runs', async () => {

@@ -1,5 +1,6 @@
 import type { Given, Result } from '@chokdee/contract';
-import { addDays, type Day, dayOf, isDay, present, type Satang, startOf, ZERO } from '@chokdee/kernel';
+import { addDays, type Day, dayOf, isDay, present, type Satang, satang, startOf, ZERO } from '@chokdee/kernel';
+import type { Product } from '@chokdee/ledger';
 import { type CampaignKind, rewardOf } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
@@ -7,6 +8,7 @@ import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type CampaignRow, runningCampaigns } from '#src/rewards/campaigns.ts';
 import { claimOffer } from '#src/rewards/claim-offer.ts';
+import { isLeftByCashback } from '#src/rewards/given-back.ts';
 import { baseOf, rateOf } from '#src/rewards/make-offers.ts';
 import { hasTime, offerEnd } from '#src/rewards/offer-time.ts';
 import { rulesOf } from '#src/rewards/reward-words.ts';
@@ -104,19 +106,58 @@ const readNow = async (db: Reader, { kind, memberId, now }: Which, campaign: Cam
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const from = kind === 'rebate' ? addDays(today, -weekday) : today;
   const counted_at = startOf(addDays(from, kind === 'rebate' ? 7 : 1));
-  const { rows } = await sql<{ base: Satang; rate_bp: number | null }>`
-    select greatest(coalesce((
-        select ${baseOf({ kind })} from play_fact f where f.member_id = ${memberId} and f.day between ${from}::date and ${today}::date
-          and f.wallet_type_id = 1 and (${!campaign?.rule.products}::boolean or f.product = any(${[...(campaign?.rule.products ?? [])]}::text[]))
-      ), 0) - coalesce((
-        select sum(o.base) from reward_offer o where ${kind === 'rebate'}::boolean and o.member_id = ${memberId} and o.kind = 'cashback_loss'
-          and o.day between ${from}::date and ${today}::date and (o.grant_id is not null or ${hasTime})
-      ), 0), 0)::bigint as base,
-      ${campaign ? rateOf(campaign) : sql`null::int`} as rate_bp
-    from member m left join level l on l.level_id = m.level where m.member_id = ${memberId}
-  `.execute(db);
-  const { base, rate_bp } = present(rows[0], 'how it stands');
-  const isFor = campaign && base > 0 && rate_bp !== null;
-  const amount = isFor ? rewardOf({ ...campaign.rule, percent_bp: rate_bp }, base) : ZERO;
+  const sums = await readSums(db, { kind, memberId }, { from, to: today });
+  const tonight = kind === 'rebate' ? await takenTonight(db, memberId, ofDay(sums, today)) : [];
+  const counted = sums.filter((sum) => sum.is_left && !tonight.includes(sum) && (!campaign || isFor(campaign, sum)));
+  const base = satang(Math.max(0, totalOf(counted)));
+  const rate_bp = campaign ? await readRate(db, memberId, campaign) : null;
+  const amount =
+    campaign && base > 0 && rate_bp !== null ? rewardOf({ ...campaign.rule, percent_bp: rate_bp }, base) : ZERO;
   return { from_day: from, base, rate_bp, amount, counted_at };
 };
+
+/** What somebody lost or played on a product in a day; `is_left`: it was not given back already. */
+interface Sum {
+  readonly day: Day;
+  readonly product: Product;
+  readonly base: Satang;
+  readonly is_left: boolean;
+}
+
+const readSums = async (
+  db: Reader,
+  { kind, memberId }: Omit<Which, 'now'>,
+  { from, to }: { from: Day; to: Day },
+): Promise<readonly Sum[]> => {
+  const { rows } = await sql<Sum>`
+    select f.day::text as day, f.product, f.base, ${kind === 'rebate' ? isLeftByCashback : sql`true`} as is_left from (
+      select f.member_id, f.day, f.product, (${baseOf({ kind })})::bigint as base from play_fact f
+      where f.member_id = ${memberId} and f.day between ${from}::date and ${to}::date and f.wallet_type_id = 1
+      group by f.member_id, f.day, f.product
+    ) as f
+  `.execute(db);
+  return rows;
+};
+
+/** What of today's losses the cashback of the coming night will give back: the week does not promise it too. */
+const takenTonight = async (db: Reader, memberId: number, today: readonly Sum[]): Promise<readonly Sum[]> => {
+  const [cashback] = await runningCampaigns(db, ['cashback_loss']);
+  const rate_bp = cashback ? await readRate(db, memberId, cashback) : null;
+  if (!cashback || rate_bp === null) return [];
+  const taken = today.filter((sum) => isFor(cashback, sum));
+  const base = totalOf(taken);
+  return base > 0 && rewardOf({ ...cashback.rule, percent_bp: rate_bp }, satang(base)) > 0 ? taken : [];
+};
+
+/** What part the member gets of a campaign; null: it is for higher levels. */
+const readRate = async (db: Reader, memberId: number, campaign: CampaignRow): Promise<number | null> => {
+  const { rows } = await sql<{ rate_bp: number | null }>`
+    select ${rateOf(campaign)} as rate_bp from member m left join level l on l.level_id = m.level where m.member_id = ${memberId}
+  `.execute(db);
+  return present(rows[0], 'the member').rate_bp;
+};
+
+const isFor = ({ rule: { products } }: CampaignRow, { product }: Sum): boolean =>
+  !products || products.includes(product);
+const ofDay = (sums: readonly Sum[], day: Day): readonly Sum[] => sums.filter((sum) => sum.day === day);
+const totalOf = (sums: readonly Sum[]): number => sums.reduce((total, { base }) => total + base, 0);

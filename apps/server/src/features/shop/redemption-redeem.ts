@@ -91,6 +91,8 @@ const writeRedemption = async (trx: Trx, written: Written): Promise<void> => {
       member_id: memberId,
       redemption_id: id,
       item_id: item.item_id,
+      item_name: item.name,
+      item_image: item.image,
       quantity,
       points: spent,
       value,

@@ -35,7 +35,7 @@ it('every spin can be checked from what was promised before it, once the seed is
 
   for (const { spin_id } of spins) {
     const { data } = await proof(someone, spin_id);
-    expect(data.server_seed).toBe(revealed.server_seed);
+    expect(data).toMatchObject({ server_seed: revealed.server_seed, spins: 3, numbers: [{ from: 0, to: 2 }] });
     const { client_seed: clientSeed, nonce, wheel_id: wheelId, version: listNo, index } = data.spin;
     const weights = data.prizes.map(({ weight }) => weight);
     const landing = await decideSpin({ clientSeed, nonce, wheelId, listNo }, weights, (message) =>
@@ -44,6 +44,28 @@ it('every spin can be checked from what was promised before it, once the seed is
     expect(landing.index).toBe(index);
     expect(data.prizes[index]).toMatchObject({ prize_id: data.spin.prize_id, name: data.spin.name });
   }
+});
+
+it('a number that no spin has shows: what it would have won was thrown away', async () => {
+  const someone = await rich(200);
+  const spins = [await spin(someone), await spin(someone), await spin(someone)].map(({ data }) => data);
+  const third = { member_id: someone.id, spin_id: spins[2]?.spin_id ?? '' };
+  const renumber = async (nonce: number): Promise<void> => {
+    await sql`update wheel_spin set nonce = ${nonce} where member_id = ${third.member_id} and spin_id = ${third.spin_id}`.execute(
+      db,
+    );
+    await sql`update wheel_seed set nonce = ${nonce + 1} where member_id = ${third.member_id}`.execute(db);
+  };
+  await renumber(3);
+  await reseed(someone);
+  const { data } = await proof(someone, spins[0]?.spin_id ?? '');
+  const runs = [
+    { from: 0, to: 1 },
+    { from: 3, to: 3 },
+  ];
+  expect(data).toMatchObject({ spins: 4, numbers: runs });
+  await renumber(2); // for the books
+  await sql`update wheel_seed set nonce = 0 where member_id = ${someone.id} and revealed_at is null`.execute(db);
 });
 
 it('a spin keeps the fields that it was spun with, whatever the wheel becomes', async () => {
@@ -75,7 +97,7 @@ it('a seed that still decides spins is in no answer, in no row that can be read,
     select wallet_id from wallet where member_id = ${someone.id}`.execute(db);
   for (const input of wallets) await listen(app.call('GET /api/member/statement', input, { token }));
   const unrevealed = (await proof(someone, data.spin_id)).data;
-  expect(unrevealed.server_seed).toBe('');
+  expect(unrevealed).toMatchObject({ server_seed: '', spins: 0, numbers: [] });
   said.push(JSON.stringify(unrevealed));
   const { rows } = await sql<{ text: string }>`
     select coalesce(string_agg(row::text, ' '), '') as text from (

@@ -1,11 +1,14 @@
 import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
 import { showSpin, showSpins } from '#src/features/wheel/show-spins.ts';
 import { readPrizes } from '#src/features/wheel/wheel-rows.ts';
 import { promisedSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
 import type { Handler } from '#src/http/context.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { readPage } from '#src/lib/read-page.ts';
+
+const RUNS_MAX = 100;
 
 /** The member's spins, newest first. */
 export const wheelHistory: Handler<'GET /api/wheel/history'> = (input, { db, member }) =>
@@ -29,13 +32,24 @@ export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }
   return { revealed: { ...old, server_seed }, seed };
 };
 
-/** Everything that decides a spin, for checking it; the seed only once it decides nothing more. */
+/** Everything that decides a spin, for checking it; the seed, and what was spun by it, only once it decides nothing more. */
 export const wheelProof: Handler<'GET /api/wheel/proof'> = async ({ spin_id }, { db, member, box }) => {
   const spin = await showSpin(db, member.id, spin_id);
-  const { rows } = await sql<{ server_seed_sealed: Buffer }>`
-    select server_seed_sealed from wheel_seed
+  const { rows } = await sql<{ server_seed_sealed: Buffer; spins: number }>`
+    select server_seed_sealed, nonce as spins from wheel_seed
     where member_id = ${member.id} and seed_id = ${spin.seed_id} and revealed_at is not null`.execute(db);
-  const prizes = await readPrizes(db, { wheel_id: spin.wheel_id, list_no: spin.version });
-  const server_seed = rows[0] ? unsealSeed(box, spin.seed_id, rows[0].server_seed_sealed).seed : '';
-  return { spin, prizes: [...prizes], server_seed };
+  const [seed] = rows;
+  const prizes = [...(await readPrizes(db, { wheel_id: spin.wheel_id, list_no: spin.version }))];
+  if (!seed) return { spin, prizes, server_seed: '', spins: 0, numbers: [] };
+  const server_seed = unsealSeed(box, spin.seed_id, seed.server_seed_sealed).seed;
+  return { spin, prizes, server_seed, spins: seed.spins, numbers: await readNumbers(db, member.id, spin.seed_id) };
+};
+
+/** Which numbers of a seed are spins of its member, in runs without a gap: one run, unless something is wrong. */
+const readNumbers = async (db: Reader, memberId: number, seedId: string): Promise<{ from: number; to: number }[]> => {
+  const { rows } = await sql<{ from: number; to: number }>`
+    select min(nonce) as "from", max(nonce) as "to" from (
+      select nonce, nonce - row_number() over (order by nonce) as run from wheel_spin where member_id = ${memberId} and seed_id = ${seedId}::uuid
+    ) as numbered group by run order by 1 limit ${RUNS_MAX}`.execute(db);
+  return rows;
 };

@@ -80,6 +80,8 @@ export const rewardHouse = async () => {
 
 export type RewardHouse = Awaited<ReturnType<typeof rewardHouse>>;
 
+const PAY_TO = { bank_code: 'KBANK', account_number: '1112223334', account_name: 'โชคดี' };
+
 const makeDeposit = async (
   db: Db,
   { id: memberId, walletId }: RewardMember,
@@ -96,7 +98,7 @@ const makeDeposit = async (
     await sql`
       insert into deposit (member_id, deposit_id, wallet_id, method, target, provider, reference, account, asked, amount, promotion_id, state,
         transfer_id, expires_at, credited_at)
-      values (${memberId}, ${depositId}, ${walletId}, 'bank', 'bank:1', 'x', '', '{}', ${amount}, ${amount}, ${promotionId ?? null}, 'credited',
+      values (${memberId}, ${depositId}, ${walletId}, 'bank', 'bank:1', 'x', '', ${JSON.stringify(PAY_TO)}::jsonb, ${amount}, ${amount}, ${promotionId ?? null}, 'credited',
         ${transferId}, ${at}, ${at})`.execute(trx);
     await post(trx, [depositCredited({ id: depositId, memberId, walletId, amount: satang(amount) })]);
   });

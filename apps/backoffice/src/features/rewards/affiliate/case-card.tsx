@@ -1,5 +1,4 @@
 import { Button, Card } from '@chokdee/ui';
-import { Globe, Landmark, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
@@ -7,10 +6,9 @@ import { Instant } from '#src/components/instant.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import type { Case } from '#src/features/rewards/affiliate/affiliate-query.ts';
 import { CaseState } from '#src/features/rewards/affiliate/case-state.tsx';
+import { Evidence } from '#src/features/rewards/affiliate/evidence.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-
-const ICONS = { device: Smartphone, bank: Landmark, address: Globe };
 
 /** One pair: who they are, what they share, and what is held of it. */
 export function CaseCard({ found, onDecide }: { found: Case; onDecide: () => void }) {
@@ -51,22 +49,5 @@ export function CaseCard({ found, onDecide }: { found: Case; onDecide: () => voi
         )}
       </div>
     </Card>
-  );
-}
-
-function Evidence({ evidence }: { evidence: Case['evidence'] }) {
-  const t = useT();
-  return (
-    <ul aria-label={t('หลักฐาน')} className="flex flex-col gap-1.5 rounded-control bg-raised px-3 py-2 text-sm">
-      {evidence.map(({ kind, text }) => {
-        const Icon = ICONS[kind];
-        return (
-          <li key={`${kind} ${text}`} className="flex items-start gap-2">
-            <Icon className="mt-0.5 size-4 shrink-0 text-gold" aria-hidden />
-            <span className="break-words">{text}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

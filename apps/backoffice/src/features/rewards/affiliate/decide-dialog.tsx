@@ -2,9 +2,12 @@ import { Button, ChoiceChips, Dialog, TextField, toast, useForm } from '@chokdee
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import type { Case } from '#src/features/rewards/affiliate/affiliate-query.ts';
+import { CaseState } from '#src/features/rewards/affiliate/case-state.tsx';
+import { Evidence } from '#src/features/rewards/affiliate/evidence.tsx';
 import { refreshRewards } from '#src/features/rewards/rewards-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useActKey } from '#src/lib/use-act-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
@@ -15,7 +18,10 @@ const MEANINGS: Readonly<Record<Decision, string>> = {
   confirmed: 'ค่าแนะนำของคู่นี้รับไม่ได้อีก ทั้งที่คิดแล้วและที่จะคิดต่อไป',
 };
 
-/** Clears a pair or confirms the suspicion, with the reason that stays in the log. */
+/**
+ * Clears a pair or confirms the suspicion, with the reason that stays in the log. It is decided on the evidence that stands here:
+ * what has changed meanwhile is shown first.
+ */
 export function DecideDialog({ found, onClose }: { found: Case; onClose: () => void }) {
   const t = useT();
   const [isChanged, setIsChanged] = useState(false);
@@ -37,15 +43,20 @@ interface FormProps {
 function DecideForm({ found, onChange, onDone }: FormProps) {
   const t = useT();
   const keyOf = useActKey();
+  const [shown, setShown] = useState(found);
   const [state, setState] = useState<Decision>('cleared');
   const { form, field, problem, isBusy } = useForm({
     fields: ['note'],
     check: ({ note }) => ({ ...(note.trim() === '' && { note: t('กรอกเหตุผล') }) }),
     send: async ({ note }) => {
       const pair = { member_id: found.member.member_id, friend_id: found.friend.member_id };
-      const wish = { ...pair, state, note: note.trim() };
+      const seen = { seen_state: shown.state, seen_evidence: shown.evidence.length };
+      const wish = { ...pair, ...seen, state, note: note.trim() };
       try {
         await staffApi('POST /bo/api/affiliate/cases/decide', wish, { idempotencyKey: keyOf(wish) });
+      } catch (error) {
+        if (error instanceof StaffRefusal && error.code === CODES.changed_meanwhile) setShown(error.data as Case);
+        throw error;
       } finally {
         await refreshRewards();
       }
@@ -58,6 +69,8 @@ function DecideForm({ found, onChange, onDone }: FormProps) {
       <p>
         {found.member.name || found.member.member_id} → {found.friend.name || found.friend.member_id}
       </p>
+      <CaseState state={shown.state} />
+      <Evidence evidence={shown.evidence} />
       <ChoiceChips<Decision>
         label={t('ตัดสินว่า')}
         choices={(['cleared', 'confirmed'] as const).map((value) => ({ value, text: t(DECISIONS[value]) }))}

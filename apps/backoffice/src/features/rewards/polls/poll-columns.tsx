@@ -1,11 +1,11 @@
-import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, UsersRound } from 'lucide-react';
+import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, TriangleAlert, UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { type Look, Mark } from '#src/components/mark.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { PollActs } from '#src/features/rewards/polls/poll-acts.tsx';
-import { POLL_STATES, type Poll, stateOf } from '#src/features/rewards/polls/polls-query.ts';
+import { POLL_ALARMS, POLL_STATES, type Poll, stateOf } from '#src/features/rewards/polls/polls-query.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
 const LOOKS: Readonly<Record<keyof typeof POLL_STATES, Look>> = {
@@ -17,6 +17,8 @@ const LOOKS: Readonly<Record<keyof typeof POLL_STATES, Look>> = {
   resulted: [Hourglass, 'text-gold'],
   paid: [CircleCheck, 'text-win'],
 };
+
+const ALARM: Look = [TriangleAlert, 'text-error'];
 
 /** The columns of the polls, with what can be done with each. */
 export function usePollColumns(): readonly Column<Poll>[] {
@@ -39,8 +41,13 @@ const factColumns = (t: Translate): readonly Column<Poll>[] => [
   {
     id: 'state',
     title: t('สถานะ'),
-    value: (row) => t(POLL_STATES[stateOf(row)]),
-    cell: (row) => <Mark look={LOOKS[stateOf(row)]} text={t(POLL_STATES[stateOf(row)])} />,
+    value: (row) => t(row.alarm ? POLL_ALARMS[row.alarm] : POLL_STATES[stateOf(row)]),
+    cell: (row) => (
+      <span className="flex flex-col items-start gap-1">
+        <Mark look={LOOKS[stateOf(row)]} text={t(POLL_STATES[stateOf(row)])} />
+        {row.alarm && <Mark look={ALARM} text={t(POLL_ALARMS[row.alarm])} />}
+      </span>
+    ),
   },
   { id: 'acts', title: t('ทำต่อ'), value: () => '', cell: (row) => <PollActs poll={row} /> },
   { id: 'closes_at', title: t('ปิดโหวต'), value: (row) => row.closes_at, cell: (row) => <Instant at={row.closes_at} /> },

@@ -28,6 +28,7 @@ const POLL: Poll = {
   result_choice: null,
   paid: 0,
   winners: 0,
+  alarm: null,
   approval_id: null,
 };
 const t = (text: string) => text;

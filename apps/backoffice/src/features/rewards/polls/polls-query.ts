@@ -27,6 +27,12 @@ export const POLL_STATES = {
   paid: 'จ่ายแล้ว',
 } as const;
 
+/** Why the winners of a poll cannot be paid. */
+export const POLL_ALARMS: Readonly<Record<NonNullable<Poll['alarm']>, string>> = {
+  paused: 'จ่ายไม่ได้ แคมเปญรางวัลโพลหยุดอยู่',
+  budget: 'จ่ายไม่ได้ งบรางวัลโพลไม่พอ',
+};
+
 /** How a poll stands for staff: an open one whose time is over waits for its result, or for the second person. */
 export const stateOf = ({ state, is_closed, approval_id }: Poll): keyof typeof POLL_STATES => {
   if (!is_closed) return state;

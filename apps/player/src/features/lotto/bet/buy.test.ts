@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buy, isUnanswered, orderOf, validateBill } from '#src/features/lotto/bet/buy.ts';
+import { buy, isUnanswered, orderOf, resend, validateBill } from '#src/features/lotto/bet/buy.ts';
 import { addLines, openRound, useSlip } from '#src/features/lotto/bet/slip.ts';
 import type { Validated } from '#src/features/lotto/lotto-queries.ts';
 import { api } from '#src/lib/api.ts';
@@ -30,6 +30,7 @@ const ANSWER = {
     problem: line.number === '555' ? { line: place, kind: 'house_room', message: 'เลขนี้รับได้อีก 200 บาท' } : null,
   })),
 } satisfies Validated;
+const RECEIPT = { leaf: 'leaf', signature: 's', public_key: 'k' };
 const answers = vi.mocked(api);
 const state = () => useSlip.getState();
 let kept: Map<string, string>;
@@ -74,14 +75,19 @@ describe('buying', () => {
   const order = orderOf({ input: { agent_id: 46, round_id: 1 }, answer: ANSWER });
 
   it('takes what was bought off the slip and leaves the rest', async () => {
-    answers.mockResolvedValue({ problems: [] } as never);
+    answers.mockResolvedValue({ bill_id: 'b', receipt: RECEIPT, problems: [] } as never);
     await buy(order);
     expect(state().lines.map(({ number }) => number)).toEqual(['555']);
     expect(state().sending).toBeNull();
+    expect(kept.get('bill-receipt:b')).toContain('"leaf":"leaf"');
   });
 
   it('leaves on the slip what was ordered but found no room any more', async () => {
-    answers.mockResolvedValue({ problems: [{ line: 1, kind: 'house_number', message: 'เลขนี้เต็มแล้ว' }] } as never);
+    answers.mockResolvedValue({
+      bill_id: 'b',
+      receipt: RECEIPT,
+      problems: [{ line: 1, kind: 'house_number', message: 'เลขนี้เต็มแล้ว' }],
+    } as never);
     await buy(order);
     expect(state().lines.map(({ number }) => number)).toEqual(['555', LINES[2]?.number]);
   });
@@ -94,6 +100,21 @@ describe('buying', () => {
     expect(kept.get('lotto-draft:1')).toContain(sending?.key);
     expect(state().lines).toHaveLength(3);
   });
+
+  it.each([401, 429])(
+    'keeps the key of a lost bill that is turned away with %i when it is sent again',
+    async (status) => {
+      answers.mockRejectedValueOnce(new ApiRefusal('', 0, 0));
+      await buy(order).catch(() => undefined);
+      const { sending } = state();
+      answers.mockRejectedValueOnce(new ApiRefusal('', 1001, status));
+      await expect(resend(sending as NonNullable<typeof sending>)).rejects.toThrow(ApiRefusal);
+      expect(state().sending).toEqual(sending);
+      answers.mockRejectedValueOnce(new ApiRefusal('', 3002, 200));
+      await expect(resend(sending as NonNullable<typeof sending>)).rejects.toThrow(ApiRefusal);
+      expect(state().sending).toBeNull();
+    },
+  );
 
   it('forgets the key once the server has said no', async () => {
     answers.mockRejectedValue(new ApiRefusal('งวดนี้ปิดรับแล้ว', 3002, 200));

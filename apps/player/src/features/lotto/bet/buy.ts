@@ -1,5 +1,6 @@
 import type { Sending } from '#src/features/lotto/bet/draft.ts';
 import { keepDraft, type SlipLine, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { keepBillReceipt } from '#src/features/lotto/kept-proofs.ts';
 import type { BillInput, Bought, Validated } from '#src/features/lotto/lotto-queries.ts';
 import { api, newIdempotencyKey } from '#src/lib/api.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
@@ -65,25 +66,32 @@ export function buy(order: BillInput): Promise<Bought> {
   useSlip.setState({ sending });
   // Before it leaves: a page that dies now finds the key again.
   keepDraft();
-  return resend(sending);
+  return submit(sending, isUnanswered);
 }
 
-/** Sends what was sent before, once more: whatever became of it, it is bought at most once. */
-export async function resend({ key, input }: Sending): Promise<Bought> {
+/**
+ * Sends what was sent before, once more: whatever became of it, it is bought at most once. Who is turned away at the door
+ * (logged out, too many at once) has heard nothing of the first time: only what selling itself says is an answer to it.
+ */
+export const resend = (sending: Sending): Promise<Bought> =>
+  submit(sending, (error) => isUnanswered(error) || (error as ApiRefusal).status !== 200);
+
+const submit = async ({ key, input }: Sending, isOpen: (error: unknown) => boolean): Promise<Bought> => {
   try {
     const bought = await api('POST /api/lotto/bill/create', input, { idempotencyKey: key });
+    keepBillReceipt(bought.bill_id, bought.receipt);
     keepUnsold(soldOf(input, bought));
     void queryClient.invalidateQueries(walletsQuery());
     void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
     return bought;
   } catch (error) {
-    if (!isUnanswered(error)) {
+    if (!isOpen(error)) {
       useSlip.setState({ sending: null });
       keepDraft();
     }
     throw error;
   }
-}
+};
 
 /** What was sold of an order: lines that found no room any more were left out. */
 const soldOf = (order: BillInput, { problems }: Bought): BillInput => {

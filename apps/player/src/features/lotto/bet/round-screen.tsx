@@ -50,7 +50,7 @@ function OpenedRound({ round }: { round: Round }) {
 
 /** Where one bets; in yeekee one shoots as well. */
 const Board = ({ round }: { round: Round }) =>
-  round.emblem === 'yeekee' ? <YeekeeBoard round={round} /> : <BetBoard round={round} />;
+  round.is_yeekee ? <YeekeeBoard round={round} /> : <BetBoard round={round} />;
 
 /** Writes the draft down shortly after it changed, and at once when the page goes away. */
 function useKeptDraft(): void {

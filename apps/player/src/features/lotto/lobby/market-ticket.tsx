@@ -9,13 +9,13 @@ import type { Market } from '#src/features/lotto/lotto-queries.ts';
 
 /** A market with the round that is open or comes next, its last result, and a round that has none so far. */
 export function MarketTicket({ market }: { market: Market }) {
-  const { name, emblem, round } = market;
+  const { name, emblem, is_yeekee, round } = market;
   const note = noteOf(market);
   if (round)
     return (
       <>
         <RoundTicket round={round} note={note} />
-        {emblem === 'yeekee' && <AllRounds market={market} />}
+        {is_yeekee && <AllRounds market={market} />}
       </>
     );
   return (
@@ -31,13 +31,13 @@ export function MarketTicket({ market }: { market: Market }) {
   );
 }
 
-const noteOf = ({ emblem, last, drawn }: Market): ReactNode =>
+const noteOf = ({ is_yeekee, last, drawn }: Market): ReactNode =>
   last && (
     <>
       {drawn && <span className="block truncate">ล่าสุด {sayPrizes(drawn.prizes)}</span>}
       {last.round_id !== drawn?.round_id && (
         <span className="flex flex-wrap gap-x-2">
-          {whenOf({ ...last, emblem })} <RoundStatus status={last.status} />
+          {whenOf({ ...last, is_yeekee })} <RoundStatus status={last.status} />
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { cancellationText, leafOf, merklePath, merkleRoot, receiptText } from '@chokdee/lotto';
 import { expect, it } from 'vitest';
 import type { BillDetail, Proof, ResultDetail } from '#src/features/lotto/lotto-queries.ts';
-import { type Claims, checkProof } from '#src/features/lotto/proof/check-proof.ts';
+import { type Claims, checkProof, type Kept } from '#src/features/lotto/proof/check-proof.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
 const base64 = (bytes: Uint8Array | ArrayBuffer): string =>
@@ -70,7 +70,10 @@ const honest = (isCancelled = false, says = CANCELLED): Claims => {
 };
 
 const states = async (claims: Claims): Promise<string> =>
-  (await checkProof(claims)).map(({ name, state }) => `${name}:${state}`).join(' ');
+  (await checkProof(claims))
+    .filter(({ state }) => state !== 'unseen')
+    .map(({ name, state }) => `${name}:${state}`)
+    .join(' ');
 
 const changed = (change: (proof: Proof, claims: Claims) => void, isCancelled = false): Claims => {
   const claims = structuredClone(honest(isCancelled));
@@ -175,4 +178,18 @@ it.each<[what: string, claims: Claims, red: string]>([
       .map(({ name }) => name)
       .join(' '),
   ).toBe(red);
+});
+
+it('what this device kept from before catches a house that changed everything together', async () => {
+  const claims = honest();
+  const stateOf = async (name: string, kept: Kept) =>
+    (await checkProof(claims, kept)).find((step) => step.name === name)?.state;
+  expect([await stateOf('kept', {}), await stateOf('seen', {})]).toEqual(['unseen', 'unseen']);
+  expect(await stateOf('kept', { leaf: base64(LEAF) })).toBe('ok');
+  expect(await stateOf('kept', { leaf: base64(leafOf(SALT, 'another bill', sha256)) })).toBe('bad');
+  expect(await stateOf('seen', { root: seal(claims).root })).toBe('ok');
+  expect(await stateOf('seen', { root: base64(LEAF) })).toBe('bad');
+  expect(
+    (await checkProof({ ...claims, result: { ...claims.result, seal: null } }, { root: base64(LEAF) })).at(-1),
+  ).toMatchObject({ name: 'seen', state: 'bad' });
 });

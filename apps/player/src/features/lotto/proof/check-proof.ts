@@ -6,12 +6,12 @@ import { formatInstant } from '#src/lib/format-day.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
 /** The steps of a proof, in their order. */
-export type StepName = 'receipt' | 'leaf' | 'signature' | 'path' | 'cancellation' | 'seal';
+export type StepName = 'receipt' | 'leaf' | 'signature' | 'kept' | 'path' | 'cancellation' | 'seal' | 'seen';
 
 /** One step of a proof, with what was compared. */
 export interface Step {
   readonly name: StepName;
-  readonly state: Exclude<StepState, 'unseen'>;
+  readonly state: StepState;
   readonly compared: readonly (readonly [label: string, value: string])[];
 }
 
@@ -22,17 +22,25 @@ export interface Claims {
   readonly result: ResultDetail;
 }
 
+/** What this device has kept from before: the leaf of the bill when it was bought, the root of the round before its draw. */
+export interface Kept {
+  readonly leaf?: string | undefined;
+  readonly root?: string | undefined;
+}
+
 /** Checks a bill step by step. Nothing is believed: each hash is computed here, and each step builds on what we computed. */
-export const checkProof = async ({ bill, proof, result }: Claims): Promise<Step[]> => {
+export const checkProof = async ({ bill, proof, result }: Claims, kept: Kept = {}): Promise<Step[]> => {
   const { receipt, cancellation } = proof;
   const leaf = leafHere(receipt);
   const steps = [
     checkReceipt(bill, receipt.text),
     checkLeaf(receipt, leaf),
     await checkSignature(receipt, leaf),
+    checkKept('kept', kept.leaf, base64(leaf)),
     checkPath('path', leaf, proof.place, result.seal),
     ...(cancellation ? [checkCancellation(bill, cancellation, result.seal)] : []),
     checkSeal(proof, result),
+    ...(result.seal || kept.root ? [checkKept('seen', kept.root, result.seal?.root ?? 'ไม่มี')] : []),
   ];
   return result.round.status === 'voided' ? steps.map(withoutSeal) : steps;
 };
@@ -87,6 +95,19 @@ const checkSignature = async ({ signature, public_key }: Receipt, leaf: Uint8Arr
     ],
   };
 };
+
+/** What the house says now, held against what this device saw then: only that catches one who changed everything together. */
+const checkKept = (name: 'kept' | 'seen', then: string | undefined, now: string): Step => ({
+  name,
+  state: then === undefined ? 'unseen' : then === now ? 'ok' : 'bad',
+  compared:
+    then === undefined
+      ? []
+      : [
+          ['ที่เครื่องนี้เก็บไว้', then],
+          ['ที่ร้านแจ้งตอนนี้', now],
+        ],
+});
 
 const checkPath = (name: 'path' | 'cancellation', leaf: Uint8Array, place: Proof['place'], seal: Seal): Step => {
   if (!seal) return { name, state: 'waiting', compared: [] };

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
+import { readBillLeaf, readSeenRoot } from '#src/features/lotto/kept-proofs.ts';
 import { type BillDetail, billQuery, proofQuery, resultQuery } from '#src/features/lotto/lotto-queries.ts';
 import { checkProof, type Step } from '#src/features/lotto/proof/check-proof.ts';
 import { sayStep, sayWhole } from '#src/features/lotto/proof/proof-words.ts';
@@ -20,7 +21,8 @@ const checkedQuery = (bill_id: string) =>
         queryClient.fetchQuery({ ...proofQuery(bill_id), staleTime: 0 }),
       ]);
       const result = await queryClient.fetchQuery({ ...resultQuery(bill.round_id), staleTime: 0 });
-      return { bill, steps: await checkProof({ bill, proof, result }) };
+      const kept = { leaf: readBillLeaf(bill_id), root: readSeenRoot(bill.round_id) };
+      return { bill, steps: await checkProof({ bill, proof, result }, kept) };
     },
     staleTime: 0,
   });

@@ -44,7 +44,7 @@ export function ResultTicket({ win: { shown, betTypes }, number }: Props) {
           เลข {number} ถูก {betTypes.map((type) => BET_NAMES[type]).join(', ')}
         </p>
       )}
-      {round.emblem === 'yeekee' && (
+      {round.is_yeekee && (
         <div className="mt-1 -mb-2 flex flex-wrap gap-x-6">
           {result && (
             <Link href={`/lotto/yeekee/${round.round_id}/proof`} className={LINK}>

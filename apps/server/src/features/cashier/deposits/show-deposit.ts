@@ -6,6 +6,7 @@ import { nameOfBank, type PayTo } from '#src/features/cashier/deposits/targets.t
 import { readSteps, type StepShown, withComing } from '#src/features/cashier/steps.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isUuid } from '#src/lib/uuids.ts';
+import { readPromotionNotes } from '#src/rewards/promotion-notes.ts';
 
 export type DepositRow = Selectable<Schema['deposit']>;
 type State = Answer<'GET /api/member/deposit/detail'>['status'];
@@ -31,12 +32,13 @@ const COMING: Readonly<Partial<Record<State, readonly string[]>>> = {
 
 /** Deposits as the member sees them, with their ways. */
 export const showDeposits = async (db: Reader, memberId: number, rows: readonly DepositRow[]) => {
-  const steps = await readSteps(
-    db,
-    memberId,
-    rows.map(({ deposit_id }) => deposit_id),
-  );
-  return rows.map((row) => shown(row, steps.get(row.deposit_id) ?? []));
+  const ids = rows.map(({ deposit_id }) => deposit_id);
+  const steps = await readSteps(db, memberId, ids);
+  const notes = await readPromotionNotes(db, memberId, ids);
+  return rows.map((row) => ({
+    ...shown(row, steps.get(row.deposit_id) ?? []),
+    promotion_note: notes.get(row.deposit_id) ?? '',
+  }));
 };
 
 const shown = (row: DepositRow, steps: readonly StepShown[]) => {

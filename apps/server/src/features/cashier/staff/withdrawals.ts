@@ -178,11 +178,12 @@ const lockForReview = async (trx: Trx, memberId: number, withdrawalId: string, s
   return row;
 };
 
-/** Lets a withdrawal go. Each person counts once; the last that is needed sends it. */
+/** Lets a withdrawal go. Each person counts once; the last that is needed sends it, unless an order of before is on its way. */
 export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/approve'> = async (
   { member_id, withdrawal_id, note },
-  { trx, audit, staff, now },
+  { trx, audit, staff, now, ...deps },
 ) => {
+  await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));
   const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
   const { reference, review_no } = row;
   const added = await trx

@@ -49,24 +49,40 @@ const noteOutcome = async (
 
 const TRIES_MAX = 12;
 
-/** Looks again into events that were stored but not handled: the provider was away, or the process died in between. */
-export const handleLeftEvents = async (deps: Deps, limit = 50): Promise<number> => {
-  const { rows } = await sql<{ provider: string; body: string; attempts: number }>`
+/** How many events of each provider are looked into at once. */
+const LEFT_MAX = 16;
+
+/**
+ * Looks again into events that were stored but not handled: the provider was away, or the process died in between. A few of
+ * each provider, all at the same time: one that hangs costs the others one time-out.
+ */
+export const handleLeftEvents = async (deps: Deps): Promise<number> => {
+  const { rows } = await sql<Left>`
     update webhook_event e set attempts = attempts + 1 from (
-      select provider, event_id from webhook_event
-      where handled_at is null and attempts < ${TRIES_MAX}
-        and received_at + make_interval(secs => 2 ^ (attempts + 1)) < clock_timestamp()
-      order by received_at limit ${limit} for update skip locked
+      select w.provider, w.event_id from webhook_event w join (
+        select provider, event_id, row_number() over (partition by provider order by received_at) as place from webhook_event
+        where handled_at is null and attempts < ${TRIES_MAX}
+          and received_at + make_interval(secs => 2 ^ (attempts + 1)) < clock_timestamp()
+      ) as due on w.provider = due.provider and w.event_id = due.event_id and due.place <= ${LEFT_MAX}
+      where w.handled_at is null for update of w skip locked
     ) as due where e.provider = due.provider and e.event_id = due.event_id returning e.provider, e.body, e.attempts
   `.execute(deps.db);
-  for (const { provider, body, attempts } of rows) {
-    try {
-      await handleEvent(deps, provider, ProviderEvent.parse(JSON.parse(body)));
-    } catch (error) {
-      const isLast = attempts >= TRIES_MAX;
-      if (isLast) deps.log.error({ err: error, provider, body }, 'an event of a payment provider is given up');
-      else deps.log.warn({ err: error, provider }, 'an event of a payment provider is still not handled');
-    }
-  }
+  await Promise.all(rows.map((left) => handleLeft(deps, left)));
   return rows.length;
+};
+
+interface Left {
+  readonly provider: string;
+  readonly body: string;
+  readonly attempts: number;
+}
+
+const handleLeft = async (deps: Deps, { provider, body, attempts }: Left): Promise<void> => {
+  try {
+    await handleEvent(deps, provider, ProviderEvent.parse(JSON.parse(body)));
+  } catch (error) {
+    const isLast = attempts >= TRIES_MAX;
+    if (isLast) deps.log.error({ err: error, provider, body }, 'an event of a payment provider is given up');
+    else deps.log.warn({ err: error, provider }, 'an event of a payment provider is still not handled');
+  }
 };

@@ -7,7 +7,7 @@ import { jsonOf } from '#src/lib/json-of.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
 const BODY_BYTES_MAX = 16_384;
-/** Each waits for the provider and for the database most of its time. */
+/** Of each provider; they wait for it and for the database most of their time. */
 const PARALLEL_MAX = 16;
 const WAITING_MAX = 2_000;
 
@@ -17,11 +17,7 @@ const WAITING_MAX = 2_000;
  * refused and only counted, so that strangers cannot fill our disk.
  */
 export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateLimits): void => {
-  const handle = limitParallel(
-    (provider: string, event: ProviderEvent) => handleEvent(deps, provider, event),
-    PARALLEL_MAX,
-    WAITING_MAX,
-  );
+  const places = new Map([...deps.payments.keys()].map((name) => [name, placesOf(deps, name)]));
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: unknown) => body);
@@ -41,14 +37,20 @@ export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateL
         if (!parsed.success) return reply.code(422).send({ error: 1 });
         const isNew = await storeEvent(deps, provider.name, parsed.data.event_id, body);
         if (isNew)
-          handle(provider.name, parsed.data).catch((error: unknown) =>
-            request.log.warn({ err: error, provider: provider.name }, 'an event is looked into later'),
-          );
+          places
+            .get(provider.name)?.(parsed.data)
+            .catch((error: unknown) =>
+              request.log.warn({ err: error, provider: provider.name }, 'an event is looked into later'),
+            );
         return reply.send({ error: 0 });
       },
     );
   });
 };
+
+/** Looks into the events of one provider. It has its own places, so that one that hangs keeps no other waiting. */
+const placesOf = (deps: Deps, provider: string) =>
+  limitParallel((event: ProviderEvent) => handleEvent(deps, provider, event), PARALLEL_MAX, WAITING_MAX);
 
 /** Stores an event as it came; says whether it was not there before. */
 const storeEvent = async ({ db }: Deps, provider: string, event_id: string, body: Buffer): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, satang, startOf } from '@chokdee/kernel';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { handleLeftEvents } from '#src/features/cashier/webhooks/handle-event.ts';
@@ -119,4 +119,46 @@ it('an event that is given up is an error', async () => {
   expect(await handleLeftEvents(toolsOf(provider) as never)).toBe(1);
   expect(errors).toMatchObject([{ provider: 'gone', body }]);
   expect(await handleLeftEvents(toolsOf(provider) as never)).toBe(0);
+});
+
+it('events of a provider that hangs keep those of others waiting no longer than one of its time-outs', async () => {
+  const received_at = new Date(Date.now() - 7_200_000);
+  const left = (provider: string, count: number) =>
+    db
+      .insertInto('webhook_event')
+      .values(
+        Array.from({ length: count }, (_, place) => {
+          const event_id = `${provider}${place}`;
+          const body = JSON.stringify({ event_id, type: 'payout', reference: 'W1' });
+          return { provider, event_id, body, received_at: new Date(received_at.getTime() + place) };
+        }),
+      )
+      .execute();
+  await left('hung', 80);
+  await left('quick', 3);
+  const end = Promise.withResolvers<undefined>();
+  let waiting = 0;
+  const hung = {
+    name: 'hung',
+    readPayOut: () => {
+      waiting += 1;
+      return end.promise;
+    },
+  } as unknown as PaymentProvider;
+  const quick = { name: 'quick', readPayOut: () => Promise.resolve(undefined) } as unknown as PaymentProvider;
+  const handling = handleLeftEvents(toolsOf(hung, quick) as never);
+  const open = async (provider: string) =>
+    (
+      await db
+        .selectFrom('webhook_event')
+        .select('event_id')
+        .where('provider', '=', provider)
+        .where('handled_at', 'is', null)
+        .execute()
+    ).length;
+  await vi.waitFor(async () => expect(await open('quick')).toBe(0), { timeout: 20_000 });
+  expect(waiting).toBe(16);
+  end.resolve(undefined);
+  expect(await handling).toBe(19);
+  expect(await open('hung')).toBe(64);
 });

@@ -11,14 +11,14 @@ const WAIT_MS = 4_000;
 
 /**
  * Asks once more what became of every order of a withdrawal that the provider gave back, and acts on it: before its money is
- * freed, which is refused if any is on its way. Nothing may be locked meanwhile.
+ * freed or sent anew, which is refused if any is on its way. Nothing may be locked meanwhile.
  */
 export const askOrders = async (
   deps: Pick<Deps, 'db' | 'log' | 'payments'>,
   row: WithdrawalRow,
   waitMs = WAIT_MS,
 ): Promise<void> => {
-  if (!row.why.some((why) => GIVEN_BACK.has(why))) return;
+  if (row.state !== 'review' || !row.why.some((why) => GIVEN_BACK.has(why))) return;
   const orders = await deps.db
     .selectFrom('withdrawal_order')
     .select('reference')

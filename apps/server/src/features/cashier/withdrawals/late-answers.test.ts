@@ -3,11 +3,12 @@ import { cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
 import { answer, ordering } from '#src/features/cashier/test/ordering.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
+import { makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const house = await cashierHouse({ JOBS: '0' });
-const { db } = house;
-const { walletOf, rowOf } = withdrawing(house);
+const { app, db } = house;
+const { walletOf, rowOf, approve } = withdrawing(house);
 const { errors, depsWith, hear, work, letGo, ordered, lost, refused, reject, flagsOf, workOff } = ordering(house);
 beforeEach(() => errors.splice(0));
 afterAll(async () => expect(await audit(db)).toEqual([]));
@@ -31,6 +32,47 @@ it('an order that was refused and is on its way all the same cannot be rejected,
   expect(await hear(answer(reference, 'paid'))).toBe('paid');
   expect(await walletOf(member)).toEqual({ balance: 0, held: 0 });
   expect(await flagsOf(member)).toEqual([]);
+});
+
+it('nor let go again under another reference, nor taken back by the member', async () => {
+  await house.order('callbacks', 'drop');
+  await house.order('payouts', 'slow');
+  const [one, two] = [await refused(), await refused()];
+  for (const { reference } of [one, two]) await workOff(reference, '1000.00');
+  const approved = await approve(await makeStaff(app, 'finance'), one.member, one.withdrawal_id);
+  const taken = await app.call(
+    'POST /api/member/withdraw/cancel',
+    { withdrawal_id: two.withdrawal_id },
+    { token: two.member.token },
+  );
+  expect([approved.body.error, taken.body.error]).toEqual([2204, 2204]);
+  for (const { member, withdrawal_id, reference } of [one, two]) {
+    expect(await rowOf(withdrawal_id)).toMatchObject({ state: 'sent', reference });
+    expect(await walletOf(member)).toEqual({ balance: 0, held: 1_000 });
+  }
+});
+
+it('what the provider refused is neither let go nor taken back while it cannot be asked, and both once it can', async () => {
+  const [one, two] = [await refused(), await refused()];
+  const as = await makeStaff(app, 'finance');
+  const both = async () => [
+    (await approve(as, one.member, one.withdrawal_id)).body.error,
+    (
+      await app.call(
+        'POST /api/member/withdraw/cancel',
+        { withdrawal_id: two.withdrawal_id },
+        { token: two.member.token },
+      )
+    ).body.error,
+  ];
+  await house.order('service', 'down');
+  expect(await both()).toEqual([2107, 2107]);
+  await house.order('service', 'normal');
+  expect(await both()).toEqual([0, 0]);
+  expect([(await rowOf(one.withdrawal_id)).state, (await rowOf(two.withdrawal_id)).state]).toEqual([
+    'approved',
+    'cancelled',
+  ]);
 });
 
 it('an old order that is on its way beside another is an alarm, and one more when it is paid', async () => {

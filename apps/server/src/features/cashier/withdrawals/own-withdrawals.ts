@@ -1,3 +1,4 @@
+import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
 import {
   findWithdrawal,
@@ -35,8 +36,9 @@ export const withdrawDetail: Handler<'GET /api/member/withdraw/detail'> = async 
 /** Takes a withdrawal back that still waits for staff: the money is free again. */
 export const withdrawCancel: Handler<'POST /api/member/withdraw/cancel'> = async (
   { withdrawal_id },
-  { trx, member },
+  { trx, member, ...deps },
 ) => {
+  await askOrders(deps, await findWithdrawal(trx, member.id, withdrawal_id));
   const row = await lockWithdrawal(trx, member.id, withdrawal_id);
   if (!isCancellable(row)) throw new Refusal('withdrawal_ended');
   await endWithdrawal(trx, row, { state: 'cancelled', note: '' });

@@ -1,6 +1,7 @@
 import type { Given } from '@chokdee/contract';
 import { LINES_MAX, type Wish } from '@chokdee/lotto';
 import type { Db } from '#src/db/database.ts';
+import { isRoundId } from '#src/features/lotto/rounds/round-id.ts';
 import { mainWalletOf } from '#src/features/lotto/selling/main-wallet.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -10,7 +11,7 @@ export const readWish = async (
   memberId: number,
   input: Given<'POST /api/lotto/bill/create'>,
 ): Promise<Wish> => {
-  if (input.round_id === undefined) throw new Refusal('round_not_found');
+  if (!isRoundId(input.round_id)) throw new Refusal('round_not_found');
   if (input.lines.length === 0) throw new Refusal('bill_empty');
   if (input.lines.length > LINES_MAX) throw new Refusal('bill_too_long');
   return {

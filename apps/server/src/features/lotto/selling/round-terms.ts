@@ -14,6 +14,7 @@ export interface SoldRound extends RoundTerms {
   readonly no: number;
   readonly draw_at: Date;
   readonly cancel_minutes: number;
+  readonly cancel_per_day: number;
   /** Why its market is not sold for now; null while it is. */
   readonly stop_reason: string | null;
 }
@@ -84,7 +85,7 @@ interface RoundRow extends Omit<SoldRound, 'bets' | 'closed' | 'reduced' | 'is_o
 const loadRounds = async (db: Reader, roundIds: readonly number[]): Promise<SoldRound[]> => {
   if (roundIds.length === 0) return [];
   const { rows } = await sql<RoundRow>`
-    select r.round_id, r.version, r.status, r.closes_at, r.draw_at, r.day, r.no, r.cancel_minutes, r.bill_payout_max_baht,
+    select r.round_id, r.version, r.status, r.closes_at, r.draw_at, r.day, r.no, r.cancel_minutes, r.cancel_per_day, r.bill_payout_max_baht,
       m.name as market_name, m.result_shape, m.emblem, m.stop_reason,
       coalesce((select json_agg(b) from lotto_round_bet b where b.round_id = r.round_id), '[]') as bets,
       coalesce((select json_agg(n) from lotto_round_number n where n.round_id = r.round_id), '[]') as numbers

@@ -21,6 +21,7 @@ export const payMembers = async (trx: Trx, settlement: Settlement, count: number
   const { round_id, settlement_no } = settlement;
   const turn = await nextTurn(trx, settlement, count);
   if (!turn) return finishPayment(trx, settlement);
+  if (settlement_no > 1) await lockBoth(trx, settlement, turn);
   const owed = sql`
     select member_id, wallet_id, sum(payout)::bigint as amount from lotto_win
     where round_id = ${round_id} and settlement_no = ${settlement_no} and member_id > ${turn.after} and member_id <= ${turn.upTo}
@@ -35,6 +36,18 @@ export const payMembers = async (trx: Trx, settlement: Settlement, count: number
   if (settlement_no > 1) await reverseWins(trx, settlement, turn);
   await collectDebts(trx, settlement, turn);
   return reached(trx, settlement, turn.upTo);
+};
+
+/**
+ * Locks the wallets that this result pays and those that the one before it had paid, all in their order. One after the other
+ * would be out of it, and whoever sells to both would wait for us as we for him.
+ */
+const lockBoth = async (trx: Trx, { round_id, settlement_no }: Settlement, { after, upTo }: Turn): Promise<void> => {
+  await sql`
+    select from wallet w where (member_id, wallet_id) in (
+      select member_id, wallet_id from lotto_win where round_id = ${round_id} and settlement_no in (${settlement_no}, ${settlement_no - 1})
+        and member_id > ${after} and member_id <= ${upTo}
+    ) order by member_id, wallet_id for no key update`.execute(trx);
 };
 
 /**

@@ -1,9 +1,11 @@
+import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { announce, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { audit } from '#src/ledger/audit.ts';
+import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 const { db } = await testDatabase();
 
@@ -43,5 +45,41 @@ it('a correction waits for what it corrects: what was played counts once', async
     [2, -10, -950],
     [2, 10, 0],
   ]);
+  expect(await audit(db)).toEqual([]);
+});
+
+it('a correction takes the wallets of both results in their order: it holds no higher one while it waits for a lower', async () => {
+  const [lower, higher] = [await makeBuyer(db), await makeBuyer(db)];
+  expect(lower.memberId).toBeLessThan(higher.memberId);
+  const round = await makeSoldRound(db, [
+    [lower, [['top2', '34', 10]]],
+    [higher, [['top2', '99', 10]]],
+  ]);
+  await announce(db, round, '1234');
+  await settleRounds(db);
+  await announce(db, round, '1299', 'ประกาศผลคลาดเคลื่อน');
+  const take = (trx: typeof db, { memberId, walletId }: WalletRef) =>
+    sql`select from wallet where member_id = ${memberId} and wallet_id = ${walletId} for no key update nowait`.execute(
+      trx,
+    );
+  const holder = await db.startTransaction().execute();
+  await take(holder, lower);
+  const settling = settleRounds(db);
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length;
+  await expect.poll(waiting).toBe(1);
+  await take(holder, higher);
+  await holder.commit().execute();
+  await settling;
+  const { posted } = await db
+    .selectFrom('wallet')
+    .select('posted')
+    .where('wallet_id', '=', higher.walletId)
+    .executeTakeFirstOrThrow();
+  expect(posted).toBe(baht(1_000 - 10 + 950));
   expect(await audit(db)).toEqual([]);
 });

@@ -18,35 +18,43 @@ const PATIENCE = '10 minutes';
 export const ABSENCES_MIN = 20;
 /** Said to members when the beacon did not come. */
 export const NO_BEACON = 'แหล่งสุ่มสาธารณะไม่ออกเลขตามเวลา จึงคืนเงินทุกโพย';
+/** Said to members when bills could still have been added by somebody who knew the beacon. */
+export const LATE_SEAL = 'ระบบปิดผนึกโพยช้ากว่ากำหนด จึงคืนเงินทุกโพย';
 
 interface Waiting extends BeaconPlace {
   readonly round_id: number;
   readonly is_late: boolean;
+  readonly is_sealed_late: boolean;
 }
 
 /**
  * Draws the rounds whose beacon is due: the result follows from what was published before and from the beacon, and nobody
- * chooses anything. Without a beacon the round is void. Returns how many it drew.
+ * chooses anything. Without a beacon, or if its bills were sealed after it, the round is void. Returns how many it drew.
  */
 export const drawYeekee = async (db: Db, { box, ask }: { box: SecretBox; ask: AskBeacon }): Promise<number> => {
   const { rows } = await sql<Waiting>`
-    select y.round_id, y.chain_hash, y.beacon_round, y.beacon_at + ${PATIENCE}::interval < clock_timestamp() as is_late
+    select y.round_id, y.chain_hash, y.beacon_round, y.beacon_at + ${PATIENCE}::interval < clock_timestamp() as is_late,
+      s.sealed_at >= y.beacon_at as is_sealed_late
     from lotto_round r join yeekee_round y using (round_id) join lotto_seal s using (round_id)
     where r.status = 'waiting_beacon' and y.beacon_at <= clock_timestamp()
     order by y.beacon_at, y.round_id limit ${ROUNDS}`.execute(db);
-  return oneByOne(rows, 'rounds that could not be drawn', async ({ round_id, is_late, ...place }) => {
+  return oneByOne(rows, 'rounds that could not be drawn', async ({ round_id, is_late, is_sealed_late, ...place }) => {
+    if (is_sealed_late) {
+      await inTransaction(db, (trx) => putAside(trx, round_id, LATE_SEAL));
+      return 0;
+    }
     const asked = await ask(place, is_late); // before any lock
     if (asked.signature !== undefined) {
       return inTransaction(db, (trx) => drawOne(trx, box, round_id, asked.signature));
     }
-    if (asked.absences >= ABSENCES_MIN) await inTransaction(db, (trx) => giveUp(trx, round_id));
+    if (asked.absences >= ABSENCES_MIN) await inTransaction(db, (trx) => putAside(trx, round_id, NO_BEACON));
     return 0;
   });
 };
 
-const giveUp = async (trx: Trx, roundId: number): Promise<void> => {
+const putAside = async (trx: Trx, roundId: number, why: string): Promise<void> => {
   const { status } = await lockDrawnRound(trx, roundId);
-  if (status === 'waiting_beacon') await voidRound(trx, roundId, NO_BEACON);
+  if (status === 'waiting_beacon') await voidRound(trx, roundId, why);
 };
 
 interface Sealed {

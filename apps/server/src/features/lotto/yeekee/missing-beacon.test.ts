@@ -30,9 +30,14 @@ const order = (from: number, how: string, to = from + 1_000) =>
   });
 
 const growsLate = (round: number) =>
-  unguarded(db, () =>
-    sql`update yeekee_round set beacon_at = beacon_at - interval '11 minutes' where round_id = ${round}`.execute(db),
-  );
+  unguarded(db, async () => {
+    await sql`update yeekee_round set beacon_at = beacon_at - interval '11 minutes' where round_id = ${round}`.execute(
+      db,
+    );
+    await sql`update lotto_seal set sealed_at = sealed_at - interval '11 minutes' where round_id = ${round}`.execute(
+      db,
+    );
+  });
 
 /** A relay of a chain that has stopped before a beacon: it says what its newest is, or, cut off, nothing. */
 const stoppedRelay = async (latest: () => unknown) => {

@@ -2,6 +2,7 @@ import { isShotNumber } from '@chokdee/lotto';
 import { shotReceiptText } from '@chokdee/lotto/yeekee-proof';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
+import { isRoundId } from '#src/features/lotto/rounds/round-id.ts';
 import { type ShotTaker, shotTaker } from '#src/features/lotto/yeekee/take-shots.ts';
 import { shotTeller } from '#src/features/lotto/yeekee/tell-shots.ts';
 import type { Context, Handler } from '#src/http/context.ts';
@@ -12,8 +13,6 @@ interface Range {
   readonly tell: (roundId: number) => void;
 }
 
-/** No round has a greater one: its column holds no more. */
-const ROUND_ID_MAX = 2 ** 31 - 1;
 const NO_SALT = new Uint8Array();
 // One for each database: shots that come together are taken together.
 const ranges = new WeakMap<Db, Range>();
@@ -30,7 +29,7 @@ const rangeOf = ({ db, box, config, log }: Context<'POST /api/lotto/yeekee/shoot
 export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async (input, context) => {
   const number = typeof input.number === 'number' ? String(input.number).padStart(5, '0') : input.number.trim();
   if (!isShotNumber(number)) throw new Refusal('shot_number');
-  if (input.round_id === undefined || input.round_id > ROUND_ID_MAX) throw new Refusal('round_not_found');
+  if (!isRoundId(input.round_id)) throw new Refusal('round_not_found');
   const { take, tell } = rangeOf(context);
   const { member, onceKey, receipts } = context;
   const shot = await take({

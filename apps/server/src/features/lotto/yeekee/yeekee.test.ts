@@ -8,7 +8,7 @@ import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
-import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
+import { drawYeekee, LATE_SEAL } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting, LATE_HEAD } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { balanceOf, proofOf, statusOf } from '#src/features/lotto/yeekee/test/look-at-round.ts';
 import {
@@ -251,6 +251,18 @@ it('a head that comes later than five seconds before the beacon makes the round 
   );
   await endShooting(db);
   expect(await statusOf(db, round)).toEqual({ status: 'voided', void_reason: LATE_HEAD });
+});
+
+it('bills that are sealed when the beacon is out already make the round void', async () => {
+  const round = await makeYeekee(db);
+  await endHastily(db, round);
+  await unguarded(db, () =>
+    sql`update lotto_seal set sealed_at = (select beacon_at from yeekee_round y where y.round_id = ${round}) where round_id = ${round}`.execute(
+      db,
+    ),
+  );
+  expect(await draw()).toBe(0);
+  expect(await statusOf(db, round)).toEqual({ status: 'voided', void_reason: LATE_SEAL });
 });
 
 it('what was published cannot be changed; whoever changes it all the same is found out', async () => {

@@ -1,6 +1,7 @@
 import { prizeOfVote } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { budgetBeside, findPollCampaign } from '#src/features/polls/poll-budget.ts';
 import { type ChoiceRow, countRight, lockPoll, type PollRow, readChoices } from '#src/features/polls/poll-rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -24,8 +25,10 @@ export const pollResult: ApprovalKind<EnteredResult> = {
     // With what was voted for: whatever of it changes, the second person would confirm something else.
     const named = choices.map(({ choice_id, name }) => ({ choice_id, name }));
     const before = { title: poll.title, state: poll.state, version: poll.version, choices: named };
-    const prize_paid = (prizeOfVote(poll, votes) * votes) / 100;
-    return { before, after: { ...before, state: 'resulted', choice: choice.name, votes, winners: voters, prize_paid } };
+    const won = prizeOfVote(poll, votes) * votes;
+    const after = { state: 'resulted', choice: choice.name, votes, winners: voters, prize_paid: won / 100 };
+    const short = won - (await readLeft(trx, poll.poll_id));
+    return { before, after: { ...before, ...after, ...(short > 0 && { budget_short: short / 100 }) } };
   },
   apply: async (trx, { poll_id, choice_id }) => {
     await sql`
@@ -34,6 +37,13 @@ export const pollResult: ApprovalKind<EnteredResult> = {
     `.execute(trx);
     return {};
   },
+};
+
+/** What the budget has left now beside polls that are being paid; one that is not resulted does not come before. */
+const readLeft = async (trx: Trx, pollId: number): Promise<number> => {
+  const campaign = await findPollCampaign(trx);
+  const left = campaign && (await budgetBeside(trx, campaign, { pollId, states: ['resulted'] }));
+  return left ?? Number.POSITIVE_INFINITY;
 };
 
 /** Asks a second person to confirm which choice was right. */

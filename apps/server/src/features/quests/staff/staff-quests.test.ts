@@ -103,6 +103,15 @@ it('what was measured and paid stays once somebody was rewarded; words, picture 
   expect(await find(id)).toMatchObject({ ...words, was_rewarded: true, redeemed: 1, members: 1, cost: 5 });
 });
 
+it('who was rewarded finds a quest in his history by the name that it had', async () => {
+  const id = await quest({ name: 'ฝากครบ 100' });
+  const member = await house.member();
+  await house.deposit(member, 100);
+  await redeem(member, id);
+  expect((await save({ ...questDraft({ name: 'ฝากครบ 500' }), quest_id: id, version: 0 })).error).toBe(OK);
+  expect((await house.history(member)).items).toMatchObject([{ quest_id: id, name: 'ฝากครบ 100' }]);
+});
+
 it('its figures are of the last 30 days; what it measures and pays stays for ever', async () => {
   const id = await rewarded();
   const age = (days: number) =>

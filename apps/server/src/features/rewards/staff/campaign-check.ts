@@ -25,6 +25,7 @@ export const campaignProblems = (draft: Draft): Problems => ({
   ...giftProblems(draft),
   ...nightProblems(draft),
   ...freeProblems(draft),
+  ...dailyProblems(draft),
   products: draft.kind === 'product_deposit' && draft.rule.products === null ? 'เลือกเกมที่ใช้โบนัสได้' : undefined,
   image: draft.image === '' || /^\/(?!\/)|^https:\/\/[^\s/]/.test(draft.image) ? undefined : 'อัปโหลดรูปใหม่อีกครั้ง',
   ends_at: draft.starts_at && draft.ends_at && draft.ends_at <= draft.starts_at ? 'เวลาสิ้นสุดต้องหลังเวลาเริ่ม' : undefined,
@@ -79,3 +80,7 @@ const freeProblems = ({ kind, rule }: Draft): Problems => {
     once: kind === 'free_credit' && !isLimited ? 'เลือกว่าสมาชิกรับได้คนละครั้งหรือวันละครั้ง' : undefined,
   };
 };
+
+/** What is called once a day is had once a day. */
+const dailyProblems = ({ kind, rule }: Draft): Problems =>
+  kind === 'daily_deposit' && !rule.once.includes('day') ? { once: 'เลือก "สมาชิกวันละครั้ง" สำหรับโบนัสฝากวันละครั้ง' } : {};

@@ -230,3 +230,9 @@ it('lists campaigns newest first, page by page and by state', async () => {
   expect((await page({ state: 'ended', limit: 100 })).items.every(({ state }) => state === 'ended')).toBe(true);
   expect((await save(draft(), support)).error).toBe(REFUSALS.staff_forbidden.code);
 });
+
+it('has a bonus that is called once a day be had once a day', async () => {
+  const audience = {};
+  expect(fieldsOf(await save(draft({ kind: 'daily_deposit', audience }, { once: ['phone'] })))).toEqual(['once']);
+  expect((await save(draft({ kind: 'daily_deposit', audience }, { once: ['phone', 'day'] }))).error).toBe(0);
+});

@@ -32,6 +32,7 @@ export const rewardGrant: ApprovalKind<Gift> = {
   subject: ({ member_id }) => ['member', member_id],
   diff: async (trx, { member_id, pays, amount, turnover_times }) => {
     const campaign = await lockManual(trx);
+    await lockWalletsOf(trx, [member_id]); // of two that are confirmed at once the second counts the first
     await refuseTooMuch(trx, campaign, amount);
     const before = await givenByHand(trx, campaign, member_id);
     return { before, after: { ...before, pays, amount: amount / 100, turnover_times } };

@@ -87,6 +87,17 @@ it('who asked cannot confirm, and another gift meanwhile makes the request stale
   expect(await balanceOf(member)).toBe(100);
 });
 
+it('of two requests for one member that are confirmed at once one is stale', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const member = await house.member();
+    const asked = [await give(member.id, { amount: 2_000 }), await give(member.id, { amount: 3_000 })];
+    const answers = await Promise.all(
+      asked.map(({ data }, n) => decide(data.id, 'approve', n === 0 ? finance : manager)),
+    );
+    expect(answers.map(({ error }) => error).sort((a, b) => a - b)).toEqual([0, REFUSALS.approval_stale.code]);
+  }
+});
+
 it('gives free credit with turnover and points without', async () => {
   const member = await house.member();
   await give(member.id, { pays: 'free', turnover_times: 2.5 });

@@ -2,8 +2,8 @@ import type { Day } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import { type Draft, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
+import { isLeftByCashback } from '#src/rewards/given-back.ts';
 import { baseOf, rateOf } from '#src/rewards/make-offers.ts';
-import { hasTime } from '#src/rewards/offer-time.ts';
 
 type Sql = RawBuilder<unknown>;
 interface Days {
@@ -46,7 +46,7 @@ const isMeant = ({ audience }: Draft, { at, isFirst }: { at: Sql; isFirst: Sql }
 /** Keeps the first of a member, or the first of each of his days, where a campaign may be used just once. */
 const onceOf = ({ rule: { once }, kind }: Draft): Sql => {
   if (kind === 'first_deposit' || once.some((scope) => scope !== 'day')) return sql`distinct on (member_id)`;
-  return once.includes('day') || kind === 'daily_deposit' ? sql`distinct on (member_id, day)` : sql``;
+  return once.includes('day') ? sql`distinct on (member_id, day)` : sql``;
 };
 
 /** Deposits that would have brought a bonus. */
@@ -78,17 +78,16 @@ export const pastNights = (draft: Draft, { from, to }: Days): Sql => {
   const rule = toRule(draft.rule);
   const isWeekly = kind === 'rebate';
   const day = isWeekly ? sql`(date_trunc('week', f.day)::date + 6)` : sql`f.day`;
-  const back = sql`coalesce((select sum(o.base) from reward_offer o where o.member_id = p.member_id and o.kind = 'cashback_loss'
-    and o.day between p.day - 6 and p.day and (o.grant_id is not null or ${hasTime})), 0)`;
   return sql`
     select day, member_id, base, least(floor(base * rate_bp / 10000.0), ${rule.amount_max}::bigint)::bigint as reward from (
-      select p.day, p.member_id, (p.base - ${isWeekly ? back : sql`0`})::bigint as base,
-        ${rateOf({ kind, rule, audience })} as rate_bp
+      select p.day, p.member_id, p.base, ${rateOf({ kind, rule, audience })} as rate_bp
       from (
-        select ${day} as day, f.member_id, (${baseOf({ kind })})::bigint as base from play_fact f
-        where f.day between ${from}::date and ${to}::date and f.wallet_type_id = any(${kind === 'points' ? '{1,2}' : '{1}'}::int[])
-          and (${rule.products === null}::boolean or f.product = any(${textArray(rule.products ?? [])}::text[]))
-        group by 1, 2
+        select ${day} as day, f.member_id, sum(f.base)::bigint as base from (
+          select f.member_id, f.day, f.product, (${baseOf({ kind })})::bigint as base from play_fact f
+          where f.day between ${from}::date and ${to}::date and f.wallet_type_id = any(${kind === 'points' ? '{1,2}' : '{1}'}::int[])
+            and (${rule.products === null}::boolean or f.product = any(${textArray(rule.products ?? [])}::text[]))
+          group by f.member_id, f.day, f.product
+        ) as f where ${isWeekly ? isLeftByCashback : sql`true`} group by 1, 2
       ) as p join member m using (member_id) left join level l on l.level_id = m.level
     ) as counted where rate_bp is not null and base >= ${Math.max(1, rule.base_min)} and day <= ${to}::date`;
 };

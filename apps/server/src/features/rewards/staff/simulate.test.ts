@@ -1,5 +1,6 @@
 import type { StaffSent } from '@chokdee/contract';
 import { addDays, baht, dayOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
@@ -106,6 +107,29 @@ it('counts losses and turnover of own money by day, and losses by week', async (
   });
   const { days } = await simulate(draft({ kind: 'rebate' }, cashback));
   expect(days.every(({ day }) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0)).toBe(true);
+});
+
+it('counts of a week what the cashback of its days left, product by product', async () => {
+  const player = await house.member();
+  const rebate = () =>
+    simulate(
+      draft({ kind: 'rebate' }, { pays: 'cash', turnover_times: 0, amount_max: 5_000, products: ['slot', 'fishing'] }),
+    );
+  const before = await rebate();
+  const sunday = addDays(dayAgo(0), -7 - new Date(`${dayAgo(0)}T00:00:00Z`).getUTCDay());
+  for (const [product, stake] of [
+    ['slot', 2_000],
+    ['fishing', 700],
+  ] as const)
+    await makeFact(db, player.id, { stake: baht(stake), day: sunday, product });
+  expect((await rebate()).base - before.base).toBe(2_700);
+  await house.change('cashback_loss', { products: ['fishing'] });
+  await sql`
+    insert into reward_offer (member_id, campaign_id, day, kind, base, rate_bp, amount, expires_at)
+    values (${player.id}, ${await house.campaignOf('cashback_loss')}, ${sunday}::date, 'cashback_loss', 70000, 500, 3500,
+      clock_timestamp() + interval '1 day')`.execute(db);
+  expect((await rebate()).base - before.base).toBe(2_000);
+  await house.change('cashback_loss', { products: null });
 });
 
 it('gives free credit to those who came, and codes have no past', async () => {

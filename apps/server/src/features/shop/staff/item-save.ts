@@ -8,7 +8,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Fields = Omit<StaffGiven<'POST /bo/api/shop/items/save'>, 'item_id' | 'version'>;
 
-/** Puts something into the shop, or changes it for whoever saw it as it is now. What was taken keeps its price. */
+/** Puts something into the shop, or changes it for whoever saw it as it is now. What was taken keeps its price, its name and its picture. */
 export const itemSave: StaffHandler<'POST /bo/api/shop/items/save'> = async (input, { trx, audit }) => {
   const { item_id, version = 0, ...fields } = input;
   if (item_id === undefined) {

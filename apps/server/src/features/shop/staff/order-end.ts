@@ -2,6 +2,7 @@ import { present, type Satang } from '@chokdee/kernel';
 import { pointsReturned, WALLET_TYPES } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { takenName } from '#src/features/shop/show-redemptions.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -51,7 +52,7 @@ interface OrderRef {
 /** An order that waits, for one at a time: of two who end it at once the second is told. */
 const lockOrder = async (trx: Trx, { member_id, redemption_id }: OrderRef) => {
   const { rows } = await sql<{ state: string; name: string; quantity: number; amount: Satang }>`
-    select r.state, i.name, r.quantity, r.points as amount from redemption r join shop_item i using (item_id)
+    select r.state, ${takenName} as name, r.quantity, r.points as amount from redemption r join shop_item i using (item_id)
     where r.member_id = ${member_id} and r.redemption_id = ${redemption_id}::uuid for no key update of r
   `.execute(trx);
   const [row] = rows;

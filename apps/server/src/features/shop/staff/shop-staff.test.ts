@@ -1,4 +1,5 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { CONTACT, shopHouse } from '#src/features/shop/test/shop-house.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
@@ -115,6 +116,41 @@ it('sends goods: where they go is seen by those who send, and the member hears',
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ subject_id: String(member.id), after: { status: 'sent', note: 'TH0123456789' } });
   expect(JSON.stringify(entry)).not.toContain('สุขุมวิท');
+});
+
+it('an order stays what was ordered when the item becomes something else', async () => {
+  const { item_id } = (await save({ image: '/art/shirt.svg' })).data;
+  const [first, second] = [await rich(10), await rich(20)];
+  const { redemption_id } = (await redeem(first, item_id, { contact: CONTACT })).data;
+  await redeem(second, item_id, { quantity: 2, contact: CONTACT });
+  expect((await save({ item_id, version: 0, name: 'แก้วน้ำ', image: '/art/cup.svg' })).error).toBe(0);
+
+  const ordered = { name: 'เสื้อยืด', image: '/art/shirt.svg' };
+  expect(await history(first)).toMatchObject([ordered]);
+  const waiting = (await orders('waiting')).filter((order) => order.item_id === item_id);
+  expect(waiting.map(({ name }) => name)).toEqual(['เสื้อยืด', 'เสื้อยืด']);
+  const ref = { member_id: first.id, redemption_id };
+  await callStaff(app, 'POST /bo/api/shop/orders/send', { ...ref, note: 'TH1' }, { as: support });
+  const { after } = await db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'POST /bo/api/shop/orders/send')
+    .where('subject_id', '=', String(first.id))
+    .executeTakeFirstOrThrow();
+  expect(after).toMatchObject({ redemption_id, name: 'เสื้อยืด' });
+  const { rows } = await sql<{ wallet_id: number }>`
+    select wallet_id from wallet where member_id = ${second.id}`.execute(db);
+  const said = await Promise.all(
+    rows.map(async (input) => (await app.call('GET /api/member/statement', input, { token: second.token })).body),
+  );
+  expect(JSON.stringify(said)).toContain('เสื้อยืด × 2');
+  // A process of before this release keeps no name: then it is the item's.
+  await db
+    .updateTable('redemption')
+    .set({ item_name: null, item_image: null })
+    .where('member_id', '=', first.id)
+    .execute();
+  expect(await history(first)).toMatchObject([{ name: 'แก้วน้ำ', image: '/art/cup.svg' }]);
 });
 
 it('cancels an order: points and stock return once', async () => {

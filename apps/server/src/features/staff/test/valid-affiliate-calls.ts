@@ -33,6 +33,12 @@ export const VALID_AFFILIATE_CALLS = {
   'GET /bo/api/affiliate/network': async (app: TestApp) => ({ input: { member_id: (await app.member()).id } }),
   'GET /bo/api/affiliate/cases': () => nothing,
   'POST /bo/api/affiliate/cases/decide': async (app: TestApp) => ({
-    input: { ...(await suspected(app)), state: 'cleared' as const, note: 'คนละคนกัน' },
+    input: {
+      ...(await suspected(app)),
+      state: 'cleared' as const,
+      note: 'คนละคนกัน',
+      seen_state: 'open' as const,
+      seen_evidence: 0,
+    },
   }),
 };

@@ -29,7 +29,7 @@ export function YeekeeDayScreen({ params }: { params: Readonly<Record<string, st
 }
 
 const findMarket = ({ categories }: Lobby, id: number): Market | undefined =>
-  categories.flatMap(({ markets }) => markets).find(({ market_id, emblem }) => market_id === id && emblem === 'yeekee');
+  categories.flatMap(({ markets }) => markets).find(({ market_id, is_yeekee }) => market_id === id && is_yeekee);
 
 const NoMarket = () => <EmptyState isPage icon={Ticket} title="ไม่พบยี่กีนี้" text="อาจปิดให้บริการแล้ว เลือกตลาดอื่นได้ในหน้าหวย" />;
 

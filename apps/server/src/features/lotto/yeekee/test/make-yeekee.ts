@@ -31,15 +31,15 @@ export const makeYeekee = async (db: Db, rules: Rules = {}): Promise<number> => 
   return round;
 };
 
+const GUARDED = ['yeekee_round', 'yeekee_shot', 'lotto_round', 'lotto_seal'];
+
 /** Changes what nobody may change, as only a test or the owner of the database can. */
 export const unguarded = async (db: Db, change: () => Promise<unknown>): Promise<void> => {
-  for (const table of ['yeekee_round', 'yeekee_shot', 'lotto_round'])
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  for (const table of GUARDED) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   try {
     await change();
   } finally {
-    for (const table of ['yeekee_round', 'yeekee_shot', 'lotto_round'])
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+    for (const table of GUARDED) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   }
 };
 
@@ -61,6 +61,9 @@ const moveBeacon = async (db: Db, round: number, beacon: number): Promise<void> 
     await sql`update lotto_round set draw_at = ${due}::timestamptz - interval '1 second',
       closes_at = least(closes_at, ${due}::timestamptz - interval '1 second') where round_id = ${round}`.execute(db);
     await sql`update yeekee_round set beacon_round = ${beacon}, beacon_at = ${due}::timestamptz where round_id = ${round}`.execute(
+      db,
+    );
+    await sql`update lotto_seal set sealed_at = least(sealed_at, ${due}::timestamptz - interval '0.5 seconds') where round_id = ${round}`.execute(
       db,
     );
   });
