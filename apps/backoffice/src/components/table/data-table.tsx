@@ -45,7 +45,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex flex-wrap items-end gap-3">{filters}</div>
+        <div className="flex min-w-0 flex-wrap items-end gap-3">{filters}</div>
         <TableTools name={name} columns={columns} view={view} all={source.all} />
       </div>
       <Card className="overflow-clip">

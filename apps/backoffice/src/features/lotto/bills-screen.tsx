@@ -65,7 +65,7 @@ function Filters({ view }: { view: TableView }) {
     <TextField
       key={name}
       label={t(label)}
-      className={name === 'bill_id' ? 'w-88 max-w-full' : 'w-40'}
+      className={name === 'bill_id' ? 'w-88 max-w-full' : 'w-36 sm:w-40'}
       inputMode={name === 'bill_id' ? 'text' : 'numeric'}
       autoComplete="off"
       value={view.filters[name] ?? ''}

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<StepState, { icon: LucideIcon; colour: string; word
   waiting: { icon: Hourglass, colour: 'text-info', word: 'รอปิดรับ' },
   voided: { icon: CircleMinus, colour: 'text-muted', word: 'งวดถูกยกเลิก' },
   unknown: { icon: CircleHelp, colour: 'text-gold', word: 'ตรวจไม่ได้' },
-  unseen: { icon: CircleMinus, colour: 'text-muted', word: 'ไม่ได้เฝ้าดู' },
+  unseen: { icon: CircleMinus, colour: 'text-muted', word: 'ไม่มีให้เทียบ' },
 };
 
 interface WholeProps {

@@ -143,7 +143,7 @@ it('a beacon that is late draws when it comes', async () => {
 
 it('a relay that lacks one beacon and has those after it voids nothing', async () => {
   const round = await makeYeekee(db);
-  const beacon = await endHastily(db, round);
+  const beacon = await endHastily(db, round, 1);
   await order(beacon, 'silent', beacon);
   await growsLate(round);
   for (let times = 0; times <= ABSENCES_MIN; times += 1) expect(await draw()).toBe(0);
