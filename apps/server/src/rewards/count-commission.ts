@@ -39,7 +39,7 @@ const countStretch = async (trx: Trx, day: Day, stretch: Stretch): Promise<Made>
       join play_fact o on o.member_id = f.member_id and o.product = f.product and o.ref = f.ref and o.wallet_id = f.wallet_id
         and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
       where f.is_reversal
-    ), rate as (
+    ), rate as materialized (
       select d.rate_day, r.level, r.product, r.rate_bp from (select distinct rate_day from fact) as d
       join affiliate_rate r on r.from_day = (select max(from_day) from affiliate_rate where from_day <= d.rate_day)
       where r.rate_bp > 0
