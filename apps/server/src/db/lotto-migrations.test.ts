@@ -1,29 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { merkleLevels } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '#src/db/migrate.ts';
-import { scratchDatabase } from '#src/db/test/scratch-database.ts';
+import { olderDatabase } from '#src/db/test/older-database.ts';
 import { sha256 } from '#src/lib/receipt-signer.ts';
 
-const database = await scratchDatabase(inject('databaseServer').url, undefined, 2);
-const folder = await mkdtemp(path.join(tmpdir(), 'chokdee-migrations-'));
-const migrations = path.join(import.meta.dirname, 'migrations');
+const database = await olderDatabase('0018');
 const { db } = database;
 
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
 it('bets that can never be paid leave markets and rounds that are still sold; old seals get the levels of their trees', async () => {
-  await cp(migrations, folder, {
-    recursive: true,
-    filter: (file) => !file.endsWith('.sql') || path.basename(file) < '0018',
-  });
-  await migrate(database.url, folder);
   await sql`insert into lotto_category values (1, 'หวย', 1)`.execute(db);
   await sql`
     insert into lotto_market (market_id, category_id, name, emblem, schedule, result_shape, cancel_minutes, cancel_per_day, bill_payout_max_baht)

@@ -1,29 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '#src/db/migrate.ts';
 import { makeMember } from '#src/db/test/factories.ts';
-import { scratchDatabase } from '#src/db/test/scratch-database.ts';
+import { olderDatabase } from '#src/db/test/older-database.ts';
 
-const database = await scratchDatabase(inject('databaseServer').url, undefined, 2);
-const folder = await mkdtemp(path.join(tmpdir(), 'chokdee-migrations-'));
-const migrations = path.join(import.meta.dirname, 'migrations');
+const database = await olderDatabase('0029');
 const { db } = database;
 
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
 it('orders of before get the name and picture of their item, and addresses their networks', async () => {
-  await cp(migrations, folder, {
-    recursive: true,
-    filter: (file) => !file.endsWith('.sql') || path.basename(file) < '0029',
-  });
-  await migrate(database.url, folder);
   const member = await makeMember(db);
   await sql`insert into shop_item (kind, name, image, points) values ('goods', 'เสื้อยืด', '/shirt.svg', 1)`.execute(db);
   await sql`
