@@ -10,6 +10,7 @@ const ROUNDS = 3;
 const INTERACTION_MS_MAX = 200;
 const HOUR_MS = 3_600_000;
 const SETTLE_MS = 4_000;
+const TRIES_MAX = 10;
 const PASTED = Array.from({ length: 50 }, (_, place) => `${String(place * 7 + 100)}=1*1`).join('\n');
 
 /** A bill of more than a hundred lines on a phone: how long every press takes until the screen shows it. */
@@ -54,15 +55,18 @@ export const buyOnce = async (site: string): Promise<Map<string, Answered>> => {
   }
 };
 
-/** A round that stays open while we bet on it. */
+/** A round that stays open while we bet on it; a house that has just begun is still opening its rounds. */
 export const openRound = async (page: Page): Promise<number> => {
-  const { data } = await (await page.request.get('/api/lotto/rounds?status=open&limit=100')).json();
-  const rounds: { round_id: number; closes_at: string; bet_types: string[] }[] = data.items;
-  const found = rounds.find(
-    ({ closes_at, bet_types }) => bet_types.includes('tod3') && Date.parse(closes_at) > Date.now() + HOUR_MS,
-  );
-  if (!found) throw new Error('no round is open for long enough');
-  return found.round_id;
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const { data } = await (await page.request.get('/api/lotto/rounds?status=open&limit=100')).json();
+    const rounds: { round_id: number; closes_at: string; bet_types: string[] }[] = data.items;
+    const found = rounds.find(
+      ({ closes_at, bet_types }) => bet_types.includes('tod3') && Date.parse(closes_at) > Date.now() + HOUR_MS,
+    );
+    if (found) return found.round_id;
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  throw new Error('no round is open for long enough');
 };
 
 type Step = (name: string, target: Locator, shown?: Locator, act?: () => Promise<unknown>) => Promise<void>;

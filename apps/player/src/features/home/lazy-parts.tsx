@@ -1,9 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { HOME_PARTS } from '#src/features/home/home-later.tsx';
+import { painted } from '#src/lib/painted.ts';
 
-/** Waits until the page stands: what is loaded here is in the way of no first paint. */
-const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
+// What is loaded here is in the way of no first paint.
 const lazyPart = (name: keyof typeof HOME_PARTS) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     await painted();

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { sayAdded } from '#src/features/lotto/bet/added-note.tsx';
 import { addLines } from '#src/features/lotto/bet/slip.ts';
 import { BET_NAMES, formatWhole } from '#src/features/lotto/bet-words.ts';
+import { painted } from '#src/lib/painted.ts';
 
 interface Props {
   offered: readonly BetType[];
@@ -18,16 +19,21 @@ export function PasteSheet({ offered, onClose }: Props) {
   const [text, setText] = useState('');
   const late = useDeferredValue(text);
   const { lines, unread, notOffered } = useMemo(() => readFor(late, offered), [late, offered]);
-  const add = () => {
+  const [isAdding, setIsAdding] = useState(false);
+  // One thing after the other, so that a slow phone shows each at once: the press, the board without the sheet, its new lines.
+  const add = async () => {
+    setIsAdding(true);
+    await painted();
+    onClose();
+    await painted();
     const added = addLines(
       lines.map(({ bet_type, number, amount_baht }) => ({ bet_type, number, amount: amount_baht })),
     );
     toast.success(sayAdded(added));
-    onClose();
   };
   const total = lines.reduce((sum, { amount_baht }) => sum + amount_baht, 0);
   const footer = (
-    <Button className="w-full" disabled={lines.length === 0} onClick={add}>
+    <Button className="w-full" disabled={lines.length === 0} isBusy={isAdding} onClick={() => void add()}>
       {lines.length > 0 ? `เพิ่ม ${formatWhole(lines.length)} รายการ รวม ${formatWhole(total)} บาท` : 'ยังไม่มีรายการ'}
     </Button>
   );

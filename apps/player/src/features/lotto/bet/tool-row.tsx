@@ -6,6 +6,7 @@ import { HELD_TOOLS, heldToolsFor, SET_TOOLS, setToolsFor } from '#src/features/
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 import { openOverlay } from '#src/lib/overlays.ts';
+import { painted } from '#src/lib/painted.ts';
 import { report } from '#src/lib/report.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
@@ -24,6 +25,8 @@ function usePreloadedSheets(): void {
   }, []);
 }
 
+type Sheet = 'paste' | 'win' | 'sets';
+
 interface Props {
   round: Round;
   isGrid: boolean;
@@ -35,9 +38,11 @@ interface Props {
 export function ToolRow({ round, isGrid, onGrid }: Props) {
   const digits = useSlip(({ betTypes }) => digitsOf(betTypes));
   const held = useSlip((slip) => slip.tool);
-  const [sheet, setSheet] = useState<'paste' | 'win' | 'sets'>();
+  const [sheet, setSheet] = useState<Sheet>();
   const isLoggedIn = useIsLoggedIn();
   usePreloadedSheets();
+  // Behind a sheet the browser styles the whole board anew, which takes a slow phone a fifth of a second.
+  const open = (opened: Sheet) => void painted().then(() => setSheet(opened));
   const close = () => setSheet(undefined);
   return (
     <fieldset aria-label="ตัวช่วย" className={CHIP_ROW}>
@@ -65,18 +70,18 @@ export function ToolRow({ round, isGrid, onGrid }: Props) {
         </button>
       ))}
       {(digits === 2 || digits === 3) && (
-        <button type="button" onClick={() => setSheet('win')} className={chipLook(false)}>
+        <button type="button" onClick={() => open('win')} className={chipLook(false)}>
           <Shuffle className="size-4" aria-hidden />
           วินเลข
         </button>
       )}
-      <button type="button" onClick={() => setSheet('paste')} className={chipLook(false)}>
+      <button type="button" onClick={() => open('paste')} className={chipLook(false)}>
         <ClipboardPaste className="size-4" aria-hidden />
         วางโพย
       </button>
       <button
         type="button"
-        onClick={() => (isLoggedIn ? setSheet('sets') : openOverlay('login'))}
+        onClick={() => (isLoggedIn ? open('sets') : openOverlay('login'))}
         className={chipLook(false)}
       >
         <Layers className="size-4" aria-hidden />
