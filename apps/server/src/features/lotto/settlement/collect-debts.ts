@@ -1,11 +1,10 @@
-import { type Satang, satang } from '@chokdee/kernel';
-import { available, debtCollected, walletKey } from '@chokdee/ledger';
+import type { Satang } from '@chokdee/kernel';
+import { walletKey } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { collectFrom } from '#src/features/lotto/settlement/collect-from.ts';
 import type { Turn } from '#src/features/lotto/settlement/pay-members.ts';
 import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
-import { post } from '#src/ledger/post.ts';
-import { lockWallets } from '#src/ledger/wallet-rows.ts';
 
 interface Owing {
   readonly member_id: number;
@@ -43,17 +42,10 @@ export const collectDebts = async (
   const settled = new Map<string, number>();
   for (const { member_id, debt_id, open, wallet_id, won } of rows) {
     const key = walletKey(member_id, wallet_id);
-    const { wallets } = await lockWallets(trx, [{ memberId: member_id, walletId: wallet_id }]);
-    const wallet = wallets.get(key);
     const already = settled.get(debt_id) ?? 0;
-    const amount = Math.min(open - already, left.get(key) ?? won, wallet ? available(wallet) : 0);
-    if (amount <= 0) continue;
+    const most = Math.min(open - already, left.get(key) ?? won);
     const id = `${round_id}:${settlement_no}:${debt_id}:${wallet_id}`;
-    const movement = { memberId: member_id, walletId: wallet_id, amount: satang(amount) };
-    await post(trx, [debtCollected({ id, ...movement, ref: debt_id })]);
-    await sql`update member_debt set collected = collected + ${amount} where member_id = ${member_id} and debt_id = ${debt_id}::uuid`.execute(
-      trx,
-    );
+    const amount = await collectFrom(trx, { member_id, debt_id, wallet_id, most, id });
     left.set(key, (left.get(key) ?? won) - amount);
     settled.set(debt_id, already + amount);
   }

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { holdInOrder } from '#src/features/lotto/test/hold-wallets.ts';
 import { announce, type Bet, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
 import { watchGrants } from '#src/rewards/watch-grants.ts';
@@ -82,13 +84,62 @@ it('the costs of a bonus and of lotto are what they were without the wrong win',
   ]);
 });
 
-it('of a wrong win above the cap he owes what became money', async () => {
+it('of a wrong win above the cap what became money is taken where it lies', async () => {
   const { member, sold, owed } = await freePlayer(20);
   const round = await sold(TWELVE);
   await settle(round, '9912');
   expect(await balanceOf(member)).toBe(CAP);
   await correct(round);
-  expect([await balanceOf(member), await owed()]).toEqual([CAP, [[CAP, 0]]]);
+  expect([await balanceOf(member), await owed()]).toEqual([0, [[CAP, CAP]]]);
+  const { items } = (await app.call('GET /api/member/statement', {}, { token: member.token })).body.data;
+  expect(items[0]).toMatchObject({ title: 'หักคืนเงินรางวัลที่จ่ายเกิน', amount: -CAP });
+  const manager = await makeStaff(app, 'manager');
+  const wish = { round_id: round, settlement_no: 2 };
+  const seen = (await callStaff(app, 'GET /bo/api/lotto/round/transfers', wish, { as: manager })).body.data;
+  expect(seen.total).toMatchObject({ reversed: WIN - CAP, owed: CAP, collected: CAP });
+  expect(seen.items.filter(({ kind }) => kind === 'debt_collected')).toMatchObject([
+    { wallet_id: member.walletId, amount: CAP, direction: 'out' },
+  ]);
+});
+
+it('what became money and was spent is owed, and no more than that is taken of what came later', async () => {
+  const { member, sold, owed } = await freePlayer(20);
+  const round = await sold(TWELVE);
+  await settle(round, '9912');
+  await makeSoldRound(db, [[{ memberId: member.id, walletId: member.walletId }, [['top2', '34', 70]]]]);
+  await correct(round);
+  expect([await balanceOf(member), await owed()]).toEqual([0, [[CAP, CAP - 70]]]);
+  const other = await freePlayer(20);
+  const second = await other.sold(TWELVE);
+  await settle(second, '9912');
+  await house.deposit(other.member, 500);
+  await correct(second);
+  expect([await balanceOf(other.member), await other.owed()]).toEqual([500, [[CAP, CAP]]]);
+});
+
+it('of the main wallet no more is taken than the bonus had moved there', async () => {
+  const { member, sold, owed } = await freePlayer(520);
+  const wrong = await sold(TWELVE);
+  await settle(wrong, '9912');
+  await settle(await sold(['top2', '34', 500]), '9999');
+  expect(await balanceOf(member)).toBe(CAP);
+  await house.deposit(member, 800);
+  await correct(wrong);
+  expect([await balanceOf(member), await owed()]).toEqual([800, [[500 + CAP, CAP]]]);
+});
+
+it('a correction that may take from the main wallet holds no higher one while it waits for it', async () => {
+  const { member, walletId, sold, owed } = await freePlayer(20);
+  const round = await sold(TWELVE);
+  await settle(round, '9912');
+  expect(member.walletId).toBeLessThan(walletId);
+  const [lower, higher] = [
+    { memberId: member.id, walletId: member.walletId },
+    { memberId: member.id, walletId },
+  ];
+  await announce(db, round, '9999', 'ประกาศผลผิด');
+  await holdInOrder(db, { lower, higher }, () => settleRounds(db));
+  expect([await balanceOf(member), await owed()]).toEqual([0, [[CAP, CAP]]]);
 });
 
 it('what the house took back counts for one wrong win only', async () => {
@@ -97,7 +148,7 @@ it('what the house took back counts for one wrong win only', async () => {
   for (const round of rounds) await settle(round, '9912');
   expect(await balanceOf(member)).toBe(CAP);
   for (const round of rounds) await correct(round);
-  expect([await balanceOf(member), await owed()]).toEqual([CAP, [[CAP, 0]]]);
+  expect([await balanceOf(member), await owed()]).toEqual([0, [[CAP, CAP]]]);
 });
 
 it('what the house takes back after the correction settles the debt first', async () => {

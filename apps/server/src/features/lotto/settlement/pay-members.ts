@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { collectConverted } from '#src/features/lotto/settlement/collect-converted.ts';
 import { collectDebts } from '#src/features/lotto/settlement/collect-debts.ts';
 import { finishPayment } from '#src/features/lotto/settlement/finish-payment.ts';
 import { reverseWins } from '#src/features/lotto/settlement/reverse-wins.ts';
@@ -33,20 +34,28 @@ export const payMembers = async (trx: Trx, settlement: Settlement, count: number
     key: `lotto_payout:${round_id}:${settlement_no}`,
     tell: { topic: 'bill_won', says: sql`'round_id', ${round_id}::int, 'payout', amount / 100.0` },
   });
-  if (settlement_no > 1) await reverseWins(trx, settlement, turn);
+  if (settlement_no > 1) {
+    await reverseWins(trx, settlement, turn);
+    await collectConverted(trx, settlement, turn);
+  }
   await collectDebts(trx, settlement, turn);
   return reached(trx, settlement, turn.upTo);
 };
 
 /**
- * Locks the wallets that this result pays and those that the one before it had paid, all in their order. One after the other
- * would be out of it, and whoever sells to both would wait for us as we for him.
+ * Locks the wallets that this result pays and those that the one before it had paid, with the main wallet of whoever won of a
+ * bonus, all in their order. One after the other would be out of it, and whoever sells to both would wait for us as we for him.
  */
 const lockBoth = async (trx: Trx, { round_id, settlement_no }: Settlement, { after, upTo }: Turn): Promise<void> => {
   await sql`
     select from wallet w where (member_id, wallet_id) in (
       select member_id, wallet_id from lotto_win where round_id = ${round_id} and settlement_no in (${settlement_no}, ${settlement_no - 1})
         and member_id > ${after} and member_id <= ${upTo}
+      union
+      select m.member_id, m.wallet_id from lotto_win l join wallet b using (member_id, wallet_id)
+      join wallet m on m.member_id = b.member_id and m.wallet_type_id = 1
+      where l.round_id = ${round_id} and l.settlement_no = ${settlement_no - 1} and l.member_id > ${after} and l.member_id <= ${upTo}
+        and b.wallet_type_id <> 1
     ) order by member_id, wallet_id for no key update`.execute(trx);
 };
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { holdInOrder } from '#src/features/lotto/test/hold-wallets.ts';
 import { announce, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { audit } from '#src/ledger/audit.ts';
-import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 const { db } = await testDatabase();
 
@@ -58,23 +58,7 @@ it('a correction takes the wallets of both results in their order: it holds no h
   await announce(db, round, '1234');
   await settleRounds(db);
   await announce(db, round, '1299', 'ประกาศผลคลาดเคลื่อน');
-  const take = (trx: typeof db, { memberId, walletId }: WalletRef) =>
-    sql`select from wallet where member_id = ${memberId} and wallet_id = ${walletId} for no key update nowait`.execute(
-      trx,
-    );
-  const holder = await db.startTransaction().execute();
-  await take(holder, lower);
-  const settling = settleRounds(db);
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    ).rows.length;
-  await expect.poll(waiting).toBe(1);
-  await take(holder, higher);
-  await holder.commit().execute();
-  await settling;
+  await holdInOrder(db, { lower, higher }, () => settleRounds(db));
   const { posted } = await db
     .selectFrom('wallet')
     .select('posted')

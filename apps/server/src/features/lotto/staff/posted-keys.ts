@@ -18,9 +18,12 @@ export const postedKeys = (settlement: PostedBy, fromMember = 0): RawBuilder<unk
     winKeys('lotto_payout', round_id, settlement_no, fromMember),
     debtKeys(round_id, settlement_no, fromMember),
     ...(settlement_no > 1
-      ? (['lotto_reversal', 'forfeit_returned'] as const).map((taken) =>
-          winKeys(taken, round_id, settlement_no - 1, fromMember),
-        )
+      ? [
+          ...(['lotto_reversal', 'forfeit_returned'] as const).map((taken) =>
+            winKeys(taken, round_id, settlement_no - 1, fromMember),
+          ),
+          convertedKeys(round_id, settlement_no, fromMember),
+        ]
       : []),
   ];
 };
@@ -43,6 +46,11 @@ const debtKeys = (round_id: number, settlement_no: number, fromMember: number): 
     select distinct member_id, wallet_id from lotto_win
     where round_id = ${round_id} and settlement_no = ${settlement_no} and member_id >= ${fromMember}
   ) as w join member_debt d on d.member_id = w.member_id and d.collected > 0`;
+
+/** What was taken from the main wallet of a win that a bonus had moved there. */
+const convertedKeys = (round_id: number, settlement_no: number, fromMember: number): RawBuilder<unknown> => sql`
+  select member_id, ${`debt_collected:${round_id}:${settlement_no}:`} || debt_id || ':converted' as key, 0::bigint as bills from member_debt
+  where round_id = ${round_id} and settlement_no = ${settlement_no - 1} and collected > 0 and member_id >= ${fromMember}`;
 
 /** One for each bill of a void that was not taken back before. */
 const refundKeys = (round_id: number, fromMember: number): RawBuilder<unknown> => sql`
