@@ -41,6 +41,31 @@ it('counts play from bonuses, and none from free credit', async () => {
   expect(await pointsOf(member)).toBe(5);
 });
 
+it('counts only the products that it is for', async () => {
+  const member = await house.member();
+  await play(member, YESTERDAY, 700);
+  await house.change('points', { products: ['slot'] });
+  await count('points');
+  expect(await pointsOf(member)).toBe(0);
+  await house.change('points', { products: ['slot', 'lotto'] });
+  await count('points');
+  expect(await pointsOf(member)).toBe(7);
+});
+
+it('gives nothing to who is below its level', async () => {
+  const [below, there] = [await house.member(), await house.member()];
+  for (const member of [below, there]) await play(member, YESTERDAY, 400);
+  await sql`update member set level = 2 where member_id = ${there.id}`.execute(db);
+  const least = (level: number) =>
+    sql`update campaign set audience = audience || ${JSON.stringify({ level_min: level })}::jsonb where kind = 'points'`.execute(
+      db,
+    );
+  await least(2);
+  await count('points');
+  await least(1);
+  expect([await pointsOf(below), await pointsOf(there)]).toEqual([0, 4]);
+});
+
 it('gives once for a day, however often the night is counted and by how many', async () => {
   const member = await house.member();
   await play(member, YESTERDAY, 400);

@@ -208,3 +208,13 @@ it('the last shooter cannot aim: whatever he shoots, the system shot is another'
   }
   expect(results.size).toBe(51); // one sum of the others, fifty different system shots
 });
+
+it('a promise is for one seed and one round', () => {
+  const seed = new Uint8Array(32).fill(7);
+  const promises = [
+    commitmentOf(seed, 1, sha256),
+    commitmentOf(seed, 2, sha256),
+    commitmentOf(new Uint8Array(32), 1, sha256),
+  ];
+  expect(new Set(promises.map(hex)).size).toBe(3);
+});

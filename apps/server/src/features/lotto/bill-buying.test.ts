@@ -3,7 +3,9 @@ import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
+import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
@@ -157,6 +159,16 @@ it('nobody cancels another’s bill, none too late, and the fifth of a day not a
     db,
   );
   expect((await cancel(who, await buy(round, '16'))).error).toBe(0);
+});
+
+it('a bill of a round that will not be drawn is not taken back but given back, once', async () => {
+  const who = await buyer();
+  const round = await makeRound(db);
+  const { bill_id } = (await create(who, round, [line('12')])).body.data;
+  await db.transaction().execute((trx) => voidRound(trx, round, 'งดออกผล'));
+  expect((await cancel(who, bill_id)).error).toBe(REFUSALS.bill_cancel_late.code);
+  await settleRounds(db);
+  expect(await balanceOf(who)).toBe(1_000);
 });
 
 it('a market whose bills cannot be taken back offers it nowhere', async () => {

@@ -1,11 +1,13 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFact, makeWallet } from '#src/db/test/factories.ts';
 import { fromNow, pollDraft, pollHouse } from '#src/features/polls/test/poll-house.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { pollChecks } from '#src/ledger/poll-checks.ts';
+import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 
 const house = await pollHouse();
 const { app, db, vote, quota } = house;
@@ -168,6 +170,29 @@ describe('a vote', () => {
     expect((await vote(member, poll)).error).not.toBe(0);
     expect(await quota(member, poll)).toMatchObject({ can_vote: false });
     expect((await quota(member, poll)).reason).not.toBe('');
+  });
+
+  it('is counted after whoever votes before: one waits for the other', async () => {
+    const poll = await house.open();
+    const member = await house.member();
+    const before = await db.startTransaction().execute();
+    await lockWalletsOf(before, [member.id]);
+    const late = vote(member, poll, 1);
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length;
+    await expect.poll(waiting).toBe(1);
+    await sql`
+      insert into poll_vote (member_id, vote_id, poll_id, choice_id, voted_at)
+      values (${member.id}, ${uuid()}, ${poll}, 2, clock_timestamp())`.execute(before);
+    await sql`insert into poll_tally (poll_id, choice_id, slot, votes, voters, newcomers) values (${poll}, 2, 0, 1, 1, 1)`.execute(
+      before,
+    );
+    await before.commit().execute();
+    expect((await late).error).toBe(REFUSALS.poll_quota.code);
   });
 
   it('of fifteen at once with one left is one', async () => {

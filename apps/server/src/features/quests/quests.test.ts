@@ -1,5 +1,5 @@
 import { REFUSALS } from '@chokdee/contract';
-import { baht, dayOf } from '@chokdee/kernel';
+import { baht, dayOf, startOf } from '@chokdee/kernel';
 import { NO_DAY } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -20,6 +20,16 @@ afterAll(async () => {
 const yesterday = (): Date => new Date(Date.now() - 86_400_000);
 
 describe('what is rewarded', () => {
+  it('counts for a day from midnight in Bangkok on', async () => {
+    const [member, daily] = [await newMember(), await quest()];
+    const midnight = startOf(dayOf(new Date()));
+    await sql`update member set created_at = '2026-01-01' where member_id = ${member.id}`.execute(db);
+    await deposit(member, 60, { at: new Date(midnight.getTime() - 1) });
+    expect(await see(member, daily)).toMatchObject({ progress: 0 });
+    await deposit(member, 60, { at: midnight });
+    expect(await see(member, daily)).toMatchObject({ progress: 60 });
+  });
+
   it('a quest that is done is paid once, with what it says, and stands in the history', async () => {
     const [member, id] = [await newMember(), await quest()];
     await deposit(member, 60);

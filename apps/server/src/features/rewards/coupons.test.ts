@@ -44,6 +44,15 @@ afterAll(async () => {
 });
 
 describe('what a code gives', () => {
+  it('is one bonus at a time, also when two codes come at once', async () => {
+    const member = await house.member();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const four = await Promise.all([1, 2, 3, 4].map(() => makeCode({ rule: { pays: 'bonus' } })));
+      const answers = await Promise.all(four.map(async (code) => (await redeem(member, code)).body));
+      expect(answers.filter(({ error }) => error === 0)).toHaveLength(turn === 0 ? 1 : 0);
+    }
+  });
+
   it('is free credit with turnover, as the seeded one does, in whatever letters it is typed', async () => {
     const member = await house.member();
     const { data } = (await redeem(member, ' chokdee50 ')).body;

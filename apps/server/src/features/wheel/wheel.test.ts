@@ -1,5 +1,5 @@
 import { REFUSALS } from '@chokdee/contract';
-import { baht } from '@chokdee/kernel';
+import { baht, dayOf, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,15 @@ describe('the wheel with free spins', () => {
     expect((await spinV2(someone, 'free')).error).toBe(REFUSALS.wheel_no_spin.code);
     expect((await spinV2(someone)).data).toMatchObject({ paid_with: 'points', point: 0 });
     expect((await spinV2(someone)).error).toBe(REFUSALS.points_short.code);
+  });
+
+  it('counts the deposits of a day from midnight in Bangkok on', async () => {
+    const someone = await member();
+    const midnight = startOf(dayOf(new Date()));
+    await house.deposit(someone, 500, { at: new Date(midnight.getTime() - 1) });
+    expect(await configV2(someone)).toMatchObject({ free_spins: 1 });
+    await house.deposit(someone, 500, { at: midnight });
+    expect(await configV2(someone)).toMatchObject({ free_spins: 2 });
   });
 
   it('gives the last free spin to one of fifteen that come at once', async () => {

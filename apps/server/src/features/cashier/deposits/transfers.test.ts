@@ -169,4 +169,20 @@ describe('asking', () => {
     for (const key of ['GET /api/member/deposit/detail', 'POST /api/member/deposit/cancel'] as const)
       expect((await app.call(key, { deposit_id }, { token: other.token })).body.error).toBe(2104);
   });
+
+  it('lists the member’s own deposits only, whatever cursor he names', async () => {
+    const members = await Promise.all([1, 2, 3].map(() => house.member()));
+    const ids: string[] = [];
+    for (const member of members) ids.push((await asked(member, 470)).deposit_id);
+    const lists = (input: { cursor?: string } = {}) =>
+      Promise.all(
+        members.map(async ({ token }) => {
+          const { data } = (await app.call('GET /api/member/deposit/list', input, { token })).body;
+          return data.items.map(({ deposit_id }) => deposit_id);
+        }),
+      );
+    const [first = '', second = '', newest = ''] = ids;
+    expect(await lists()).toEqual([[first], [second], [newest]]);
+    expect(await lists({ cursor: newest })).toEqual([[first], [second], []]);
+  });
 });

@@ -136,4 +136,20 @@ describe('blocked', () => {
     for (const key of ['GET /api/member/withdraw/detail', 'POST /api/member/withdraw/cancel'] as const)
       expect((await app.call(key, { withdrawal_id }, { token: other.token })).body.error).toBe(2203);
   });
+
+  it('another member’s withdrawal is in nobody else’s list, whatever cursor he names', async () => {
+    const members = await Promise.all([1, 2, 3].map(() => house.member({ balance: 1_000 })));
+    const ids: string[] = [];
+    for (const member of members) ids.push((await asked(member, 300)).withdrawal_id);
+    const lists = (input: { cursor?: string } = {}) =>
+      Promise.all(
+        members.map(async ({ token }) => {
+          const { data } = (await app.call('GET /api/member/withdraw/list', input, { token })).body;
+          return data.items.map(({ withdrawal_id }) => withdrawal_id);
+        }),
+      );
+    const [first = '', second = '', newest = ''] = ids;
+    expect(await lists()).toEqual([[first], [second], [newest]]);
+    expect(await lists({ cursor: newest })).toEqual([[first], [second], []]);
+  });
 });

@@ -1,3 +1,5 @@
+import { REFUSALS } from '@chokdee/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
@@ -95,6 +97,24 @@ describe('a withdrawal', () => {
     // A loaded machine may tell some of them to come back.
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
     expect((await walletOf(member)).balance).toBe(0);
+  });
+
+  it('asked for twenty times at once is one, and the others are told that it is pending', async () => {
+    const member = await house.member({ balance: 10_000, isVerified: false }); // it waits for staff, so it stays open
+    const keyOf = (place: number) => (place % 2 === 0 ? {} : { 'idempotency-key': `withdraw-at-once-${place}` });
+    const holder = await db.startTransaction().execute(); // some meet at the wallet, however far apart they come
+    await sql`select from wallet where member_id = ${member.id} for no key update`.execute(holder);
+    const asking = Array.from({ length: 20 }, (_, place) => ask(member, 500, { password: PASSWORD }, keyOf(place)));
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(2);
+    await holder.commit().execute();
+    const refused = (await Promise.all(asking)).flatMap(({ body }) => (body.error === 0 ? [] : [body]));
+    expect(refused).toMatchObject(
+      Array.from({ length: 19 }, () => ({ error: REFUSALS.withdrawal_blocked.code, data: [{ reason: 'pending' }] })),
+    );
+    expect(await walletOf(member)).toEqual({ balance: 9_500, held: 500 });
   });
 
   it('repeated with its key is the same one', async () => {

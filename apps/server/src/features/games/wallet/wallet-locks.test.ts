@@ -1,9 +1,11 @@
 import { baht } from '@chokdee/kernel';
+import { walletAdjusted } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { providerHouse } from '#src/features/games/test/provider-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { post } from '#src/ledger/post.ts';
 
 const app = await testApp({ JOBS: '0' });
 const { db } = app.database;
@@ -18,6 +20,21 @@ it('a bet does not wait for a wallet that is not its own and has no bonus in it'
   );
   expect((await player.bet(1)).said).toMatchObject({ status: 'ok', balance: '99.00' });
   await other.rollback().execute();
+});
+
+it('a bet waits for who holds its wallet, and is judged by the balance he leaves', async () => {
+  const { memberId, walletId, bet, balance } = await house.player(baht(100));
+  const holder = await db.startTransaction().execute();
+  await sql`select from wallet where member_id = ${memberId} and wallet_id = ${walletId} for no key update`.execute(
+    holder,
+  );
+  const late = bet(50);
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 }).toBe(1);
+  await post(holder, [walletAdjusted({ memberId, walletId, id: 'holder', amount: baht(60), direction: 'out' })]);
+  await holder.commit().execute();
+  expect((await late).said).toMatchObject({ status: 'refused', reason: 'insufficient_balance', balance: '40.00' });
+  expect((await balance()).said.balance).toBe('40.00');
 });
 
 it('a late win finds the wallet of its bet, whatever has become of the bonus', async () => {

@@ -7,6 +7,7 @@ import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
 import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
+import { waitingForLock } from '#src/features/lotto/test/waiting-for-lock.ts';
 import { PROMISING } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 
 const { db } = await testDatabase();
@@ -131,16 +132,7 @@ it('waits for a sale under way before it closes, and two closers close once', as
   const sale = await db.startTransaction().execute();
   await shareRounds(sale, [first?.round_id ?? 0]);
   const closing = Promise.all([closeRounds(db), closeRounds(db)]);
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql`select from pg_locks where locktype = 'advisory' and classid = 4 and database = (select oid from pg_database where datname = current_database()) and not granted`.execute(
-            db,
-          )
-        ).rows.length,
-    )
-    .toBeGreaterThan(0);
+  await expect.poll(() => waitingForLock(db, 4)).toBeGreaterThan(0);
   expect((await statuses())[0]).toBe('open');
   await sale.commit().execute();
   const [one, other] = await closing;

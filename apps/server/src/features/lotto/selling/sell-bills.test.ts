@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { baht } from '@chokdee/kernel';
-import type { BetType } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -8,7 +6,8 @@ import { openDatabase } from '#src/db/database.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
-import { type BillRequest, seller } from '#src/features/lotto/selling/sell-bills.ts';
+import { seller } from '#src/features/lotto/selling/sell-bills.ts';
+import { billRequest as bill, type Line } from '#src/features/lotto/test/bill-request.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -24,28 +23,6 @@ afterEach(async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-type Line = [bet_type: BetType, number: string, amount: number, rate?: number];
-const bill = (
-  round_id: number,
-  owner: { memberId: number; walletId: number },
-  lines: Line[],
-  changes: Partial<BillRequest> = {},
-): BillRequest => {
-  const key = changes.key ?? uuid();
-  return {
-    member_id: owner.memberId,
-    wallet_id: owner.walletId,
-    round_id,
-    lines: lines.map(([bet_type, number, amount_baht, rate]) => ({ bet_type, number, amount_baht, rate })),
-    accepts_partial: false,
-    bill_id: uuid(),
-    key,
-    bodyHash: createHash('sha256').update(JSON.stringify(lines)).digest(),
-    note: '',
-    salt: Buffer.alloc(16),
-    ...changes,
-  };
-};
 const makeWallets = async (count: number, each: number) => {
   const wallets: Awaited<ReturnType<typeof makeWallet>>[] = [];
   for (let n = 0; n < count; n += 1) wallets.push(await makeWallet(db, { balance: baht(each) }));

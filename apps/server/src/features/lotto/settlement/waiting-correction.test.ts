@@ -2,9 +2,12 @@ import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
+import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
+import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { holdInOrder } from '#src/features/lotto/test/hold-wallets.ts';
-import { announce, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
+import { makeRound } from '#src/features/lotto/test/make-round.ts';
+import { announce, buyBill, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const { db } = await testDatabase();
@@ -46,6 +49,18 @@ it('a correction waits for what it corrects: what was played counts once', async
     [2, 10, 0],
   ]);
   expect(await audit(db)).toEqual([]);
+});
+
+it('no result is taken before the bills that it is for are sealed', async () => {
+  const owner = await makeBuyer(db);
+  const round = await makeRound(db);
+  await buyBill(db, round, owner, [['top2', '34', 10]]);
+  await sql`update lotto_round set opens_at = clock_timestamp() - interval '2 hours', closes_at = clock_timestamp(),
+    draw_at = clock_timestamp() where round_id = ${round}`.execute(db);
+  await closeRounds(db);
+  await expect(announce(db, round, '1234')).rejects.toMatchObject({ reason: 'round_not_sealed' });
+  await sealRounds(db);
+  await announce(db, round, '1234');
 });
 
 it('a correction takes the wallets of both results in their order: it holds no higher one while it waits for a lower', async () => {

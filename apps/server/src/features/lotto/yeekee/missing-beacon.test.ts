@@ -89,11 +89,7 @@ const lyingRelay = async (said: object) => {
 it.each([
   ['is dead', async () => 'http://127.0.0.1:9', /fetch failed/],
   ['forges', (round: number) => lyingRelay({ round, signature: 'ab'.repeat(48) }), /a forged signature/],
-  [
-    'replays',
-    (round: number) => lyingRelay({ round: round - 1, signature: 'ab'.repeat(48) }),
-    /^said round \d+ for \d+$/,
-  ],
+  ['replays', async (round: number) => lyingRelay(await beaconOf(round - 1)), /^said round \d+ for \d+$/],
 ])('when the first relay %s, the second draws the round at once', async (_how, firstRelay, why) => {
   const round = await makeYeekee(db);
   const beacon = await endHastily(db, round);

@@ -241,6 +241,14 @@ it('shots that arrive while the shooting ends, on two processes, are in the chai
   expect(await redSteps(round)).toEqual(HASTY);
 });
 
+it('a shot that comes when its time is up is too late, though nobody has ended the shooting yet', async () => {
+  const [round, shooter] = [await makeYeekee(db), await makeShooter()];
+  await closeBets(db, round);
+  expect((await shoot(shooter, round, '12345')).error).toBe(SHOT.over);
+  expect((await statusOf(db, round)).status).toBe('shooting');
+  expect((await lists(round)).count).toBe(0);
+});
+
 it('a head that comes later than five seconds before the beacon makes the round void', async () => {
   const round = await makeYeekee(db);
   await closeBets(db, round);
