@@ -3,6 +3,7 @@ import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { hashPassword } from '#src/lib/password.ts';
 
@@ -150,13 +151,7 @@ it.each([
   const other = await db.startTransaction().execute();
   await sql`update member set ${change} where phone = ${phone}`.execute(other);
   const answer = login(phone, PASSWORD);
-  const isWaiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    ).rows.length;
-  await expect.poll(isWaiting, { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => lockWaits(db), { timeout: 45_000 }).toBe(1);
   await other.commit().execute();
   expect((await answer).error).toBe(REFUSALS.login_failed.code);
   const { rows } = await sql`select from member_session join member using (member_id) where phone = ${phone}`.execute(

@@ -3,6 +3,7 @@ import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
@@ -194,13 +195,7 @@ it('bills of two wallets that are cancelled at once are counted together', async
   const holder = await db.startTransaction().execute();
   await takeNumbers(holder, [round]);
   const cancelling = Promise.all(bills.map((bill_id) => cancel(who, bill_id)));
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        holder,
-      )
-    ).rows.length;
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(() => lockWaits(db)).toBe(2);
   await holder.commit().execute();
   expect((await cancelling).map(({ error }) => error).toSorted((a, b) => a - b)).toEqual([
     0,

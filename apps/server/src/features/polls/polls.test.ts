@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFact, makeWallet } from '#src/db/test/factories.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { fromNow, pollDraft, pollHouse } from '#src/features/polls/test/poll-house.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { pollChecks } from '#src/ledger/poll-checks.ts';
@@ -178,13 +179,7 @@ describe('a vote', () => {
     const before = await db.startTransaction().execute();
     await lockWalletsOf(before, [member.id]);
     const late = vote(member, poll, 1);
-    const waiting = async () =>
-      (
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-      ).rows.length;
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => lockWaits(db)).toBe(1);
     await sql`
       insert into poll_vote (member_id, vote_id, poll_id, choice_id, voted_at)
       values (${member.id}, ${uuid()}, ${poll}, 2, clock_timestamp())`.execute(before);

@@ -1,6 +1,7 @@
 import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
 import { lockCampaignAlone } from '#src/rewards/campaigns.ts';
@@ -17,17 +18,10 @@ const whileWaiting = <T>(ask: () => Promise<T>, meanwhile: () => Promise<void>):
   inTransaction(db, async (trx) => {
     await lockCampaignAlone(trx, await house.campaignOf('wheel'));
     const asked = ask();
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => lockWaits(db)).toBe(1);
     await meanwhile();
     return { asked };
   }).then(({ asked }) => asked);
-
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-};
 
 it('points and free credit wait for who takes a break, and for as long as it takes', async () => {
   await house.fields(2, [{ pays: 'points', amount: 7 }]);

@@ -1,6 +1,7 @@
 import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
@@ -105,10 +106,7 @@ describe('a withdrawal', () => {
     const holder = await db.startTransaction().execute(); // some meet at the wallet, however far apart they come
     await sql`select from wallet where member_id = ${member.id} for no key update`.execute(holder);
     const asking = Array.from({ length: 20 }, (_, place) => ask(member, 500, { password: PASSWORD }, keyOf(place)));
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(2);
+    await expect.poll(() => lockWaits(db), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
     await holder.commit().execute();
     const refused = (await Promise.all(asking)).flatMap(({ body }) => (body.error === 0 ? [] : [body]));
     expect(refused).toMatchObject(

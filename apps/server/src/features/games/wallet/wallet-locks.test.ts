@@ -3,6 +3,7 @@ import { walletAdjusted } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { providerHouse } from '#src/features/games/test/provider-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { post } from '#src/ledger/post.ts';
@@ -29,8 +30,7 @@ it('a bet waits for who holds its wallet, and is judged by the balance he leaves
     holder,
   );
   const late = bet(50);
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => lockWaits(db), { timeout: 20_000 }).toBe(1);
   await post(holder, [walletAdjusted({ memberId, walletId, id: 'holder', amount: baht(60), direction: 'out' })]);
   await holder.commit().execute();
   expect((await late).said).toMatchObject({ status: 'refused', reason: 'insufficient_balance', balance: '40.00' });

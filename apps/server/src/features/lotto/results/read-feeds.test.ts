@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
@@ -198,8 +199,7 @@ it('a round that is put aside while it is sealed late leaves no alarm', async ()
   const aside = await db.startTransaction().execute();
   await voidRound(aside, round, 'งดออกผล');
   const sealing = sealRounds(db, onAlarm);
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waits.execute(db)).rows.length).toBe(1);
+  await expect.poll(() => lockWaits(db)).toBe(1);
   await aside.commit().execute();
   expect([await sealing, await alarmsOf(round), raised]).toEqual([0, [], []]);
 });

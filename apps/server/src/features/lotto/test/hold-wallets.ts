@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#src/db/database.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 /**
@@ -19,13 +20,7 @@ export const holdInOrder = async (
   const holder = await db.startTransaction().execute();
   await take(holder, lower);
   const acting = act();
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    ).rows.length;
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(() => lockWaits(db)).toBe(1);
   await take(holder, higher);
   await holder.commit().execute();
   await acting;
