@@ -1,8 +1,9 @@
-import { baht } from '@chokdee/kernel';
+import { baht, day } from '@chokdee/kernel';
 import { walletAdjusted } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seedProviders } from '#src/db/seed/providers.ts';
+import { onPlayDay } from '#src/db/test/on-play-day.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { post } from '#src/ledger/post.ts';
@@ -70,4 +71,18 @@ it('a late win counts as the product that its round was, whatever its game is no
     { product: 'slot', settlement_no: 2, is_reversal: true, stake: -baht(600) },
     { product: 'slot', settlement_no: 2, is_reversal: false, stake: baht(600) },
   ]);
+});
+
+it('what is played counts for the day that the database says, and a late win for its own', async () => {
+  const member = await house.member();
+  await sql`
+    insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
+    values (${member.id}, 1, 'day', ${slot}, ${member.walletId}, 60000, 0, clock_timestamp(), clock_timestamp(), true)`.execute(
+    db,
+  );
+  await onPlayDay(db, day('2026-03-04'), () => writeGameFacts(db));
+  await sql`update game_round set payout = 70000, is_due = true where member_id = ${member.id}`.execute(db);
+  await onPlayDay(db, day('2026-03-06'), () => writeGameFacts(db));
+  const facts = db.selectFrom('play_fact').select('day').where('member_id', '=', member.id).orderBy('day');
+  expect((await facts.execute()).map((fact) => fact.day)).toEqual(['2026-03-04', '2026-03-06', '2026-03-06']);
 });
