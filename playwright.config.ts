@@ -5,6 +5,8 @@ import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.ts';
 process.env['CHROMIUM_PATH'] ??= findChromium();
 
 const ALL = '**/*.test.ts';
+/** What is walked in the other engines, where the suite found them. */
+const ENGINES = '**/engines/*.test.ts';
 /** What changes the house for everybody runs when all others have ended, one after another. */
 const WHOLE_HOUSE = '**/whole-house.test.ts';
 /** The longest ways of staff, who sell and draw at a desk. */
@@ -13,6 +15,7 @@ const LONG_WAYS = /\/backoffice-(lotto|results)\.test\.ts$/;
 const AT_A_DESK = /\/(backoffice-(?!walls)[a-z]+|sandbox|game-sheet)\.test\.ts$/;
 const ON_BOTH = /\/(backoffice-walls|every-route|shell|home|login|protection|lotto|yeekee)\.test\.ts$/;
 const isOnce = process.env['EACH_ONCE'] === '1';
+const engines = ['webkit', 'firefox'].filter((name) => process.env[name.toUpperCase()]);
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
@@ -38,8 +41,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'phone', testIgnore: [WHOLE_HOUSE, isOnce ? AT_A_DESK : LONG_WAYS], use: phone },
-    { name: 'desktop', testMatch: isOnce ? [AT_A_DESK, ON_BOTH] : ALL, testIgnore: WHOLE_HOUSE, use: desktop },
+    { name: 'phone', testIgnore: [ENGINES, WHOLE_HOUSE, isOnce ? AT_A_DESK : LONG_WAYS], use: phone },
+    { name: 'desktop', testMatch: isOnce ? [AT_A_DESK, ON_BOTH] : ALL, testIgnore: [ENGINES, WHOLE_HOUSE], use: desktop },
+    ...engines.map((name) => ({ name, testMatch: ENGINES, fullyParallel: false })),
     { name: 'last', testMatch: WHOLE_HOUSE, fullyParallel: false, dependencies: ['phone', 'desktop'], use: desktop },
   ],
 });

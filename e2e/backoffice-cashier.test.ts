@@ -53,7 +53,7 @@ test('a withdrawal of 6,000 is taken, approved by one and paid', async ({
   request,
   expectAccessible,
 }, info) => {
-  const member = await richMember({ browser, request, product }, info, 'member', 10_000);
+  const member = await richMember({ request, product }, info, 'member', 10_000);
   await withdraw(request, product, member, 6_000);
   await loginStaff(page, 'finance');
   await openWithdrawal(page, product, member);
@@ -85,7 +85,7 @@ test('a withdrawal above 20,000 takes two people; a rejected one is free again',
   product,
   request,
 }, info) => {
-  const member = await richMember({ browser, request, product }, info, 'member', 60_000);
+  const member = await richMember({ request, product }, info, 'member', 60_000);
   await withdraw(request, product, member, 25_000);
   await loginStaff(page, 'finance');
   await openWithdrawal(page, product, member);

@@ -27,7 +27,7 @@ test('a banner with a picture is made, edited and removed, and players see each 
 }, info) => {
   test.slow();
   const title = `แบนเนอร์ ${ownDigits(info, 'banner', 8)}`;
-  await loginAs(page, await newStaff(page, info, 'content'));
+  await loginAs(page, await newStaff(info, 'content'));
   await page.goto(`${product.backoffice}/content`);
   await expect(page.getByRole('row', { name: /ยินดีต้อนรับ/ })).toBeVisible();
   await expectAccessible();
@@ -83,7 +83,7 @@ test('a banner with a picture is made, edited and removed, and players see each 
 
 test('a notice is behind the bell within seconds', async ({ page, product, expectAccessible }, info) => {
   const title = `ประกาศ ${ownDigits(info, 'notice', 8)}`;
-  await loginAs(page, await newStaff(page, info, 'content'));
+  await loginAs(page, await newStaff(info, 'content'));
   await page.goto(`${product.backoffice}/content`);
   const dialog = await beginNew(page, 'ประกาศ');
   await dialog.getByLabel('หัวข้อ').fill(title);
@@ -114,7 +114,7 @@ test('what was typed is not lost, and the second of two editors sees what the fi
   expectAccessible,
 }, info) => {
   const title = `กิจกรรม ${ownDigits(info, 'event', 8)}`;
-  const staff = await newStaff(page, info, 'content');
+  const staff = await newStaff(info, 'content');
   await loginAs(page, staff);
   const fields = { image: '/art/event-poll.svg', title, position: 900, ends_at: '2021-01-01T00:00:00Z' };
   const starts_at = '2020-01-01T00:00:00Z';
@@ -160,7 +160,7 @@ test('a table is sorted, narrowed to columns, kept as a view and saved as a file
   product,
   expectAccessible,
 }, info) => {
-  await loginAs(page, await newStaff(page, info, 'manager'));
+  await loginAs(page, await newStaff(info, 'manager'));
   await page.goto(`${product.backoffice}/audit`);
   const head = page.getByRole('columnheader', { name: 'โดย' });
   await head.getByRole('button').click();

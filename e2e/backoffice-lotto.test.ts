@@ -112,7 +112,7 @@ test('a manager adds a market, it opens and sells, and what staff change reaches
   await loginStaff(page, 'manager');
   await page.goto(`${product.backoffice}/lotto/markets`);
   await addMarket(page, name, expectAccessible);
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const round_id = await openRound(page, product, name);
 
   const player = await browser.newPage({

@@ -202,7 +202,7 @@ test('feeds disagree, a result is entered by one, confirmed by another and paid,
   test.setTimeout(480_000);
   const desk = { page, product, expectAccessible };
   await loginStaff(page, 'manager');
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const market = await closingMarket(page, product, info);
   const [drawn = 0, voided = 0] = [market.rounds[0], market.rounds.at(-1)];
   await disagree(desk, market, drawn);

@@ -60,13 +60,12 @@ test.describe('what staff see of play', () => {
 
   test('a round is found by its player, and a call that we did not answer is carried out once', async ({
     page,
-    browser,
     request,
     product,
     expectAccessible,
   }, info) => {
     const game = await findGame(request, product, 'category=casino&search=garnet');
-    const member = await richMember({ browser, request, product }, info, 'member', 100);
+    const member = await richMember({ request, product }, info, 'member', 100);
     const deal = await sitDown(request, product, member, game);
     const { round_id } = await deal(10);
     const before = await balanceOf(request, product, member);

@@ -10,7 +10,7 @@ test('who knows the password and holds the authenticator gets in, and nobody els
   product,
   expectAccessible,
 }, info) => {
-  const { username, password, secret } = await newStaff(page, info, 'content');
+  const { username, password, secret } = await newStaff(info, 'content');
   await page.goto(product.backoffice);
   const next = page.getByRole('button', { name: 'ต่อไป' });
   await next.click();
@@ -49,7 +49,7 @@ test('who knows the password and holds the authenticator gets in, and nobody els
 });
 
 test('one who guesses codes begins again with the password', async ({ page, product }, info) => {
-  const { username, password } = await newStaff(page, info, 'content');
+  const { username, password } = await newStaff(info, 'content');
   await page.goto(product.backoffice);
   await page.getByLabel('ชื่อผู้ใช้').fill(username);
   await page.getByLabel('รหัสผ่าน').fill(password);
@@ -134,7 +134,7 @@ test('the owner invites someone, who enrols and then sees what the role allows',
 });
 
 test('a dangerous act asks for a fresh code and then goes on', async ({ page, product, expectAccessible }, info) => {
-  const staff = await newStaff(page, info, 'risk');
+  const staff = await newStaff(info, 'risk');
   await loginAs(page, staff);
   let asked = 0;
   await page.route('**/bo/api/switches/set', async (route) => {
@@ -201,7 +201,7 @@ test('the house speaks English, also when it refuses, and is as readable in the 
   await page.getByRole('button', { name: 'Dark' }).click();
   await expectAccessible();
 
-  await loginAs(page, await newStaff(page, info, 'manager'));
+  await loginAs(page, await newStaff(info, 'manager'));
   await page.goto(`${product.backoffice}/audit`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -21,13 +21,12 @@ const playedToday = async (request: APIRequestContext, { player }: Addresses, { 
 
 test('what was played is given back after midnight, claimed once, and stands in the history', async ({
   page,
-  browser,
   request,
   product,
   expectAccessible,
 }, info) => {
   test.setTimeout(240_000);
-  const member = await richMember({ browser, request, product }, info, 'member', 5_000);
+  const member = await richMember({ request, product }, info, 'member', 5_000);
   const find = async () =>
     (await (await request.get(`${product.player}/api/game/list?category=casino&search=temple`)).json()).data.items;
   await expect.poll(async () => (await find()).length).toBeGreaterThan(0);

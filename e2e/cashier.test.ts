@@ -133,10 +133,9 @@ test('money is withdrawn with the password and followed, and the statement can b
   page,
   product,
   request,
-  browser,
   expectAccessible,
 }, info) => {
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const dialog = await askToWithdraw(page, member, 'ทั้งหมด');
   await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not-mine-1234');
   await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
@@ -165,10 +164,9 @@ test('money is withdrawn with a code from the own phone; a wrong code moves noth
   page,
   product,
   request,
-  browser,
   expectAccessible,
 }, info) => {
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const dialog = await askToWithdraw(page, member, '500');
   await dialog.getByText('รหัส OTP ทาง SMS').click();
   await dialog.getByRole('button', { name: 'ส่งรหัส OTP' }).click();

@@ -9,13 +9,12 @@ const AWAY = { error: 9999, message: 'อ่านยอดเงินไม่
 
 test('the sheet fills the screen, says when the balance cannot be read, and every hour how long it has been', async ({
   page,
-  browser,
   request,
   product,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'the sheet is the same on every screen');
   const game = await findGame(request, product, 'category=slot');
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   await page.clock.install();
   await enter(page, member, `/play?game_id=${game.game_id}`);
   const sheet = page.getByRole('dialog', { name: game.name, exact: true });

@@ -94,13 +94,12 @@ const loseAnswer = async (page: Page, frame: FrameLocator, begin: Act): Promise<
 for (const { name, query, play, begin } of GAMES)
   test(`${name} is played for money through a win and a loss, and every balance agrees to the satang`, async ({
     page,
-    browser,
     request,
     product,
   }, info) => {
     test.setTimeout(180_000);
     const game = await findGame(request, product, query);
-    const member = await richMember({ browser, request, product }, info);
+    const member = await richMember({ request, product }, info);
     await enter(page, member, `/play?game_id=${game.game_id}`);
     const sheet = page.getByRole('dialog', { name: game.name, exact: true });
     const frame = sheet.frameLocator('iframe');
@@ -128,12 +127,11 @@ const nextLeague = (now: number): string => {
 
 test('football is bet on for money: of all three results one wins, and every balance agrees to the satang', async ({
   page,
-  browser,
   request,
   product,
 }, info) => {
   test.setTimeout(300_000);
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const game = await findGame(request, product, `category=sport&search=${encodeURIComponent(nextLeague(Date.now()))}`);
   await enter(page, member, `/play?game_id=${game.game_id}`);
   const sheet = page.getByRole('dialog', { name: game.name, exact: true });

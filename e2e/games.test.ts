@@ -86,14 +86,13 @@ test('a guest finds a game by typing, tries it, and after logging in is in that 
 
 test('a member plays from the only wallet, sees the balance follow, and recalls the round', async ({
   page,
-  browser,
   request,
   product,
   expectAccessible,
 }, info) => {
   test.setTimeout(120_000);
   const game = await aSlot(request, product);
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   await enter(page, member, `/play?game_id=${game.game_id}`);
   const sheet = sheetOf(page, game);
   await expect(sheet.getByText('1,000.00 บาท')).toBeAttached();

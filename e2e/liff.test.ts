@@ -130,7 +130,7 @@ test('a bill is shared with friends in LINE, with the numbers and without the mo
   product,
   request,
 }, info) => {
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const name = `วีระ ${member.phone}`;
   const { data } = await (await request.get(`${product.player}/api/lotto/rounds?status=open&limit=50`)).json();
   const round = data.items.findLast((one: { bet_types: string[] }) => one.bet_types.includes('top2'));

@@ -36,8 +36,8 @@ test('a rate that falls before the purchase is agreed to, and what finds no room
   await loginStaff(staff, 'manager');
   const market = await ownMarket(staff, product, info);
   const { round_id } = market;
-  const other = await richMember({ browser, request, product }, info, 'other');
-  await enter(page, await richMember({ browser, request, product }, info), `/lotto/${round_id}`);
+  const other = await richMember({ request, product }, info, 'other');
+  await enter(page, await richMember({ request, product }, info), `/lotto/${round_id}`);
 
   await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
   await type(page, ['12', '34']);
@@ -107,7 +107,7 @@ test('staff close and halve a number and stop a market, and the player sees it w
     staffCall(staff, 'lotto/rounds/number', { round_id, bet_type: 'top2', number, mode });
   const stop = (reason: string | null) => staffCall(staff, 'lotto/markets/stop', { market_id, reason });
   const streamed = page.waitForResponse(/\/api\/stream/);
-  await enter(page, await richMember({ browser, request, product }, info), `/lotto/${round_id}`);
+  await enter(page, await richMember({ request, product }, info), `/lotto/${round_id}`);
   await streamed;
 
   await page.getByRole('button', { name: /^2 ตัวบน/ }).click();

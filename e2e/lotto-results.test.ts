@@ -86,7 +86,7 @@ test('a bill wins, is paid, proven, and explained when the result is corrected',
   const { market_id, name } = await ownMarket(manager, product, info, closingSoon());
   const [soon] = await openRounds({ request, product }, market_id);
   const round_id = soon?.round_id ?? 0;
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const { bill_id } = await buy({ request, product }, member, round_id, ['34', '99']);
   const together = await twoStaff(browser);
   await enter(page, member, '/lotto/bills');
@@ -167,7 +167,7 @@ test('a round that is voided gives the stake back and says why', async ({
   const manager = await browser.newPage();
   await loginStaff(manager, 'manager');
   const { market_id, round_id } = await ownMarket(manager, product, info);
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   await buy({ request, product }, member, round_id, ['34']);
   const together = await twoStaff(browser);
   await enter(page, member, '/lotto/bills');

@@ -73,13 +73,12 @@ test('a guest puts a bill together, is asked to log in, and finds it again after
 
 test('a member buys with helpers and by paste, sees the bill and cancels it', async ({
   page,
-  browser,
   request,
   product,
   expectAccessible,
 }, info) => {
   test.slow();
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const round = await openRound(request, product);
   await enter(page, member, `/lotto/${round.round_id}`);
   await page.getByRole('button', { name: 'กลับเลข' }).click();
@@ -217,12 +216,11 @@ const readRule = async (page: Page, { round_id }: Round, { player }: Addresses):
 
 test('an answer that was lost is asked for again, and the bill is bought once', async ({
   page,
-  browser,
   request,
   product,
 }, info) => {
   test.slow();
-  const member = await richMember({ browser, request, product }, info);
+  const member = await richMember({ request, product }, info);
   const { round_id } = await openRound(request, product);
   await enter(page, member, `/lotto/${round_id}`);
   await pressDigits(page, '789');

@@ -16,7 +16,7 @@ const NAME = 'ทดสอบ เดินทาง';
 
 /** Digits of a test's own: parallel journeys, both profiles and repeats never share a phone or a bank account. */
 export const ownDigits = (info: TestInfo, purpose: string, length: number): string => {
-  const key = [info.project.name, info.repeatEachIndex, info.retry, ...info.titlePath, purpose].join('\n');
+  const key = [process.pid, info.project.name, info.repeatEachIndex, info.retry, ...info.titlePath, purpose].join('\n');
   const hash = createHash('sha256').update(key).digest('hex');
   return (BigInt(`0x${hash}`) % 10n ** BigInt(length)).toString().padStart(length, '0');
 };

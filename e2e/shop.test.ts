@@ -16,7 +16,7 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
   request,
   expectAccessible,
 }, info) => {
-  const member = await memberWithPoints({ browser, request, product }, info);
+  const member = await memberWithPoints({ request, product }, info);
   const parcel = `TH${member.phone}`;
   await enter(page, member, '/redeem');
   await expect(page.getByText('700 แต้ม')).toBeVisible();
@@ -69,12 +69,11 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
 });
 
 test('no price but that of the chosen quantity can be pressed, and one that cannot be read is asked for again', async ({
-  browser,
   page,
   product,
   request,
 }, info) => {
-  const member = await memberWithPoints({ browser, request, product }, info);
+  const member = await memberWithPoints({ request, product }, info);
   await enter(page, member, '/redeem');
   let isDown = true;
   const seen = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Page, request, type TestInfo } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addresses } from './addresses.ts';
 import { ownDigits } from './new-member.ts';
@@ -28,24 +28,30 @@ const codeAt = (secret: string, timestamp: number): string =>
 /** The code of an authenticator now, or so many steps of half a minute later. The server takes the next one as well. */
 export const codeOf = (secret: string, steps = 0): string => codeAt(secret, Date.now() + steps * STEP_MS);
 
-/** Makes a call of the back office in a browser's session, and answers the envelope. */
-export const staffCall = async (page: Page, call: string, data: object = {}) => {
-  const answer = await page.request.post(`${addresses().backoffice}/bo/api/${call}`, {
-    data,
-    headers: { 'x-requested-with': 'backoffice' },
-  });
+/** Whoever has a session of the back office: a browser, or calls alone. */
+export type StaffCaller = Page | APIRequestContext;
+
+/** Makes a call of the back office in somebody's session, and answers the envelope. */
+export const staffCall = async (caller: StaffCaller, call: string, data: object = {}) => {
+  const answer = await ('request' in caller ? caller.request : caller).post(
+    `${addresses().backoffice}/bo/api/${call}`,
+    {
+      data,
+      headers: { 'x-requested-with': 'backoffice' },
+    },
+  );
   return answer.json();
 };
 
-const mustCall = async (page: Page, call: string, data: object = {}) => {
-  const { error, message, data: answer } = await staffCall(page, call, data);
+const mustCall = async (caller: StaffCaller, call: string, data: object = {}) => {
+  const { error, message, data: answer } = await staffCall(caller, call, data);
   if (error !== 0) throw new Error(`${call}: ${error} ${message}`);
   return answer;
 };
 
 /** What all journeys know of one of the demo's staff: his session, and the last of his codes that was used. */
 interface Known {
-  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
   readonly step: number;
 }
 
@@ -58,19 +64,19 @@ const readKnown = (file: string): Known => {
 };
 
 /** Shows a code that was not used yet, and says which: each opens once, and the server takes at most the next one. */
-const showCode = async (page: Page, call: string, last: number): Promise<number> => {
+const showCode = async (caller: StaffCaller, call: string, last: number): Promise<number> => {
   for (let next = last + 1; ; next += 1) {
     const step = Math.max(next, Math.floor(Date.now() / STEP_MS));
     const wait_ms = (step - 1) * STEP_MS - Date.now();
     if (wait_ms > 0) await sleep(wait_ms);
-    const { error, message } = await staffCall(page, call, { code: codeAt(DEMO.secret, step * STEP_MS) });
+    const { error, message } = await staffCall(caller, call, { code: codeAt(DEMO.secret, step * STEP_MS) });
     if (error === 0) return step;
     if (next > last + 2) throw new Error(`${call}: ${error} ${message}`);
   }
 };
 
 /** One journey at a time: a folder can be made only once. One that was left behind does not count for long. */
-const alone = async (lock: string, act: () => Promise<void>): Promise<void> => {
+const alone = async <Answer>(lock: string, act: () => Promise<Answer>): Promise<Answer> => {
   const until_ms = Date.now() + LOCK_MAX_MS;
   for (;;) {
     try {
@@ -81,45 +87,49 @@ const alone = async (lock: string, act: () => Promise<void>): Promise<void> => {
       await sleep(200);
     }
   }
-  await act().finally(() => rmSync(lock, { recursive: true, force: true }));
+  return act().finally(() => rmSync(lock, { recursive: true, force: true }));
 };
 
 /**
- * Logs one of the demo's staff into the browser, with dangerous acts open, and opens the back office. Each code opens once, so all journeys share one
- * session of each name: none may log it out.
+ * A session of one of the demo's staff for calls alone, with dangerous acts open. Each code opens once, so all journeys share
+ * one session of each name: none may log it out.
  */
-export const loginStaff = async (page: Page, username: StaffName): Promise<void> => {
-  await shareSession(page, username);
-  await page.goto(addresses().backoffice);
-};
-
-const shareSession = async (page: Page, username: StaffName): Promise<void> => {
+export const staffSession = (username: StaffName): Promise<APIRequestContext> => {
   const { backoffice } = addresses();
   const file = path.join(FOLDER, `${new URL(backoffice).port}-${username}.json`);
   mkdirSync(FOLDER, { recursive: true });
-  await alone(`${file}.lock`, async () => {
+  return alone(`${file}.lock`, async () => {
     const known = readKnown(file);
-    const context = page.context();
-    await context.addCookies(known.cookies);
-    const { error, data } = await (await page.request.get(`${backoffice}/bo/api/me`)).json();
-    if (error === 0 && Date.parse(data.stepped_up_until ?? 0) > Date.now() + STEPPED_UP_MIN_MS) return;
-    if (error !== 0) await mustCall(page, 'login', { username, password: DEMO.password });
-    const step = await showCode(page, error === 0 ? 'step_up' : 'login/code', known.step);
-    writeFileSync(file, JSON.stringify({ cookies: await context.cookies(), step }));
+    const session = await request.newContext({ storageState: { cookies: known.cookies, origins: [] } });
+    const { error, data } = await (await session.get(`${backoffice}/bo/api/me`)).json();
+    if (error === 0 && Date.parse(data.stepped_up_until ?? 0) > Date.now() + STEPPED_UP_MIN_MS) return session;
+    if (error !== 0) await mustCall(session, 'login', { username, password: DEMO.password });
+    const step = await showCode(session, error === 0 ? 'step_up' : 'login/code', known.step);
+    const { cookies } = await session.storageState();
+    writeFileSync(file, JSON.stringify({ cookies, step }));
+    return session;
   });
 };
 
+/** Logs one of the demo's staff into the browser and opens the back office. */
+export const loginStaff = async (page: Page, username: StaffName): Promise<void> => {
+  const session = await staffSession(username);
+  await page.context().addCookies((await session.storageState()).cookies);
+  await session.dispose();
+  await page.goto(addresses().backoffice);
+};
+
 /** A member of staff of this test's own, invited and enrolled by the API; nobody is logged in afterwards. */
-export const newStaff = async (page: Page, info: TestInfo, role: string, who = 'staff'): Promise<Staff> => {
+export const newStaff = async (info: TestInfo, role: string, who = 'staff'): Promise<Staff> => {
   const username = `w${ownDigits(info, who, 9)}`;
   const password = 'ranong-5849-pier';
-  await shareSession(page, 'owner');
-  const { token } = await mustCall(page, 'staff/invite', { username, name: `ทดสอบ ${username}`, role });
-  await page.context().clearCookies();
-  await mustCall(page, 'invitation/accept', { token, password });
-  const { secret } = await mustCall(page, 'enrol/begin');
-  await mustCall(page, 'enrol/confirm', { code: codeOf(secret) });
-  await page.context().clearCookies();
+  const owner = await staffSession('owner');
+  const { token } = await mustCall(owner, 'staff/invite', { username, name: `ทดสอบ ${username}`, role });
+  const invited = await request.newContext();
+  await mustCall(invited, 'invitation/accept', { token, password });
+  const { secret } = await mustCall(invited, 'enrol/begin');
+  await mustCall(invited, 'enrol/confirm', { code: codeOf(secret) });
+  await Promise.all([owner.dispose(), invited.dispose()]);
   return { username, password, secret };
 };
 

@@ -96,14 +96,9 @@ test('the wheel turns, and a tap ends the ride', async ({ page, product, request
   expect(await fieldOnTop(page)).toBe(landed.index);
 });
 
-test('the other wheel is spun for points, which are taken at once', async ({
-  browser,
-  page,
-  product,
-  request,
-}, info) => {
+test('the other wheel is spun for points, which are taken at once', async ({ page, product, request }, info) => {
   test.skip(info.project.name !== 'phone', 'the wheel is the same on both');
-  await enter(page, await memberWithPoints({ browser, request, product }, info), '/member/wheel');
+  await enter(page, await memberWithPoints({ request, product }, info), '/member/wheel');
   await page.getByText('ใช้แต้ม', { exact: true }).click();
   const points = page.getByText('แต้มของฉัน').locator('xpath=..');
   await expect(points).toContainText('700');

@@ -12,6 +12,8 @@ const machine = (
     environment: { PATH: '/first:/second::relative', ...options.env },
     isRoot: options.isRoot ?? false,
     ownPath: () => '/own/chrome',
+    find: () => [],
+    has: (file) => working.has(file),
     works: (file) => working.has(file),
     run: (command, args) => {
       const line = `${command} ${args.join(' ')}`;

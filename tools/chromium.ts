@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -20,6 +20,9 @@ export type Machine = Readonly<{
   environment: Readonly<Record<string, string | undefined>>;
   isRoot: boolean;
   ownPath: () => string;
+  /** The files that a pattern finds. */
+  find: (pattern: string) => readonly string[];
+  has: (file: string) => boolean;
   works: (file: string) => boolean;
   run: (command: string, args: readonly string[]) => boolean;
 }>;
@@ -33,10 +36,13 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-const thisMachine: Machine = {
+/** The machine that we are on. */
+export const thisMachine: Machine = {
   environment: process.env,
   isRoot: process.getuid?.() === 0,
   ownPath: () => chromium.executablePath(),
+  find: (pattern) => globSync(pattern).toSorted(),
+  has: isExecutable,
   // Ubuntu's chromium-browser is a stub and a downloaded one may lack libraries: only one that answers counts.
   works: (file) =>
     isExecutable(file) && spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0,
@@ -46,12 +52,14 @@ const thisMachine: Machine = {
   },
 };
 
-const systemChromium = ({ environment, works }: Machine): string | undefined =>
+/** Where programs of these names would lie, in the order of the path. */
+export const onPath = ({ environment }: Machine, names: readonly string[]): readonly string[] =>
   (environment['PATH'] ?? '')
     .split(path.delimiter)
     .filter((folder) => path.isAbsolute(folder))
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
-    .find(works);
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+
+const systemChromium = (machine: Machine): string | undefined => onPath(machine, NAMES).find(machine.works);
 
 const downloaded = (machine: Machine): string | undefined => {
   const cli = path.join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
@@ -59,10 +67,14 @@ const downloaded = (machine: Machine): string | undefined => {
   return machine.works(machine.ownPath()) ? machine.ownPath() : undefined;
 };
 
-const fromDistribution = (machine: Machine): string | undefined => {
-  if (!machine.isRoot || !machine.run('apt-get', ['--version'])) return undefined;
+/** Installs packages of the distribution, where we may. */
+export const installPackages = (machine: Machine, packages: readonly string[]): void => {
+  if (!machine.isRoot || !machine.run('apt-get', ['--version'])) return;
   machine.run('apt-get', ['update']);
-  machine.run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+};
+const fromDistribution = (machine: Machine): string | undefined => {
+  installPackages(machine, ['chromium']);
   return systemChromium(machine);
 };
 

@@ -11,6 +11,7 @@ const CHECKS: readonly Command[] = [
   tsc('apps/player'),
   tsc('apps/backoffice'),
   tsc('apps/sandbox/site'),
+  tsc('e2e/engines'),
   { script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
 ];
 const PARALLEL = 2;

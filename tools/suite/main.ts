@@ -35,14 +35,16 @@ const runStep = async ({ name, run }: Step, folder: string): Promise<Outcome> =>
 
 const runPlan = async (steps: readonly Step[], folder: string): Promise<Outcome> => {
   let { passed, failed } = NONE;
+  const unseen: string[] = [];
   for (const step of steps) {
     const outcome = await runStep(step, folder);
+    unseen.push(...(outcome.unseen ?? []));
     passed += outcome.passed;
     failed += outcome.failed;
-    if (outcome.failed > 0) return { passed, failed, problem: `FAILED at ${step.name}: ${outcome.problem}` };
+    if (outcome.failed > 0) return { passed, failed, unseen, problem: `FAILED at ${step.name}: ${outcome.problem}` };
   }
   const isEmpty = passed === 0 && steps.some((step) => step !== check);
-  return { passed, failed, problem: isEmpty ? 'FAILED: no test ran' : '' };
+  return { passed, failed, unseen, problem: isEmpty ? 'FAILED: no test ran' : '' };
 };
 
 const main = async (): Promise<void> => {
@@ -51,9 +53,10 @@ const main = async (): Promise<void> => {
   const steps = plan(process.argv.slice(2));
   const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-suite-'));
   const started_ms = Date.now();
-  const { passed, failed, problem } = await runPlan(steps, folder);
+  const { passed, failed, problem, unseen = [] } = await runPlan(steps, folder);
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${passed} passed, ${failed} failed`);
+  for (const line of unseen) console.log(line);
+  console.log(`\n${passed} passed, ${failed} failed${unseen.length > 0 ? `, ${unseen.length} skipped` : ''}`);
   console.log(`total ${seconds(Date.now() - started_ms)}`);
   if (stopSignal.aborted) console.log('STOPPED before the end');
   else if (problem) console.log(problem);

@@ -1,7 +1,7 @@
 import type { Counts } from './counts.ts';
 
-/** What a step found: its tests, and what went wrong, shortly (empty when nothing did). */
-export type Outcome = Counts & Readonly<{ problem: string }>;
+/** What a step found: its tests, what went wrong, shortly (empty when nothing did), and what it could not look at. */
+export type Outcome = Counts & Readonly<{ problem: string; unseen?: readonly string[] }>;
 
 /** One part of the suite. It prints its own details; `folder` is for its temporary files. */
 export type Step = Readonly<{ name: string; run: (folder: string) => Promise<Outcome> }>;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findChromium } from '../chromium.ts';
+import { findEngines, unseenIn } from '../engines.ts';
 import { buildSites } from '../sites.ts';
 import { ROOT, run, stopSignal } from './command.ts';
 import { NONE, playwrightCounts, vitestCounts } from './counts.ts';
@@ -59,18 +60,25 @@ export const journeys = (args: readonly string[], isOnce = false): Step => ({
   name: 'browser journeys',
   run: async (folder) => {
     const chromium = findChromium();
-    console.log(`  with ${chromium}`);
+    const engines = findEngines();
+    console.log(`  with ${[chromium, ...Object.keys(engines)].join(', ')}`);
     const report = path.join(folder, 'playwright.json');
     const { isOk } = await run({
       script: '@playwright/test/cli.js',
       args: ['test', '--reporter=list,json', ...args],
-      env: { ...(isOnce ? { EACH_ONCE: '1' } : {}), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ...(isOnce ? { EACH_ONCE: '1' } : {}),
+        ...engines,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
     });
     const unsteady = playwrightFailures(report, 'flaky');
     if (unsteady.length > 0) console.log(['  passed on the second try only:', ...unsteady].join('\n'));
     return {
       ...playwrightCounts(report),
       problem: isOk ? '' : ['playwright', ...playwrightFailures(report)].join('\n'),
+      unseen: unseenIn(engines),
     };
   },
 });

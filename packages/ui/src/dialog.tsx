@@ -74,7 +74,7 @@ export function DialogShell({ title, aside, width, place = 'center', onClose, ch
 export function DialogParts({ children, footer }: PartsProps) {
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{children}</div>
       {footer && <div className="border-t border-hairline p-4">{footer}</div>}
     </>
   );

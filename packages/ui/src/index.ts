@@ -18,6 +18,7 @@ export { Modal } from '#src/modal.tsx';
 export { Money } from '#src/money.tsx';
 export { ProgressBar } from '#src/progress-bar.tsx';
 export { SelectField } from '#src/select-field.tsx';
+export { signalWithin } from '#src/signal-within.ts';
 export { Skeleton } from '#src/skeleton.tsx';
 export { TextAreaField } from '#src/text-area-field.tsx';
 export { TextField } from '#src/text-field.tsx';

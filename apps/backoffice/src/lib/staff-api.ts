@@ -1,4 +1,5 @@
 import type { Envelope, StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
+import { signalWithin } from '@chokdee/ui';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { askStepUp } from '#src/lib/step-up.ts';
 
@@ -44,7 +45,6 @@ async function call<K extends StaffKey>(key: K, input: StaffSent<K>, options: Op
 
 async function send(method: string, path: string, input: object, options: Options): Promise<Response> {
   const isPost = method === 'POST';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers = {
     accept: 'application/json',
     'x-requested-with': 'backoffice',
@@ -54,7 +54,7 @@ async function send(method: string, path: string, input: object, options: Option
     return await fetch(isPost ? path : path + queryString(input), {
       method,
       headers,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: signalWithin(TIMEOUT_MS, options.signal),
       ...(isPost && { body: JSON.stringify(input) }),
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
+import { signalWithin } from '@chokdee/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiRefusal, type FieldProblem } from '#src/lib/api-refusal.ts';
 import { noteServerTime } from '#src/lib/server-clock.ts';
@@ -73,14 +74,12 @@ async function send(method: string, path: string, input: object, options: ApiOpt
     }),
     ...options.headers,
   };
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const sentAt = Date.now();
   try {
     const response = await fetch(isPost ? path : path + queryString(input), {
       method,
       headers,
-      signal,
+      signal: signalWithin(TIMEOUT_MS, options.signal),
       ...(isPost && { body: JSON.stringify(input) }),
     });
     noteServerTime(response.headers.get('date'), sentAt);

@@ -1,0 +1,25 @@
+import { addresses } from '../addresses.ts';
+
+const LEFT_MIN_MS = 180_000;
+
+interface Round {
+  readonly round_id: number;
+  readonly is_yeekee: boolean;
+  readonly closes_at: string;
+  readonly bet_types: readonly string[];
+}
+
+/** Reads a call of the player's API, as a guest or by a member's token. */
+export const ask = async (path: string, token = '') => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return (await (await fetch(`${addresses().player}/api/${path}`, { headers })).json()).data;
+};
+
+/** A round that stays open for a journey. */
+export const openRound = async (fits: (round: Round) => boolean): Promise<number> => {
+  const { items } = await ask('lotto/rounds?status=open&limit=100');
+  const hasTime = ({ closes_at }: Round) => Date.parse(closes_at) > Date.now() + LEFT_MIN_MS;
+  const found = items.find((round: Round) => fits(round) && hasTime(round));
+  if (!found) throw new Error('no such round is open for long enough');
+  return found.round_id;
+};

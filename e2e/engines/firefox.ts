@@ -1,0 +1,26 @@
+import puppeteer, { type Frame } from 'puppeteer-core';
+import type { Screen } from './screen.ts';
+
+/** Opens a window of Firefox, by WebDriver BiDi. */
+export const openFirefox = async (file: string): Promise<Screen> => {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: file, headless: true });
+  const [page = await browser.newPage()] = await browser.pages();
+  let frame: Frame = page.mainFrame();
+  return {
+    engine: 'firefox',
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+      frame = page.mainFrame();
+    },
+    run: (act, ...given) => frame.evaluate(act as never, ...given),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: async () => Buffer.from(await page.screenshot()),
+    enter: async (selector) => {
+      const element = selector ? await page.$(selector) : null;
+      frame = (await element?.contentFrame()) ?? page.mainFrame();
+    },
+    close: () => browser.close(),
+  };
+};

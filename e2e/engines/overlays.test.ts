@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { newMember } from '../new-member.ts';
+import { ask, openRound } from './ask.ts';
+import { beMember, test } from './engine.ts';
+import { press } from './hands.ts';
+import { closeTop, expectWhole } from './overlay.ts';
+import type { Screen } from './screen.ts';
+
+/** A window: its title, and the names of what is pressed, one after another, to open it. */
+type Opening = readonly [title: string, ...pressed: string[]];
+type Pages = Readonly<Record<string, readonly Opening[]>>;
+
+const DEMO = { phone: '0812345678', password: 'demo1234' };
+
+const FOR_GUESTS: Pages = {
+  '/': [
+    ['ประกาศสำคัญ', 'ประกาศ'],
+    ['กิจกรรม', 'กิจกรรม'],
+    ['เมนู', 'เมนู'],
+  ],
+  '/lobby/slot': [
+    ['เข้าสู่ระบบ', 'บัวทองนำโชค…'],
+    ['สมัครสมาชิก', 'บัวทองนำโชค…', 'สมัครสมาชิก'],
+  ],
+};
+
+const ON_A_TABLET: Pages = { '/': [['เมนู', 'เมนู']] };
+
+const IN_A_GAME: Pages = {
+  '/games/try/slot-lotus': [
+    ['บัวทองนำโชค', 'เมนู'],
+    ['หมุนอัตโนมัติ', 'อัตโนมัติ'],
+  ],
+};
+
+const withoutMoney = (round_id: number): Pages => ({
+  [`/lotto/${round_id}`]: [['ฝากเงิน', '1', '2', '3', 'ตรวจโพย…', '10', 'ไปยืนยัน', 'ฝากเงิน']],
+});
+
+const forMembers = (round_id: number, choice: string): Pages => ({
+  '/': [
+    ['เมนู', 'เมนู'],
+    ['หมายเหตุ', 'เมนู', 'ออกจากระบบ'],
+  ],
+  '/member/profile': [
+    ['เปลี่ยนรหัสผ่าน', 'เปลี่ยนรหัสผ่าน'],
+    ['บัญชีสำรอง', 'เพิ่มบัญชีสำรอง'],
+  ],
+  '/member/limits': [
+    ['…', 'ตั้งวงเงิน…'],
+    ['พักการเล่น…', 'พักการเล่น'],
+    ['ระงับการเล่นของตัวเอง', 'ระงับการเล่น'],
+  ],
+  [`/lotto/${round_id}`]: [
+    ['วินเลข 3 ตัว', 'วินเลข'],
+    ['วางโพย', 'วางโพย'],
+    ['ชุดเลข', 'ชุดเลข'],
+    ['กติกาและอัตราจ่าย', 'กติกา'],
+    ['โพยของคุณ', '1', '2', '3', 'ตรวจโพย…'],
+    ['ล้างโพย', 'ล้างโพย'],
+  ],
+  '/promotions': [['…', 'ดูกติกา…']],
+  '/poll/1': [['ยืนยันโหวต', choice, 'โหวต']],
+});
+
+/** Opens every window of some pages and answers what is wrong with them. */
+const problemsOf = async (screen: Screen, site: string, pages: Pages): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const [path, openings] of Object.entries(pages)) {
+    await screen.open(`${site}${path}`);
+    for (const [title, ...pressed] of openings) {
+      try {
+        for (const name of pressed) await press(screen, 'button', name);
+        await expectWhole(screen, title);
+        await closeTop(screen);
+      } catch (error) {
+        problems.push(`${path} ${title}: ${error instanceof Error ? error.message : String(error)}`);
+        await screen.open(`${site}${path}`);
+      }
+    }
+  }
+  return problems;
+};
+
+test('every window opens whole, or scrolls in most of the height', async ({ device, product, request }, info) => {
+  const { player, sandbox } = product;
+  const round_id = await openRound(({ is_yeekee, bet_types }) => !is_yeekee && bet_types.includes('top3'));
+  const { choices } = await ask('poll/config?poll_id=1');
+  const problems = await problemsOf(device, player, FOR_GUESTS);
+  problems.push(...(await problemsOf(device, sandbox, IN_A_GAME)));
+  await beMember(device, product, await newMember(request, product, info));
+  problems.push(...(await problemsOf(device, player, withoutMoney(round_id))));
+  await beMember(device, product, DEMO);
+  problems.push(...(await problemsOf(device, player, forMembers(round_id, `${choices[0].name}…`))));
+  await device.run(() => localStorage.removeItem('session'));
+  await device.resize(700, 900);
+  problems.push(...(await problemsOf(device, player, ON_A_TABLET)));
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { Addresses } from '../addresses.ts';
+import { memberWithPoints } from '../member-with-points.ts';
+import { type Member, ownDigits } from '../new-member.ts';
+import { richMember } from '../rich-member.ts';
+import { ask, openRound } from './ask.ts';
+import { beMember, test } from './engine.ts';
+import { fill, find, press, pressInFrame, see, until } from './hands.ts';
+import { closeTop, expectWhole } from './overlay.ts';
+import type { Screen } from './screen.ts';
+
+const MINUTE_MS = 60_000;
+const DRAWN_MAX_MS = 8 * MINUTE_MS;
+
+const pressEach = async (screen: Screen, keys: string): Promise<void> => {
+  for (const key of keys) await press(screen, 'button', key);
+};
+
+test('a member logs in, bets, checks the bill, buys it and holds its receipt', async ({
+  device,
+  product,
+  request,
+}, info) => {
+  const member = await richMember({ request, product }, info);
+  await device.open(`${product.player}/`);
+  await see(device, 'ใกล้ปิดรับ');
+  await press(device, 'link', 'เข้าสู่ระบบ');
+  await fill(device, 'เบอร์โทรศัพท์', member.phone);
+  await fill(device, 'รหัสผ่าน', member.password);
+  await press(device, 'button', 'เข้าสู่ระบบ');
+  await see(device, 'ถอนเงิน');
+
+  const round_id = await openRound(({ is_yeekee, bet_types }) => !is_yeekee && bet_types.includes('top3'));
+  await device.open(`${product.player}/lotto/${round_id}`);
+  await pressEach(device, '112');
+  await press(device, 'button', 'ตรวจโพย…');
+  await expectWhole(device, 'โพยของคุณ');
+  await press(device, 'button', '10');
+  await press(device, 'button', 'ไปยืนยัน');
+  await expectWhole(device, 'ยืนยันโพย');
+  await press(device, 'button', 'ยืนยันแทง ฿10.00');
+  await expectWhole(device, 'ซื้อโพยสำเร็จ');
+  await press(device, 'link', 'ดูโพยทั้งหมด');
+  await press(device, 'text', 'รอผล');
+  await expectWhole(device, 'โพย…');
+});
+
+/** The member pays his open QR from his own account. */
+const payQr = async ({ sandbox }: Addresses, { token, name }: Member, number: string): Promise<void> => {
+  const { qr_code } = await ask('member/payment/qrcode_info', token);
+  const form = new URLSearchParams({ qr: qr_code, name, bank_code: 'KBANK', number });
+  const paid = await fetch(`${sandbox}/bank/pay`, { method: 'POST', body: form });
+  if (!paid.ok) throw new Error(`the bank says ${paid.status}`);
+};
+
+test('a QR is made and paid, and the money comes in by itself', async ({ device, product, request }, info) => {
+  const member = await richMember({ request, product }, info);
+  await beMember(device, product, member);
+  await device.open(`${product.player}/member/deposit`);
+  await press(device, 'button', '500');
+  await press(device, 'button', 'สร้าง QR เพื่อจ่าย');
+  await find(device, 'button', 'บันทึกรูป QR');
+  await press(device, 'button', 'ยกเลิกรายการนี้');
+  await expectWhole(device, 'ยกเลิกรายการฝาก');
+  await closeTop(device);
+  await payQr(product, member, ownDigits(info, 'account of member', 10));
+  await see(device, 'เงินเข้าแล้ว');
+});
+
+test('money is withdrawn with the password', async ({ device, product, request }, info) => {
+  const member = await richMember({ request, product }, info);
+  await beMember(device, product, member);
+  await device.open(`${product.player}/member/withdraw`);
+  await press(device, 'button', '500');
+  await press(device, 'button', 'ถอนเงิน');
+  await expectWhole(device, 'ยืนยันการถอน');
+  await fill(device, 'รหัสผ่าน', member.password);
+  await press(device, 'button', 'ยืนยันถอนเงิน');
+  await press(device, 'text', 'โอนสำเร็จ');
+  await expectWhole(device, 'รายการถอน');
+});
+
+test('a number is shot, and a drawn round is computed again in the browser', async ({
+  device,
+  product,
+  request,
+}, info) => {
+  test.setTimeout(DRAWN_MAX_MS + MINUTE_MS);
+  await beMember(device, product, await richMember({ request, product }, info));
+  const round_id = await openRound(({ is_yeekee }) => is_yeekee);
+  await device.open(`${product.player}/lotto/${round_id}`);
+  await press(device, 'button', 'ยิงเลข');
+  await pressEach(device, '12345');
+  await press(device, 'button', 'ยิง 12345');
+  await see(device, 'เลขที่คุณยิง');
+
+  const drawn = await until('a round that was drawn', () => drawnRound(), DRAWN_MAX_MS);
+  await device.open(`${product.player}/lotto/yeekee/${drawn}/proof`);
+  await see(device, 'ผลถูกต้อง');
+});
+
+const drawnRound = async (): Promise<number | undefined> => {
+  const { items } = await ask('lotto/results?category_id=8&limit=20');
+  return items.find(({ result }: { result: object | null }) => result)?.round.round_id;
+};
+
+test('a slot is played in its frame, and its round recalled', async ({ device, product, request }, info) => {
+  await beMember(device, product, await richMember({ request, product }, info));
+  await device.open(`${product.player}/lobby/slot`);
+  await press(device, 'button', 'บัวทองนำโชค…');
+  await pressInFrame(device, 'dialog iframe', 'button', 'หมุน…');
+  const result = () => device.run(() => document.querySelector('main + p[aria-live]')?.textContent);
+  await until('the result of a spin', result);
+  await device.enter();
+  await device.open(`${product.player}/member/games`);
+  await press(device, 'text', 'บัวทองนำโชค');
+  await expectWhole(device, 'บัวทองนำโชค');
+});
+
+test('the wheel is spun and its prize claimed, and points are taken to the shop', async ({
+  device,
+  product,
+  request,
+}, info) => {
+  await beMember(device, product, await memberWithPoints({ request, product }, info));
+  await device.open(`${product.player}/member/wheel`);
+  await press(device, 'button', 'หมุน (ฟรี)');
+  await press(device, 'button', 'รับรางวัล');
+  await see(device, 'รับแล้ว');
+  await device.open(`${product.player}/redeem`);
+  await press(device, 'button', 'แลก…');
+  await expectWhole(device, '…');
+});
