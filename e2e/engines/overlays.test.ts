@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newMember } from '../new-member.ts';
 import { ask, openRound } from './ask.ts';
 import { beMember, test } from './engine.ts';
-import { press } from './hands.ts';
+import { find, press } from './hands.ts';
 import { closeTop, expectWhole } from './overlay.ts';
 import type { Screen } from './screen.ts';
 
@@ -96,4 +96,20 @@ test('every window opens whole, or scrolls in most of the height', async ({ devi
   await device.resize(700, 900);
   problems.push(...(await problemsOf(device, player, ON_A_TABLET)));
   expect(problems).toEqual([]);
+});
+
+test('with the keyboard open a window stands above it, and its button can be pressed', async ({ device, product }) => {
+  const KEYBOARD = 300;
+  await device.open(`${product.player}/lobby/slot`);
+  await press(device, 'button', 'บัวทองนำโชค…');
+  await expectWhole(device, 'เข้าสู่ระบบ');
+  await device.run((height) => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - height });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, KEYBOARD);
+  const lowest = await device.run(
+    () => (document.querySelector('dialog:modal')?.getBoundingClientRect().bottom ?? 0) - innerHeight,
+  );
+  expect(lowest).toBe(-KEYBOARD);
+  await find(device, 'button', 'เข้าสู่ระบบ');
 });

@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose
       describedBy={`${id}-text`}
       isDismissable={false}
       onClose={close}
-      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[400px] -translate-1/2 overflow-y-auto rounded-sheet border border-hairline p-6 text-center"
+      className="fixed top-[calc(50%-var(--keyboard,0px)/2)] left-1/2 max-h-[calc(100dvh-2rem-var(--keyboard,0px))] w-[calc(100%-2rem)] max-w-[400px] -translate-1/2 overflow-y-auto rounded-sheet border border-hairline p-6 text-center"
     >
       <h2 id={id} className="text-xl font-medium">
         {title}

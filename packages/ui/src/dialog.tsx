@@ -7,14 +7,16 @@ import { Modal } from '#src/modal.tsx';
 // The widths that the product's dialogs have, in px: events and pictures, menus and forms, notices and questions.
 const WIDTHS = { 800: 'max-w-[800px]', 480: 'max-w-[480px]', 400: 'max-w-[400px]' };
 
-const CENTERED = 'top-1/2 left-1/2 w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-sheet border';
+// A keyboard that is open takes its room from the screen, see `Modal`.
+const HEIGHT = 'max-h-[calc(100dvh-2rem-var(--keyboard,0px))]';
+const CENTERED = `top-[calc(50%-var(--keyboard,0px)/2)] left-1/2 w-[calc(100%-2rem)] ${HEIGHT} -translate-1/2 rounded-sheet border`;
 const PLACES = {
   center: CENTERED,
   // On a phone it rises from the bottom edge, within the thumb's reach.
-  sheet:
-    'max-h-[calc(100dvh-2rem)] border max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)] sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-sheet',
+  sheet: `${HEIGHT} border max-sm:top-auto max-sm:bottom-[var(--keyboard,0px)] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)] sm:top-[calc(50%-var(--keyboard,0px)/2)] sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-sheet`,
   // At the right edge, the whole height.
-  drawer: 'top-0 right-0 left-auto h-dvh max-h-none w-[85%] max-w-[360px] rounded-l-sheet border-l',
+  drawer:
+    'top-0 right-0 left-auto h-dvh max-h-none w-[85%] max-w-[360px] rounded-l-sheet border-l pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]',
 };
 
 /** What the button that closes a dialog is called; a site that knows other languages gives it another name. */

@@ -17,6 +17,9 @@ it('aborts at once with one that is over', () => {
   expect(signalWithin(60_000, AbortSignal.abort('over')).reason).toBe('over');
 });
 
-it.each([undefined, new AbortController().signal])('aborts after its time, whether or not another may', async (other) => {
-  await expect(aborted(signalWithin(1, other))).resolves.toMatchObject({ name: 'TimeoutError' });
-});
+it.each([undefined, new AbortController().signal])(
+  'aborts after its time, whether or not another may',
+  async (other) => {
+    await expect(aborted(signalWithin(1, other))).resolves.toMatchObject({ name: 'TimeoutError' });
+  },
+);

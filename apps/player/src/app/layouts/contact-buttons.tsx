@@ -19,7 +19,7 @@ export function ContactButtons({ isBelow = false }: Props) {
     <aside
       aria-label="ช่องทางติดต่อ"
       className={classNames(
-        'right-4 z-20 flex gap-3 sm:fixed sm:bottom-6 sm:flex-col',
+        'right-[calc(env(safe-area-inset-right)+1rem)] z-20 flex gap-3 sm:fixed sm:bottom-6 sm:flex-col',
         isBelow
           ? 'max-sm:justify-center max-sm:pb-6'
           : 'fixed bottom-[calc(env(safe-area-inset-bottom)+5rem)] flex-col max-sm:betting:static max-sm:betting:flex-row max-sm:betting:justify-center max-sm:betting:pb-6',

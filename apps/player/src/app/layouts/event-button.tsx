@@ -13,7 +13,7 @@ export function EventButton() {
       aria-label="กิจกรรม"
       title="กิจกรรม"
       onClick={() => openOverlay('event')}
-      className="fixed bottom-[calc(env(safe-area-inset-bottom)+5rem)] left-4 z-20 flex size-14 cursor-pointer items-center justify-center rounded-full bg-gold-fill text-ink-on-gold transition active:scale-95 max-sm:betting:static max-sm:betting:mx-auto max-sm:betting:mb-6 sm:bottom-6"
+      className="fixed bottom-[calc(env(safe-area-inset-bottom)+5rem)] left-[calc(env(safe-area-inset-left)+1rem)] z-20 flex size-14 cursor-pointer items-center justify-center rounded-full bg-gold-fill text-ink-on-gold transition active:scale-95 max-sm:betting:static max-sm:betting:mx-auto max-sm:betting:mb-6 sm:bottom-6"
     >
       <Gift className="size-6" aria-hidden />
     </button>

@@ -1,4 +1,4 @@
-import { buttonLook, IconButton, Logo } from '@chokdee/ui';
+import { buttonLook, classNames, IconButton, Logo } from '@chokdee/ui';
 import { Bell, Menu, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { DesktopMenu } from '#src/app/layouts/desktop-menu.tsx';
@@ -14,7 +14,15 @@ export function Header() {
   const { name, agent_logo } = useAgent().info;
   const isLoggedIn = useIsLoggedIn();
   const logo = (
-    <Link href="/" className="inline-flex min-h-12 min-w-0 items-center rounded-control" aria-label={`${name} หน้าแรก`}>
+    <Link
+      href="/"
+      // Where the letters are so large that the money would not fit, the bar below leads home.
+      className={classNames(
+        'inline-flex min-h-12 min-w-0 items-center rounded-control',
+        isLoggedIn && '@max-[18rem]:hidden',
+      )}
+      aria-label={`${name} หน้าแรก`}
+    >
       <Logo name={name} src={agent_logo} isCompact={isLoggedIn} />
     </Link>
   );

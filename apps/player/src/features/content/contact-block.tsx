@@ -16,7 +16,7 @@ export function ContactBlock() {
     <Section title="ยังไม่พบคำตอบ" text="ทีมงานพร้อมช่วย บอกเบอร์โทรที่ใช้สมัครและเล่าปัญหาที่พบ แต่อย่าบอกรหัสผ่านหรือรหัส OTP กับใคร">
       <div className="mt-2 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
         {contacts.map(({ href, icon: Icon, text }) => (
-          <ExternalLink key={href} href={href} className={buttonLook('outline', 'px-3')}>
+          <ExternalLink key={href} href={href} className={buttonLook('outline', 'px-3 whitespace-normal!')}>
             <Icon className="size-5" aria-hidden />
             {text}
           </ExternalLink>

@@ -39,7 +39,10 @@ function OpenSheet({ game }: { game: SelectedGame }) {
       onClose={closeGameSheet}
       className="fixed inset-0 h-dvh max-h-none w-screen max-w-none animate-rise"
     >
-      <div ref={sheet} className="flex h-full flex-col bg-background">
+      <div
+        ref={sheet}
+        className="flex h-full flex-col bg-background pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]"
+      >
         <SheetHeader
           balance={balance}
           isDemo={game.is_demo}

@@ -16,23 +16,37 @@ const DAYS_AHEAD = 30;
  */
 export const planRounds = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const today = dayOf(now);
-    const markets = await trx.selectFrom('lotto_market').selectAll().where('is_active', '=', true).execute();
-    const holidays = await trx.selectFrom('lotto_holiday').selectAll().where(isCurrentHoliday).execute();
+    const markets = await trx.selectFrom('lotto_market').select('market_id').where('is_active', '=', true).execute();
     let touched = await removeUnplanned(trx, { marketIds: [], isInactive: true });
-    for (const { market_id, schedule } of markets) {
-      const rounds = plannedRounds(
-        schedule as Schedule,
-        addDays(today, -1), // its last rounds may close after midnight
-        addDays(today, DAYS_AHEAD),
-        holidays.filter((holiday) => holiday.market_id === market_id),
-      ).filter(({ closes_at }) => closes_at > now);
-      touched += await write(trx, market_id, rounds);
-      touched += await removeUnplanned(trx, { marketIds: [market_id], days: rounds, isInactive: false });
-    }
+    for (const { market_id } of markets) touched += await planMarket(trx, market_id, now);
     if (touched > 0) await publicChanged(trx, 'lotto');
     return touched;
   });
+
+/** The same for one market, in the transaction that has changed it: nobody waits for its rounds. */
+export const planMarket = async (trx: Trx, marketId: number, now: Date): Promise<number> => {
+  const market = await trx
+    .selectFrom('lotto_market')
+    .select(['is_active', 'schedule'])
+    .where('market_id', '=', marketId)
+    .executeTakeFirstOrThrow();
+  const holidays = await trx
+    .selectFrom('lotto_holiday')
+    .selectAll()
+    .where('market_id', '=', marketId)
+    .where(isCurrentHoliday)
+    .execute();
+  const today = dayOf(now);
+  const planned = plannedRounds(
+    market.schedule as Schedule,
+    addDays(today, -1), // its last rounds may close after midnight
+    addDays(today, DAYS_AHEAD),
+    holidays,
+  );
+  const days = market.is_active ? planned.filter(({ closes_at }) => closes_at > now) : [];
+  const written = await write(trx, marketId, days);
+  return written + (await removeUnplanned(trx, { marketIds: [marketId], days, isInactive: false }));
+};
 
 const write = async (trx: Trx, marketId: number, rounds: readonly PlannedRound[]): Promise<number> => {
   const instants = (of: (round: PlannedRound) => Date) => textArray(rounds.map((round) => of(round).toISOString()));

@@ -4,6 +4,7 @@ import { isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
+import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { readMarkets } from '#src/features/lotto/staff/markets.ts';
 import { unplannedProblem } from '#src/features/lotto/staff/unplanned-rounds.ts';
@@ -15,8 +16,8 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Given = StaffGiven<'POST /bo/api/lotto/markets/save'>;
 
-/** Adds a market or changes it. Rounds that have opened keep what they opened with; the next plan moves the others. */
-export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = async (input, { trx, staff, audit }) => {
+/** Adds a market or changes it, and plans its rounds. Those that have opened keep what they opened with; the others are moved. */
+export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = async (input, { trx, staff, audit, now }) => {
   const before = input.market_id === undefined ? undefined : await lockMarket(trx, input.market_id, input.version);
   refuseBadFields({
     name: input.name === '' ? 'กรุณากรอกชื่อตลาด' : undefined,
@@ -30,6 +31,7 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
     refuseBadFields({ [field]: await unplannedProblem(trx, before, input) });
   }
   const market_id = await write(trx, input);
+  await planMarket(trx, market_id, now());
   const [after] = await readMarkets(trx, market_id);
   await audit({ subject: ['market', market_id], before: before ?? null, after: after ?? null });
   await publicChanged(trx, 'lotto');

@@ -2,7 +2,6 @@ import { REFUSALS, type StaffAnswer, type StaffSent } from '@chokdee/contract';
 import { addDays, dayOf } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
 import { seedMarkets } from '#src/db/seed/markets.ts';
-import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { thaiDay } from '#src/lib/thai-day.ts';
@@ -28,7 +27,6 @@ it('a market is added by a form, gets its rounds, and is changed for those to co
     holidays: [{ day: '2099-01-01', moved_to: null }],
   });
   expect(error).toBe(0);
-  await planRounds(db, new Date());
   const rounds = () =>
     db.selectFrom('lotto_round').selectAll().where('market_id', '=', data.market_id).orderBy('closes_at').execute();
   expect((await rounds()).length).toBeGreaterThan(28);
@@ -36,7 +34,6 @@ it('a market is added by a form, gets its rounds, and is changed for those to co
   expect(saved).toMatchObject({ name: 'ลาวใหม่', version: 1, holidays: [{ day: '2099-01-01', moved_to: null }] });
   const schedule = { ...saved.schedule, draws: '22:00', closes: '21:45' };
   expect((await saveMarket({ ...saved, schedule })).error).toBe(0);
-  await planRounds(db, new Date());
   expect((await rounds()).at(-1)?.draw_at.toISOString()).toContain('T15:00');
   expect(await saveMarket({ ...saved, schedule })).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
@@ -71,7 +68,6 @@ it.each<[field: string, changes: Partial<Market>]>([
 it('a holiday waits until the rounds that are sold on it are void', async () => {
   const { market_id: _id, version: _version, ...like } = await laoVip();
   const { market_id } = (await saveMarket({ ...like, name: 'ลาววันหยุด' })).data;
-  await planRounds(db, new Date());
   const saved = sendable((await markets()).find((market) => market.market_id === market_id) as Market);
   const { day, round_id } = await db
     .selectFrom('lotto_round')
@@ -99,7 +95,6 @@ it('a draw that was moved is not moved again while its round is sold, nor a roun
   const schedule = { ...like.schedule, on: { kind: 'month_days' as const, days: [Number(was.slice(8))] } };
   const moved = [{ day: was, moved_to: wrong }];
   const { market_id } = (await saveMarket({ ...like, name: 'ลาวเลื่อน', schedule, holidays: moved })).data;
-  await planRounds(db, new Date());
   const saved = sendable((await markets()).find((market) => market.market_id === market_id) as Market);
   const become = (change: { status?: string; opens_at?: Date }) =>
     db.updateTable('lotto_round').set(change).where('market_id', '=', market_id).where('day', '=', wrong).execute();
