@@ -28,7 +28,11 @@ export function Header() {
   );
   return (
     <HeaderFrame logo={logo}>
-      <IconButton label="ประกาศ" onClick={() => openOverlay('notification')}>
+      <IconButton
+        label="ประกาศ"
+        className={isLoggedIn ? '@max-[18rem]:hidden' : undefined}
+        onClick={() => openOverlay('notification')}
+      >
         <Bell className="size-6" aria-hidden />
       </IconButton>
       {isLoggedIn ? <MemberTools /> : <GuestTools />}

@@ -6,7 +6,7 @@ export function HeaderFrame({ logo, children }: { logo: ReactNode; children?: Re
     <header className="@container sticky top-0 z-30 border-b border-hairline bg-background pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4">
         {logo}
-        <div className="flex items-center gap-1 sm:gap-2">{children}</div>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">{children}</div>
       </div>
     </header>
   );

@@ -12,11 +12,16 @@ export function WalletChip() {
     if (error) toast.error(error.message);
   };
   return (
-    <div className="flex items-center rounded-full bg-raised pl-4">
+    <div className="flex items-center rounded-full bg-raised pl-4 @max-[16rem]:pr-4">
       <Link href="/member/deposit" className="flex min-h-12 items-center rounded-full">
         <Total wallets={wallets} isError={isError} />
       </Link>
-      <IconButton label="อัปเดตยอดเงิน" onClick={() => void refresh()} aria-busy={isFetching}>
+      <IconButton
+        label="อัปเดตยอดเงิน"
+        className="@max-[16rem]:hidden"
+        onClick={() => void refresh()}
+        aria-busy={isFetching}
+      >
         <RotateCw
           className={classNames('size-5', isFetching && 'animate-turn motion-reduce:animate-none')}
           aria-hidden

@@ -31,9 +31,9 @@ export function BannerView({ banner, isFirst }: { banner: Banner; isFirst: boole
         />
       )}
       <div className="max-w-[60%] sm:max-w-[55%]">
-        {eyebrow && <p className="text-sm text-gold sm:text-base">{eyebrow}</p>}
-        <h2 className="mt-1 text-lg font-medium text-balance sm:text-2xl">{title}</h2>
-        {note && <p className="mt-1 text-sm text-muted sm:text-base">{note}</p>}
+        {eyebrow && <p className="text-[length:min(var(--text-sm),4.2vw)] text-gold sm:text-base">{eyebrow}</p>}
+        <h2 className="mt-1 text-[length:min(var(--text-lg),5vw)] font-medium text-balance sm:text-2xl">{title}</h2>
+        {note && <p className="mt-1 text-[length:min(var(--text-sm),4.2vw)] text-muted sm:text-base">{note}</p>}
       </div>
     </div>
   );

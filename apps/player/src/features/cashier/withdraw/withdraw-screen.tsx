@@ -50,7 +50,7 @@ function Balance({ info }: { info: WithdrawInfo }) {
   const median = sayMedian(info.median_seconds, 'ถึงบัญชี');
   return (
     <Card className="p-4 sm:p-6">
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <div>
           <dt className="text-sm text-muted">ถอนได้ตอนนี้</dt>
           <dd>
