@@ -24,7 +24,8 @@ export default defineConfig({
   testMatch: ALL,
   globalSetup: './e2e/product.ts',
   fullyParallel: true,
-  workers: 2,
+  // Some wait for the house's own clock: a third one works meanwhile.
+  workers: 3,
   // Two browsers beside a whole house on two cores: once more before it counts, and the end names what needed that.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
@@ -42,7 +43,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testIgnore: [ENGINES, WHOLE_HOUSE, isOnce ? AT_A_DESK : LONG_WAYS], use: phone },
-    { name: 'desktop', testMatch: isOnce ? [AT_A_DESK, ON_BOTH] : ALL, testIgnore: [ENGINES, WHOLE_HOUSE], use: desktop },
+    {
+      name: 'desktop',
+      testMatch: isOnce ? [AT_A_DESK, ON_BOTH] : ALL,
+      testIgnore: [ENGINES, WHOLE_HOUSE],
+      use: desktop,
+    },
     ...engines.map((name) => ({ name, testMatch: ENGINES, fullyParallel: false })),
     { name: 'last', testMatch: WHOLE_HOUSE, fullyParallel: false, dependencies: ['phone', 'desktop'], use: desktop },
   ],

@@ -7,7 +7,6 @@ import { loginStaff } from './staff.ts';
 import { another, rowsOf } from './staff-pages.ts';
 
 /** The planner comes round every minute. */
-const PLANNED_MAX_MS = 100_000;
 
 const readStaff = async (page: Page, { backoffice }: Addresses, call: string) => {
   const { error, data } = await (await page.request.get(`${backoffice}/bo/api/lotto/${call}`)).json();
@@ -55,7 +54,7 @@ const openRound = async (page: Page, product: Addresses, name: string): Promise<
         round_id = items.at(-1)?.round_id ?? 0;
         return round_id;
       },
-      { timeout: PLANNED_MAX_MS },
+      { intervals: [500] },
     )
     .toBeGreaterThan(0);
   return round_id;
@@ -228,7 +227,7 @@ const editMarket = async (page: Page, product: Addresses, name: string, openId: 
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(form).toBeHidden();
 
-  await expect.poll(() => closesAt(later), { timeout: PLANNED_MAX_MS }).toBe('16:40');
+  expect(await closesAt(later)).toBe('16:40');
   expect(await roundOn(holiday)).toBeUndefined();
   expect(await rateOf((await roundOn(later)).round_id)).toBe(700);
   const { data: open } = await (await page.request.get(`${product.player}/api/lotto/round?round_id=${openId}`)).json();

@@ -4,10 +4,10 @@ import { type ClosingMarket, closingMarket, readStaff } from './closing-market.t
 import { expect, test } from './journey.ts';
 import { call, enter } from './new-member.ts';
 import { richMember } from './rich-member.ts';
+import { closeRound } from './round-clock.ts';
 import { loginStaff, staffCall } from './staff.ts';
 import { another, rowsOf, section } from './staff-pages.ts';
 
-const DRAWN_MAX_MS = 210_000;
 const OWN_REQUEST = 9_108;
 const DISAGREE = 'แหล่งผลไม่ตรงกัน';
 const TOO_LATE = 'คำขอนี้ถูกตัดสินหรือหมดอายุแล้ว';
@@ -28,7 +28,7 @@ const openWaiting = async ({ page, product, expectAccessible }: Desk, market: Cl
     const { status, draw_at, alarms } = await readStaff(page, product, `lotto/result?round_id=${roundId}`);
     return status === 'closed' && Date.parse(draw_at) < Date.now() && alarms.length > 0;
   };
-  await expect.poll(isDrawn, { timeout: DRAWN_MAX_MS }).toBe(true);
+  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true);
   await page.goto(`${product.backoffice}/lotto/results?market_id=${market.market_id}`);
   const row = rowsOf(page, 'ผลรางวัล').filter({ hasText: DISAGREE });
   await expect(row).toContainText('ปิดรับ');
@@ -226,6 +226,7 @@ test('feeds disagree, a result is entered by one, confirmed by another and paid,
   await expect(page.getByText('งวดนี้ถูกยกเลิก คืนเงินทุกโพย')).toBeVisible();
   await expect(balance('990.00')).toBeVisible();
 
+  await closeRound(drawn);
   await openWaiting(desk, market, drawn);
   await enterResult(desk);
   await cannotConfirmOwn(desk, drawn);

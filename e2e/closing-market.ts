@@ -7,8 +7,6 @@ import { staffCall } from './staff.ts';
 
 const MINUTE_MS = 60_000;
 const BANGKOK_MS = 7 * 60 * MINUTE_MS;
-/** The planner comes round every minute. */
-const PLANNED_MAX_MS = 110_000;
 /** Enough to buy in before it closes. */
 const LEFT_MIN_MS = 15_000;
 
@@ -55,7 +53,7 @@ export const closingMarket = async (page: Page, product: Addresses, info: TestIn
         rounds = items.filter(hasTime).map(({ round_id }: { round_id: number }) => round_id);
         return rounds.length;
       },
-      { timeout: PLANNED_MAX_MS },
+      { intervals: [500] },
     )
     .toBeGreaterThan(1);
   return { market_id, name, rounds };

@@ -2,12 +2,10 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, type Member } from './new-member.ts';
-import { closingSoon, ownMarket } from './own-market.ts';
+import { ownMarket } from './own-market.ts';
 import { richMember } from './rich-member.ts';
+import { closeRound } from './round-clock.ts';
 import { loginStaff, staffCall } from './staff.ts';
-
-const CLOSES_MAX_MS = 420_000;
-const DRAWN_MAX_MS = 90_000;
 
 interface Asked {
   readonly request: APIRequestContext;
@@ -32,14 +30,6 @@ const buy = ({ request, product }: Asked, { token }: Member, round_id: number, n
   return call(request, `${product.player}/api/lotto/bill/create`, { round_id, lines }, token);
 };
 
-/** The rounds of a market that are open, soonest to close first. */
-const openRounds = async (
-  { request, product }: Asked,
-  market_id: number,
-): Promise<{ round_id: number; draw_at: string }[]> =>
-  (await (await request.get(`${product.player}/api/lotto/rounds?market_id=${market_id}&status=open`)).json()).data
-    .items;
-
 const steps = (page: Page) => page.getByRole('list', { name: 'ขั้นตอนการตรวจ' }).getByRole('listitem');
 
 /** The proof of a bill before its round closes: the receipt stands, and the seal is still to come. */
@@ -53,7 +43,7 @@ const checkBeforeClose = async (page: Page, bill_id: string, expectAccessible: (
 
 /** After the close every step holds; a copy in which one digit was changed does not. */
 const checkSealed = async (page: Page, bill_id: string, expectAccessible: () => Promise<void>): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'หลักฐานครบถ้วน' })).toBeVisible({ timeout: CLOSES_MAX_MS });
+  await expect(page.getByRole('heading', { name: 'หลักฐานครบถ้วน' })).toBeVisible();
   await expect(steps(page)).toHaveCount(7);
   const seal = steps(page).filter({ hasText: 'ตราประกาศก่อนออกผล' });
   await seal.getByText('รายละเอียด').click();
@@ -80,21 +70,19 @@ test('a bill wins, is paid, proven, and explained when the result is corrected',
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(CLOSES_MAX_MS + DRAWN_MAX_MS + 240_000);
+  test.slow();
   const manager = await browser.newPage();
   await loginStaff(manager, 'manager');
-  const { market_id, name } = await ownMarket(manager, product, info, closingSoon());
-  const [soon] = await openRounds({ request, product }, market_id);
-  const round_id = soon?.round_id ?? 0;
+  const { market_id, today_id: round_id, name } = await ownMarket(manager, product, info);
   const member = await richMember({ request, product }, info);
   const { bill_id } = await buy({ request, product }, member, round_id, ['34', '99']);
   const together = await twoStaff(browser);
   await enter(page, member, '/lotto/bills');
   await expect(page.getByRole('region', { name: 'สรุปยอด' })).toContainText('รอผลอีก 20.00 บาท');
   await checkBeforeClose(page, bill_id, expectAccessible);
+  await closeRound(round_id);
   await checkSealed(page, bill_id, expectAccessible);
 
-  await expect.poll(() => Date.now(), { timeout: DRAWN_MAX_MS }).toBeGreaterThan(Date.parse(soon?.draw_at ?? ''));
   const streamed = page.waitForResponse(/\/api\/stream/);
   await page.goto('/lotto/bills');
   await streamed;

@@ -8,10 +8,11 @@ import { staffCall } from './staff.ts';
 export interface OwnMarket {
   readonly market_id: number;
   readonly round_id: number;
+  /** The open one that closes first: today's. */
+  readonly today_id: number;
   readonly name: string;
 }
 
-const PLANNED_MS = 90_000;
 /** What every bet type of it has: little room, and half the rate from 50 baht on a number on. */
 const TERMS = {
   line_min_baht: 1,
@@ -21,30 +22,8 @@ const TERMS = {
   steps: [{ from_baht: 50, percent: 50 }],
 };
 
-/** When rounds of it close and are drawn, by the clock of Bangkok. */
-interface Times {
-  readonly closes: string;
-  readonly draws: string;
-}
-
-const MINUTE_MS = 60_000;
-const BANGKOK_MS = 7 * 3_600_000;
-const clockAt = (ms: number): string => new Date(ms + BANGKOK_MS).toISOString().slice(11, 16);
-
-/** A close that comes soon enough to be waited for, late enough to buy before it, and a draw a minute later. */
-export const closingSoon = (now_ms = Date.now()): Times => {
-  const closes = clockAt(now_ms + 3 * MINUTE_MS);
-  // A round is drawn on the day on which it closes.
-  return closes > '23:50' ? { closes: '00:01', draws: '00:02' } : { closes, draws: clockAt(now_ms + 4 * MINUTE_MS) };
-};
-
 /** Adds a market that no other journey reads and of which no feed tells, and waits until its rounds are open. */
-export const ownMarket = async (
-  staff: Page,
-  { player, sandbox }: Addresses,
-  info: TestInfo,
-  { closes, draws }: Times = { closes: '23:50', draws: '23:59' },
-): Promise<OwnMarket> => {
+export const ownMarket = async (staff: Page, { player, sandbox }: Addresses, info: TestInfo): Promise<OwnMarket> => {
   const name = `ทดสอบ ${ownDigits(info, 'market', 9)}`;
   const { error, data } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 4,
@@ -52,8 +31,8 @@ export const ownMarket = async (
     emblem: 'lao',
     schedule: {
       on: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] },
-      closes,
-      draws,
+      closes: '23:50',
+      draws: '23:59',
       opens_minutes_before: 2_880,
     },
     result_shape: 'lao',
@@ -72,17 +51,19 @@ export const ownMarket = async (
   expect(error).toBe(0);
   const { market_id } = data;
   await silenceFeeds(staff, sandbox, market_id);
-  let round_id = 0;
-  // Rounds are planned once a minute. The last of those that are open is: the first may be about to close.
+  let [round_id, today_id] = [0, 0];
+  // The last of those that are open: the first may be about to close.
   await expect
     .poll(
       async () => {
         const answer = await staff.request.get(`${player}/api/lotto/rounds?market_id=${market_id}&status=open`);
-        round_id = (await answer.json()).data.items.at(-1)?.round_id ?? 0;
+        const { items } = (await answer.json()).data;
+        round_id = items.at(-1)?.round_id ?? 0;
+        today_id = items[0]?.round_id ?? 0;
         return round_id;
       },
-      { timeout: PLANNED_MS, intervals: [1_000] },
+      { intervals: [500] },
     )
     .toBeGreaterThan(0);
-  return { market_id, round_id, name };
+  return { market_id, round_id, today_id, name };
 };

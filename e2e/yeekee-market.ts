@@ -1,32 +1,28 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
+import { inDatabase } from './in-database.ts';
 import { expect } from './journey.ts';
 import { ownDigits } from './new-member.ts';
-import { staffCall } from './staff.ts';
+import { openRoundFor } from './round-clock.ts';
+import { type StaffCaller, staffCall } from './staff.ts';
 
-const MINUTE_MS = 60_000;
-const BANGKOK_MS = 7 * 60 * MINUTE_MS;
-/** The planner comes round every minute. */
-const PLANNED_MAX_MS = 110_000;
-/** Enough to bet and to shoot on screen before bets close. */
-const LEFT_MIN_MS = 45_000;
+/** Enough to bet and to shoot on screen, in two browsers, before bets close. */
+const SELLING_S = 50;
+const SHOOTING_S = 15;
+const UNTIL_DRAW_S = 25;
 const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, house_number_baht: 1_000, steps: [] };
 
-const clockAt = (ms: number): string => new Date(ms + BANGKOK_MS).toISOString().slice(11, 16);
-
-/** Adds a yeekee of this test's own: one of its rounds closes every minute from now on, and is drawn two minutes later. */
-export const yeekeeMarket = async (staff: Page, info: TestInfo): Promise<number> => {
-  const first_ms = Date.now() + MINUTE_MS;
+/** Adds a yeekee of this test's own, and opens a round of it for less than a minute; it is drawn soon after. */
+export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo): Promise<number> => {
   const { error, data, message } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 8,
     name: `ยี่กี ${ownDigits(info, 'yeekee', 6)}`,
     emblem: 'yeekee',
     schedule: {
       on: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] },
-      closes: clockAt(first_ms),
-      draws: clockAt(first_ms + 2 * MINUTE_MS),
-      opens_minutes_before: 60,
-      rounds: { count: 6, every_minutes: 1 },
+      closes: '23:50',
+      draws: '23:59',
+      opens_minutes_before: 1,
     },
     result_shape: 'yeekee',
     rule_text: 'สำหรับทดสอบ',
@@ -43,24 +39,29 @@ export const yeekeeMarket = async (staff: Page, info: TestInfo): Promise<number>
     holidays: [],
   });
   expect(error, message).toBe(0);
+  await inDatabase((client) =>
+    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, SHOOTING_S]),
+  );
+  await openRoundFor(data.market_id, SELLING_S, UNTIL_DRAW_S);
   return data.market_id;
 };
 
-/** The round of a market that closes soonest, but not before one has shot in it. */
-export const closingRound = async (page: Page, { player }: Addresses, market_id: number): Promise<number> => {
+/** The round of a market that is open. */
+export const closingRound = async (
+  request: APIRequestContext,
+  { player }: Addresses,
+  market_id: number,
+): Promise<number> => {
   let round_id = 0;
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get(`${player}/api/lotto/rounds?market_id=${market_id}&status=open`);
-        const { items } = (await answer.json()).data;
-        round_id = items.find(hasTime)?.round_id ?? 0;
+        const answer = await request.get(`${player}/api/lotto/rounds?market_id=${market_id}&status=open`);
+        round_id = (await answer.json()).data.items[0]?.round_id ?? 0;
         return round_id;
       },
-      { timeout: PLANNED_MAX_MS, intervals: [1_000] },
+      { intervals: [300] },
     )
     .toBeGreaterThan(0);
   return round_id;
 };
-
-const hasTime = ({ closes_at }: { closes_at: string }): boolean => Date.parse(closes_at) > Date.now() + LEFT_MIN_MS;

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { enter, type Member } from './new-member.ts';
 import { pressDigits } from './press-digits.ts';
 import { richMember } from './rich-member.ts';
-import { loginStaff } from './staff.ts';
+import { staffSession } from './staff.ts';
 import { withoutNotices } from './visitor.ts';
 import { closingRound, yeekeeMarket } from './yeekee-market.ts';
 
@@ -122,15 +122,14 @@ test('two members shoot, bet and win; the beacon draws, and the player computes 
   expectAccessible,
 }, info) => {
   test.setTimeout(400_000);
-  const manager = await browser.newPage();
-  await loginStaff(manager, 'manager');
-  const market_id = await yeekeeMarket(manager, info);
-  const world = { browser, request, product };
+  const world = { request, product };
   const [first, second] = [await richMember(world, info, 'first'), await richMember(world, info, 'second')];
+  const manager = await staffSession('manager');
+  const market_id = await yeekeeMarket(manager, info);
   const calm = { baseURL: product.player, viewport: page.viewportSize(), reducedMotion: 'reduce' } as const;
   const other = await browser.newPage(calm);
-  const round_id = await closingRound(manager, product, market_id);
-  await manager.close();
+  const round_id = await closingRound(request, product, market_id);
+  await manager.dispose();
 
   await Promise.all([joinRound(page, first, round_id, info), joinRound(other, second, round_id, info)]);
   await shoot(page, '12345');
