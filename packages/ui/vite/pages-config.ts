@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { targetOf } from './floor.ts';
 import { pruneAssets } from './prune-assets.ts';
 
 interface Pages {
@@ -21,6 +22,7 @@ export const pagesConfig = ({ root, outDir, base, pages }: Pages): UserConfig =>
   base,
   plugins: [react(), tailwindcss(), compressAssets(), pruneAssets()],
   build: {
+    target: targetOf('players'),
     outDir,
     assetsDir: 'assets',
     emptyOutDir: false,
