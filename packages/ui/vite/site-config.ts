@@ -9,6 +9,7 @@ import { compressAssets } from './compress-assets.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { type Audience, targetOf } from './floor.ts';
 import { inlineStyle } from './inline-style.ts';
+import { turnAwayOldBrowsers } from './old-browser.ts';
 import { preloadFont } from './preload-font.ts';
 import { pruneAssets } from './prune-assets.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
@@ -34,6 +35,7 @@ export const siteConfig = ({ root, audience, shell, scripts = {}, offline }: Sit
     shortIconKeys(),
     ...pagePlugins(),
     deferScripts(),
+    turnAwayOldBrowsers(audience),
     compressAssets(),
     pruneAssets(),
     ...(shell ? [buildShell(shell)] : []),
