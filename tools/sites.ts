@@ -11,7 +11,7 @@ const WITH_PAGES = ['sandbox'] as const;
 /** A site by the name of its folder. */
 export type Site = (typeof SITES)[number];
 /** What a site is built from, beside its own folder. */
-const SHARED = ['packages/*/{src,vite,fonts}/**', 'packages/*/package.json', 'package-lock.json'];
+const SHARED = ['packages/*/{src,vite,fonts}/**', 'packages/*/package.json', 'package{,-lock}.json'];
 
 /** Builds the sites whose sources changed since their last build and answers which. */
 export const buildSites = async (root: string, signal: AbortSignal): Promise<string[]> => {
@@ -55,7 +55,13 @@ const viteBuild = (app: string, signal: AbortSignal): Promise<void> =>
       path.dirname(createRequire(path.join(app, 'x')).resolve('vite/package.json')),
       'bin/vite.js',
     );
-    const child = spawn(process.execPath, [vite, 'build'], { cwd: app, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [vite, 'build'], {
+      cwd: app,
+      // Whoever asks for it, a test too: what is built is what is served.
+      env: { ...process.env, NODE_ENV: 'production' },
+      signal,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
     child.once('error', reject);

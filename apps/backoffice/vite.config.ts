@@ -2,4 +2,5 @@ import { siteConfig } from '@chokdee/ui/vite';
 
 export default siteConfig({
   root: import.meta.dirname,
+  audience: 'staff',
 });

@@ -53,7 +53,8 @@ setInterval(async () => {
 }, 2000);
 `;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a policy names a script or a style that is written into a page. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a browser may load on our pages: this style, this script and nothing else. */
 export const PAGE_HEADERS = {

@@ -1,16 +1,19 @@
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type ResolvedBuildOptions } from 'vite';
 
-/** Runs a build of its own when the site has been written, from the same folder into the same one. */
+/** Runs a build of its own when the site has been written, from the same folder into the same one, for the same browsers. */
 export const buildBeside = (name: string, configOf: (dir: string) => InlineConfig): Plugin => {
   let root = '.';
+  let target: ResolvedBuildOptions['target'] = false;
   return {
     name: `chokdee:${name}`,
     apply: 'build',
     configResolved: (config) => {
-      root = config.root;
+      ({ root } = config);
+      ({ target } = config.build);
     },
     writeBundle: async ({ dir = '.' }) => {
-      await build({ configFile: false, root, logLevel: 'warn', ...configOf(dir) });
+      const { build: own, ...config } = configOf(dir);
+      await build({ configFile: false, root, logLevel: 'warn', ...config, build: { target, ...own } });
     },
   };
 };

@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { targetOf } from './floor.ts';
+import { turnAwayOldBrowsers } from './old-browser.ts';
 import { pruneAssets } from './prune-assets.ts';
 
 interface Pages {
@@ -19,8 +21,16 @@ interface Pages {
 export const pagesConfig = ({ root, outDir, base, pages }: Pages): UserConfig => ({
   root,
   base,
-  plugins: [react(), tailwindcss(), compressAssets(), pruneAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    // Who may frame a game stands in its address.
+    turnAwayOldBrowsers('players', `'old-browser'+location.search`),
+    compressAssets(),
+    pruneAssets(),
+  ],
   build: {
+    target: targetOf('players'),
     outDir,
     assetsDir: 'assets',
     emptyOutDir: false,

@@ -7,7 +7,9 @@ import { buildScript } from './build-script.ts';
 import { buildShell } from './build-shell.ts';
 import { compressAssets } from './compress-assets.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { type Audience, targetOf } from './floor.ts';
 import { inlineStyle } from './inline-style.ts';
+import { turnAwayOldBrowsers } from './old-browser.ts';
 import { preloadFont } from './preload-font.ts';
 import { pruneAssets } from './prune-assets.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
@@ -15,6 +17,7 @@ import { shortIconKeys } from './short-icon-keys.ts';
 interface Site {
   /** The site's folder. */
   root: string;
+  audience: Audience;
   /** The module that the server asks: its `renderShell` draws the first picture, its `findRoute` knows the pages. */
   shell?: string;
   /** Modules that become scripts on their own, such as the service worker, by the file that each is written to. */
@@ -24,7 +27,7 @@ interface Site {
 }
 
 /** How both sites are built: into `dist`, hashed, precompressed, with the assets of the last 24 hours kept. */
-export const siteConfig = ({ root, shell, scripts = {}, offline }: Site): UserConfig => ({
+export const siteConfig = ({ root, audience, shell, scripts = {}, offline }: Site): UserConfig => ({
   root,
   resolve: { alias: { 'use-sync-external-store/shim/index.js': path.join(import.meta.dirname, 'external-store.ts') } },
   plugins: [
@@ -32,6 +35,7 @@ export const siteConfig = ({ root, shell, scripts = {}, offline }: Site): UserCo
     shortIconKeys(),
     ...pagePlugins(),
     deferScripts(),
+    turnAwayOldBrowsers(audience),
     compressAssets(),
     pruneAssets(),
     ...(shell ? [buildShell(shell)] : []),
@@ -39,6 +43,7 @@ export const siteConfig = ({ root, shell, scripts = {}, offline }: Site): UserCo
     ...(offline ? [buildPage(offline, pagePlugins)] : []),
   ],
   build: {
+    target: targetOf(audience),
     outDir: 'dist',
     assetsDir: 'assets',
     // A page opened before a deployment still asks for the chunks of its own build.

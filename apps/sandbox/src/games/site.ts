@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SeatTokens } from '#src/games/engine/seat-token.ts';
+import { hashOf } from '#src/page.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,12 +31,16 @@ const readAsset = (file: string): Asset => {
   return { type: TYPES[path.extname(file)] ?? '', bytes: readFileSync(file), packed };
 };
 
-/** What a game's page may load and who may frame it: only the site that the launch named. */
-export const gamePolicy = (frameAncestor: string): string =>
+/** The hashes of what is written into a page between tags of a name. */
+const hashesIn = (page: string, tag: 'script' | 'style'): string[] =>
+  [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => ` ${hashOf(text)}`);
+
+/** What a game's page may load, beside what is written into it, and who may frame it: only the site that the launch named. */
+const gamePolicy = (page: string, frameAncestor: string): string =>
   [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
+    `script-src 'self'${hashesIn(page, 'script').join('')}`,
+    `style-src 'self'${hashesIn(page, 'style').join('')}`,
     `font-src 'self'`,
     `img-src 'self' data:`,
     `connect-src 'self'`,
@@ -64,7 +69,7 @@ export const serveSite = (app: FastifyInstance, dist: string, tokens: SeatTokens
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'no-referrer',
-          'content-security-policy': gamePolicy(ancestorOf(request)),
+          'content-security-policy': gamePolicy(text, ancestorOf(request)),
         })
         .send(text),
     );

@@ -17,6 +17,8 @@ export const findRoute = (address) => {
 `;
 const OFFLINE =
   '<!doctype html><html lang="th"><head><!--site:head--><style>p{margin:0}</style></head><p>ออฟไลน์</p></html>';
+const OLD_BROWSER = `<!doctype html><html lang="th"><head><meta name="robots" content="noindex"><style>p{margin:0}</style></head>
+<p><!--site:brand--></p><h1>เบราว์เซอร์นี้เก่าเกินไป</h1></html>`;
 const MANIFEST = { lang: 'th', display: 'standalone', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] };
 const WORKER = `self.addEventListener('fetch', () => undefined);`;
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
     'shell/shell.js': SHELL,
     'shell/package.json': '{"type":"module"}',
     'offline.html': OFFLINE,
+    'old-browser.html': OLD_BROWSER,
     'manifest.webmanifest': JSON.stringify(MANIFEST),
     'sw.js': WORKER,
   });
@@ -148,6 +151,24 @@ describe('the brand’s colours', () => {
     expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(answer.body).toContain('media="(prefers-color-scheme: dark)" content="#111111"');
     expect(answer.body).toContain('media="(prefers-color-scheme: light)" content="#eeeeee"');
+  });
+});
+
+describe('the page for a browser that is too old', () => {
+  it('names the brand, is guarded as every page, and needs no script', async () => {
+    boot = { ...facts, version: '2', title: 'โชคดี <46>', colours: { '--text': '#000000' }, hasTags: true };
+    const answer = await get('/old-browser.html');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-frame-options': 'DENY',
+    });
+    const hash = createHash('sha256').update('p{margin:0}').digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(
+      `script-src 'self'; style-src 'self' 'sha256-${hash}';`,
+    );
+    expect(answer.body).toBe(OLD_BROWSER.replace('<!--site:brand-->', 'โชคดี &lt;46&gt;'));
   });
 });
 

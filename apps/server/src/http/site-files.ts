@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 // What the build leaves for the server itself, and what is rendered: the pages and the files of an installed app.
-const PRIVATE = /^(?:\.|shell\/|(?:index|offline)\.html$|sw\.js$|manifest\.webmanifest$)|\.(?:br|gz)$/;
+const PRIVATE = /^(?:\.|shell\/|(?:index|offline|old-browser)\.html$|sw\.js$|manifest\.webmanifest$)|\.(?:br|gz)$/;
 
 /**
  * Every public file of a built site by its address, or those under a folder of it, held in memory with their compressed

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hashOf } from '#src/http/site-body.ts';
 import type { SiteBoot } from '#src/http/site-boot.ts';
 import { brandOf, headOf } from '#src/http/site-head.ts';
-import { escapeJson } from '#src/http/site-html.ts';
+import { escapeHtml, escapeJson } from '#src/http/site-html.ts';
 import { renderManifest } from '#src/http/site-manifest.ts';
 import { contentPolicy, type PolicySources } from '#src/http/site-policy.ts';
 import { loadShell, type SiteRoute } from '#src/http/site-shell.ts';
@@ -72,17 +72,20 @@ export const siteRenderer = async (dist: string, sourcesOf: SourcesOf, log: Fast
   };
 };
 
-/** The files of an installed app, as far as this site was built with them. */
+/** The page for browsers that are too old and the files of an installed app, as far as this site was built with them. */
 const fileRenders = async (
   dist: string,
   pageOf: (template: string, parts: Markers) => Rendering,
 ): Promise<ReadonlyMap<string, Render>> => {
   const renders = new Map<string, Render>();
+  const oldBrowser = await readTemplate(dist, 'old-browser.html');
   const offline = await readTemplate(dist, 'offline.html');
   const manifest = await readTemplate(dist, 'manifest.webmanifest');
   const worker = await readTemplate(dist, 'sw.js');
   const offlinePage: Render = (facts) => pageOf(offline, { head: headOf(facts, 'ออฟไลน์') });
 
+  // Nothing else of ours: what we write into other pages is for the browsers that we serve.
+  if (oldBrowser) renders.set('/old-browser.html', (facts) => pageOf(oldBrowser, { brand: escapeHtml(facts.title) }));
   if (offline) renders.set('/offline.html', offlinePage);
   if (manifest)
     renders.set('/manifest.webmanifest', (facts) => ({

@@ -15,10 +15,19 @@ export const playableOf = (wallets: readonly Wallet[]): Wallet[] =>
 
 /** A link that a frame may load: of the web, and not of our own origin, which a frame could then reach into. */
 export function checkLink(link: string, own: string): string {
-  const url = URL.canParse(link) ? new URL(link) : undefined;
+  const url = readAddress(link);
   if (!url || !/^https?:$/.test(url.protocol) || url.origin === own) throw new Error(BAD_LINK);
   return link;
 }
+
+// `URL.canParse` is younger than some browsers that we serve.
+const readAddress = (link: string): URL | undefined => {
+  try {
+    return new URL(link);
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Takes the picked game to its frame: a demo asks for its link at once; otherwise the member's wallets are read, and if one
