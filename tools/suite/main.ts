@@ -1,18 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expectedTimes, keepTimes, sayTimes, type Times, tellProgress } from './budget.ts';
 import { check } from './check.ts';
 import { stopOnSignals, stopSignal } from './command.ts';
 import { NONE } from './counts.ts';
 import { testEnvironment } from './environment.ts';
+import { changedJourneys, journeysOf } from './parts.ts';
+import { type FileTime, saySlowest } from './slowest.ts';
 import { type Outcome, type Step, seconds } from './step.ts';
 import { builds, journeys, vitest } from './tests.ts';
 
-/** `check`, `soak` and `journeys` are parts of the suite; anything else is a filter for Vitest. */
+/**
+ * `check`, `soak` and `journeys` are parts of the suite, `changed` what a change touches, a word what belongs to a feature;
+ * a path, or a word with more behind it, is a filter for Vitest.
+ */
 const plan = ([part, ...rest]: readonly string[]): readonly Step[] => {
   if (part === undefined) return [check, vitest([]), builds, journeys([], true)];
   if (part === 'check') return [check];
   if (part === 'soak') return [vitest(rest, true)];
+  if (part === 'changed') return [vitest(['--changed', '--passWithNoTests']), ...walked(changedJourneys())];
   if (part === 'journeys')
     return [
       builds,
@@ -21,8 +28,11 @@ const plan = ([part, ...rest]: readonly string[]): readonly Step[] => {
         rest.includes('--once'),
       ),
     ];
-  return [vitest([part, ...rest])];
+  return [vitest([part, ...rest]), ...(isFeature(part) && rest.length === 0 ? walked(journeysOf([part])) : [])];
 };
+
+const isFeature = (part: string): boolean => /^[a-z-]+$/.test(part);
+const walked = (files: readonly string[]): readonly Step[] => (files.length > 0 ? [builds, journeys(files, true)] : []);
 
 const runStep = async ({ name, run }: Step, folder: string): Promise<Outcome> => {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
@@ -33,18 +43,30 @@ const runStep = async ({ name, run }: Step, folder: string): Promise<Outcome> =>
   return outcome.problem && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 };
 
-const runPlan = async (steps: readonly Step[], folder: string): Promise<Outcome> => {
+/** What a run found, with how long each of its steps took. */
+type Found = Outcome & Readonly<{ times: Times }>;
+
+const runPlan = async (steps: readonly Step[], folder: string): Promise<Found> => {
   let { passed, failed } = NONE;
   const unseen: string[] = [];
-  for (const step of steps) {
-    const outcome = await runStep(step, folder);
+  const files: FileTime[] = [];
+  const times: Record<string, number> = {};
+  const expected = expectedTimes();
+  for (const [place, step] of steps.entries()) {
+    const rest = steps.slice(place + 1).map(({ name }) => name);
+    const stopTelling = tellProgress(step.name, rest, expected);
+    const started_ms = Date.now();
+    const outcome = await runStep(step, folder).finally(stopTelling);
+    times[step.name] = Date.now() - started_ms;
     unseen.push(...(outcome.unseen ?? []));
+    files.push(...(outcome.files ?? []));
     passed += outcome.passed;
     failed += outcome.failed;
-    if (outcome.failed > 0) return { passed, failed, unseen, problem: `FAILED at ${step.name}: ${outcome.problem}` };
+    const problem = `FAILED at ${step.name}: ${outcome.problem}`;
+    if (outcome.failed > 0) return { passed, failed, unseen, files, times, problem };
   }
   const isEmpty = passed === 0 && steps.some((step) => step !== check);
-  return { passed, failed, unseen, problem: isEmpty ? 'FAILED: no test ran' : '' };
+  return { passed, failed, unseen, files, times, problem: isEmpty ? 'FAILED: no test ran' : '' };
 };
 
 const main = async (): Promise<void> => {
@@ -53,8 +75,11 @@ const main = async (): Promise<void> => {
   const steps = plan(process.argv.slice(2));
   const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-suite-'));
   const started_ms = Date.now();
-  const { passed, failed, problem, unseen = [] } = await runPlan(steps, folder);
+  const { passed, failed, problem, unseen = [], files = [], times } = await runPlan(steps, folder);
   rmSync(folder, { recursive: true, force: true });
+  if (files.length > 1) console.log(['\nthe slowest files', ...saySlowest(files)].join('\n'));
+  if (steps.length > 1) console.log(['\ntimes', ...sayTimes(times)].join('\n'));
+  if (process.argv.length === 2 && !problem) keepTimes(times);
   for (const line of unseen) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed${unseen.length > 0 ? `, ${unseen.length} skipped` : ''}`);
   console.log(`total ${seconds(Date.now() - started_ms)}`);

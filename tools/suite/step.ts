@@ -1,7 +1,8 @@
 import type { Counts } from './counts.ts';
+import type { FileTime } from './slowest.ts';
 
-/** What a step found: its tests, what went wrong, shortly (empty when nothing did), and what it could not look at. */
-export type Outcome = Counts & Readonly<{ problem: string; unseen?: readonly string[] }>;
+/** What a step found: its tests, what went wrong, shortly (empty when nothing did), what it could not look at, and its files. */
+export type Outcome = Counts & Readonly<{ problem: string; unseen?: readonly string[]; files?: readonly FileTime[] }>;
 
 /** One part of the suite. It prints its own details; `folder` is for its temporary files. */
 export type Step = Readonly<{ name: string; run: (folder: string) => Promise<Outcome> }>;

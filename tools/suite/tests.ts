@@ -5,10 +5,11 @@ import { buildSites } from '../sites.ts';
 import { ROOT, run, stopSignal } from './command.ts';
 import { NONE, playwrightCounts, vitestCounts } from './counts.ts';
 import { playwrightFailures, vitestFailedFiles, vitestFailures } from './failures.ts';
+import { playwrightTimes, vitestTimes } from './slowest.ts';
 import type { Step } from './step.ts';
 
-/** More failing files than these are no slip of a busy machine. */
-const SLIPS_MAX = 5;
+/** More files or journeys than these that need a second try are no slip of a busy machine: they fail the run. */
+const SLIPS_MAX = 2;
 
 const runVitest = async (report: string, args: readonly string[], isSoak: boolean): Promise<boolean> => {
   const { isOk } = await run({
@@ -29,7 +30,7 @@ export const vitest = (args: readonly string[], isSoak = false): Step => ({
   run: async (folder) => {
     const report = path.join(folder, 'vitest.json');
     const isOk = await runVitest(report, args, isSoak);
-    const counts = vitestCounts(report);
+    const counts = { ...vitestCounts(report), files: vitestTimes(report) };
     if (isOk) return { ...counts, problem: '' };
     const failures = vitestFailures(report);
     const problem = ['vitest', ...failures].join('\n');
@@ -41,7 +42,7 @@ export const vitest = (args: readonly string[], isSoak = false): Step => ({
     if (!(await runVitest(second, ['--no-file-parallelism', ...files], false)))
       return { ...counts, problem: [problem, 'and on the second try', ...vitestFailures(second)].join('\n') };
     console.log(['  passed on the second try only:', ...failures].join('\n'));
-    return { passed: counts.passed + counts.failed, failed: 0, problem: '' };
+    return { ...counts, passed: counts.passed + counts.failed, failed: 0, problem: '' };
   },
 });
 
@@ -75,10 +76,9 @@ export const journeys = (args: readonly string[], isOnce = false): Step => ({
     });
     const unsteady = playwrightFailures(report, 'flaky');
     if (unsteady.length > 0) console.log(['  passed on the second try only:', ...unsteady].join('\n'));
-    return {
-      ...playwrightCounts(report),
-      problem: isOk ? '' : ['playwright', ...playwrightFailures(report)].join('\n'),
-      unseen: unseenIn(engines),
-    };
+    const found = { ...playwrightCounts(report), files: playwrightTimes(report), unseen: unseenIn(engines) };
+    if (!isOk) return { ...found, problem: ['playwright', ...playwrightFailures(report)].join('\n') };
+    const isUnsteady = unsteady.length > SLIPS_MAX;
+    return { ...found, problem: isUnsteady ? ['too many needed a second try', ...unsteady].join('\n') : '' };
   },
 });

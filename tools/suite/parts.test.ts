@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { sayTimes } from './budget.ts';
+import { changedJourneys, journeysOf } from './parts.ts';
+import { saySlowest } from './slowest.ts';
+
+it('finds the journeys of a feature by its name', () => {
+  expect(journeysOf(['yeekee'])).toEqual(['e2e/backoffice-yeekee.test.ts', 'e2e/yeekee.test.ts']);
+  expect(journeysOf(['no-such-feature'])).toEqual([]);
+});
+
+it('walks what a change touches: changed journeys and those of its features', () => {
+  const touched = ['apps/player/src/features/wheel/spin-tab.tsx', 'e2e/poll.test.ts', 'packages/ui/src/button.tsx'];
+  expect(changedJourneys(touched)).toEqual(['e2e/poll.test.ts', 'e2e/wheel.test.ts']);
+  expect(changedJourneys(['packages/ui/src/button.tsx'])).toEqual([]);
+});
+
+it('names a stage that is over its budget by half, and no other', () => {
+  const [check, tests] = sayTimes({ check: 80_000, tests: 1_000_000 });
+  expect(check).not.toContain('OVER');
+  expect(tests).toContain('16 min 40 s of 4 min 20 s  OVER ITS BUDGET BY HALF');
+});
+
+it('lists the slowest files first, and no more than are wanted', () => {
+  const files = [1, 3, 2].map((took) => ({ file: `${took}.ts`, took_ms: took * 1_000 }));
+  expect(saySlowest(files, 2).map((line) => line.trim())).toEqual(['3.0 s  3.ts', '2.0 s  2.ts']);
+});
