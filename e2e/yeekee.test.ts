@@ -121,6 +121,7 @@ test('two members shoot, bet and win; the beacon draws, and the player computes 
   product,
   expectAccessible,
 }, info) => {
+  test.skip(process.env['EACH_ONCE'] === '1' && info.project.name === 'desktop', 'walked on the phone');
   test.setTimeout(400_000);
   const world = { request, product };
   const [first, second] = [await richMember(world, info, 'first'), await richMember(world, info, 'second')];
