@@ -20,7 +20,12 @@ export async function openSheet(width: number, height: number, brand: string) {
 export async function savePng(canvas: HTMLCanvasElement, name: string): Promise<void> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('บันทึกรูปไม่สำเร็จ');
-  saveFile(blob, name);
+  // A phone's own sheet puts it among the pictures; a download would lie among the files, and inside LINE there are none.
+  const shared = { files: [new File([blob], name, { type: blob.type })] };
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(shared)) return saveFile(blob, name);
+  await navigator.share(shared).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(blob, name);
+  });
 }
 
 /** Hands a file to the browser to keep. */

@@ -9,7 +9,8 @@ interface Props {
   isDemo: boolean;
   openedAt: number | null;
   isFullscreen: boolean;
-  onFullscreen: () => void;
+  /** Absent where the browser has no whole screen to give. */
+  onFullscreen: (() => void) | undefined;
   /** Opens the rounds of this game; a demo has none. */
   onHistory: (() => void) | undefined;
   onClose: () => void;
@@ -38,9 +39,11 @@ export function SheetHeader({ balance, isDemo, openedAt, isFullscreen, onFullscr
           <History className="size-5" aria-hidden />
         </IconButton>
       )}
-      <IconButton label={isFullscreen ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={onFullscreen}>
-        <Toggle className="size-5" aria-hidden />
-      </IconButton>
+      {onFullscreen && (
+        <IconButton label={isFullscreen ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={onFullscreen}>
+          <Toggle className="size-5" aria-hidden />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Lets an element fill the whole screen and back; where a browser cannot, pressing does nothing. */
+/** Lets an element fill the whole screen and back. iPhones cannot: there is nothing to press there. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [isFullscreen, setIsFullscreen] = useState(false);
   useEffect(() => {
@@ -10,8 +10,8 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
   }, []);
   const toggle = () => {
     // A refusal of the browser leaves everything as it is.
-    const change = isFullscreen ? document.exitFullscreen?.() : element.current?.requestFullscreen?.();
+    const change = isFullscreen ? document.exitFullscreen() : element.current?.requestFullscreen();
     void change?.catch(() => undefined);
   };
-  return { isFullscreen, toggle };
+  return { isFullscreen, toggle: document.fullscreenEnabled ? toggle : undefined };
 }
