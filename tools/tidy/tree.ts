@@ -14,12 +14,16 @@ const textOf = (file: string): string => {
 };
 
 /** Every file that is in git or would be: tracked ones and new ones that nothing ignores. */
-export const readTree = (root: string): SourceFile[] => {
+export const listFiles = (root: string): string[] => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  return [...new Set(listed.toString('utf8').split('\0'))]
-    .filter((name) => name && existsSync(path.join(root, name)) && statSync(path.join(root, name)).isFile())
-    .map((name) => ({ path: name, text: textOf(path.join(root, name)) }));
+  return [...new Set(listed.toString('utf8').split('\0'))].filter(
+    (name) => name && existsSync(path.join(root, name)) && statSync(path.join(root, name)).isFile(),
+  );
 };
+
+/** All of them with their texts. */
+export const readTree = (root: string): SourceFile[] =>
+  listFiles(root).map((name) => ({ path: name, text: textOf(path.join(root, name)) }));
 
 /** The workspace a path lies in, such as `packages/kernel`; none for tools, journeys and the root. */
 export const workspaceOf = (file: string): string | undefined => /^(?:packages|apps)\/[^/]+(?=\/)/.exec(file)?.[0];

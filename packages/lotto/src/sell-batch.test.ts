@@ -164,6 +164,16 @@ describe('many bills', () => {
     expect(verdicts.map(({ isSold }) => isSold)).toEqual([true, false, true]);
   });
 
+  it('of one member count together on a number, those of another by themselves', () => {
+    const narrow = round({ bets: { top2: terms('top2', { member_number_baht: 100 }) } });
+    const verdicts = sellBatch(state(narrow), [
+      wish([line('top2', '12', 60)]),
+      wish([line('top2', '12', 41)]),
+      wish([line('top2', '12', 41)], { member_id: 2 }),
+    ]);
+    expect(verdicts.map(kinds)).toEqual([[], [[0, 'member_room']], []]);
+  });
+
   const anyLine = fc.record({
     bet_type: fc.constantFrom<BetType>('tod3', 'top2', 'run_top'),
     value: fc.integer({ min: 0, max: 999 }),

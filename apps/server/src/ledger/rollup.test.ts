@@ -1,7 +1,7 @@
 import { baht, satang } from '@chokdee/kernel';
 import { ACCOUNTS, depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Trx } from '#src/db/database.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
@@ -50,6 +50,7 @@ const openTransaction = async (ref: WalletRef, id: string) => {
     })
     .catch((error: Error) => error.message);
   await written.promise;
+  onTestFinished(() => ended.resolve('rollback')); // a test that failed leaves nothing open
   return { end: (how: 'commit' | 'rollback') => (ended.resolve(how), done) };
 };
 

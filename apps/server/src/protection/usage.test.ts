@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { type LimitPeriod, periodStart } from '#src/protection/periods.ts';
 import { readUsage, roleTotal } from '#src/protection/usage.ts';
@@ -113,4 +114,23 @@ it('a process whose clock is ahead takes nothing from the week that another one 
   await count(new Date('2026-03-01T17:00:01Z')); // Monday in Bangkok
   const sunday = new Date('2026-03-01T16:59:59Z');
   expect((await count(sunday)).week).toEqual(plain('week', sunday));
+});
+
+it('what an older reading would keep undoes nothing of what a newer one kept', async () => {
+  const { memberId, move, plain, count } = await someone();
+  const at = new Date();
+  const moved = (kind: TransferKind, length: number) =>
+    Array.from({ length }, (): Moved => ({ kind, net: isOut(kind) ? -100 : 100, at }));
+  await move(0, moved('game_stake', 101));
+  await count(at);
+  await move(0, moved('game_stake', 101));
+  const newer = await db.startTransaction().execute();
+  await sql`select from limit_usage where member_id = ${memberId} for update`.execute(newer);
+  const older = count(at); // it has read, and waits for its turn to keep
+  await expect.poll(() => lockWaits(db)).toBe(1);
+  await move(0, [...moved('game_stake', 60), ...moved('game_payout', 60)]);
+  await readUsage(newer, memberId, at);
+  await newer.commit().execute();
+  await older;
+  expect((await count(at)).day).toEqual(plain('day', at));
 });

@@ -21,11 +21,14 @@ export const scratchDatabase = async (
     ...database,
     url,
     drop: async () => {
-      await database.close();
+      await Promise.race([database.close(), soon()]);
       await dropDatabase(serverUrl, name);
     },
   };
 };
+
+/** A test that failed may have left a transaction open: nobody waits for it longer than this. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 2_000).unref());
 
 /** Drops a database; an autovacuum worker, which only a superuser may end, is waited for. */
 export const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {

@@ -179,6 +179,21 @@ it('a code for money goes to the session’s own phone, and to nobody without on
   expect([sms.count(a.phone), sms.count(b.phone)]).toEqual([1, 0]);
 });
 
+it('another bank account takes the code that was sent for it, once', async () => {
+  const { id, phone } = await someone();
+  const token = await openSession(db, id, { address: '127.0.0.1', device: 'test' });
+  const { otp_id, otp_code } = await ask(phone, 'bank', { token });
+  const change = async (bank_account_number: string, code: string) => {
+    const input = { bank_code: 'KBANK', bank_account_number, otp_id, otp_code: code };
+    return (await app.call('POST /api/member/update_sub_bank_account', input, { token })).body.error;
+  };
+  expect(await change('6111111111', otp_code === '111111' ? '222222' : '111111')).toBe(REFUSALS.otp_invalid.code);
+  expect(await change('6111111111', otp_code)).toBe(0);
+  expect(await change('6222222222', otp_code)).toBe(REFUSALS.otp_invalid.code);
+  const { body } = await app.call('GET /api/member/bank_accounts', {}, { token });
+  expect(body.data.filter(({ is_main }) => !is_main)).toMatchObject([{ number: 'xxx-x-xx1111' }]);
+});
+
 it('answers alike whether the phone has an account or not, and sends nothing where it is not meant', async () => {
   const { phone } = await someone();
   const stranger = '0799999999';

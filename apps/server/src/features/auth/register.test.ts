@@ -54,6 +54,14 @@ it('opens an account that is logged in, with a wallet and a bank account', async
   expect((await app.call('POST /api/check_account', { phone: form.phone })).body.data).toEqual({ is_available: false });
 });
 
+it('opens nothing with a wrong code, nor with that of another phone', async () => {
+  const [form, { otp_id, otp_code }] = [await newcomer(), await newcomer()];
+  const wrong = { otp_code: form.otp_code === '111111' ? '222222' : '111111' };
+  for (const given of [wrong, { otp_id, otp_code }])
+    expect((await app.call('POST /api/register', { ...form, ...given })).body.error).toBe(REFUSALS.otp_invalid.code);
+  expect((await app.call('POST /api/register', form)).body.error).toBe(0);
+});
+
 it('keeps bank account and birth date sealed', async () => {
   const form = await newcomer();
   await app.call('POST /api/register', form);

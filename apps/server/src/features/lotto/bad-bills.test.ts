@@ -77,6 +77,7 @@ it('a number takes of a member what his limit allows, over all his bills and lin
   expect(mine.data).toMatchObject({ problems: [{ line: 1, kind: 'member_room', message: 'คุณแทงเลขนี้ได้อีก 10 บาท' }] });
   const { body: theirs } = await send(CALLS[1], other, round, [line('34', 90)]);
   expect(theirs.data).toMatchObject({ problems: [{ line: 0, kind: 'house_room', message: 'เลขนี้รับได้อีก 80 บาท' }] });
+  expect((await send(CALLS[1], other, round, [line('34', 80)])).body.error).toBe(0);
 });
 
 it.each(CALLS)('%s refuses a bill that could pay too much', async (call) => {

@@ -54,6 +54,8 @@ describe('a session', () => {
     expect((await callStaff(app, 'GET /bo/api/staff', {}, { as: staff })).status).toBe(200);
     await db.updateTable('staff').set({ role: 'content' }).where('staff_id', '=', staff.id).execute();
     expect((await callStaff(app, 'GET /bo/api/staff', {}, { as: staff })).status).toBe(403);
+    await db.updateTable('staff').set({ disabled_at: new Date() }).where('staff_id', '=', staff.id).execute();
+    expect((await callStaff(app, 'GET /bo/api/me', {}, { as: staff })).status).toBe(401);
   });
 });
 

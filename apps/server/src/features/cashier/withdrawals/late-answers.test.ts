@@ -14,11 +14,13 @@ beforeEach(() => errors.splice(0));
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 it('a large order that was lost, turns up and is refused needs two people again', async () => {
-  const { withdrawal_id, reference } = await lost(30_000);
+  const { member, withdrawal_id, reference } = await lost(30_000);
   expect(await rowOf(withdrawal_id)).toMatchObject({ approvals_needed: 2 });
   expect(await hear(answer(reference, 'pending', 30_000))).toBe('pending');
   expect(await hear(answer(reference, 'refused', 30_000))).toBe('refused');
   expect(await rowOf(withdrawal_id)).toMatchObject({ state: 'review', approvals_needed: 2 });
+  const again = await approve(await makeStaff(app, 'finance'), member, withdrawal_id);
+  expect(again.body.data).toMatchObject({ state: 'review', approvals_left: 1 });
 });
 
 it('an order that was refused and is on its way all the same cannot be rejected, and ends the withdrawal when it is paid', async () => {

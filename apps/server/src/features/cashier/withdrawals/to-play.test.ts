@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeFact, makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
+import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { readToPlay } from '#src/features/cashier/withdrawals/to-play.ts';
+import { EMPTY_ROUND } from '#src/ledger/test/planted-results.ts';
 
 const { db } = await testDatabase();
 const MINUTE_MS = 60_000;
@@ -85,4 +87,28 @@ it('what lies an hour back is not read again, what may still be written is', asy
   expect(await kept()).toMatchObject([{ left_over: 300, deposited: 300, at: new Date(START + 3 * MINUTE_MS) }]);
   await sql`update to_play set left_over = 7 where member_id = ${memberId}`.execute(db);
   expect(await readToPlay(db, memberId, later, 2)).toMatchObject({ left: 107, deposited: 400 });
+});
+
+it('free credit is not one’s own: what is played of it counts for nothing', async () => {
+  const { memberId, move } = await someone();
+  const { walletId } = await makeWallet(db, { memberId, type: 'free' });
+  const later = new Date(START + MINUTE_MS);
+  await move({ at: START, deposit: 100, stake: 0 });
+  await makeFact(db, memberId, { stake: satang(60), walletId, at: later });
+  expect(await readToPlay(db, memberId, later)).toMatchObject({ left: 100, played: 0 });
+});
+
+it('a round that is decided keeps the money of who played in it until it is counted', async () => {
+  const { memberId, walletId } = await makeWallet(db);
+  const isWaiting = async () =>
+    (await findBlocks(db, memberId, new Date())).blocks.some(({ reason }) => reason === 'checking');
+  await sql
+    .raw(`${EMPTY_ROUND} insert into lotto_settlement (round_id, settlement_no, kind) values (9999, 1, 'pay')`)
+    .execute(db);
+  expect(await isWaiting()).toBe(false);
+  await sql`insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total, salt)
+    values (${memberId}, gen_random_uuid(), ${walletId}, 9999, 'one', '', 1, '[]', 100, '')`.execute(db);
+  expect(await isWaiting()).toBe(true);
+  await sql`update lotto_settlement set stage = 'done', finished_at = now() where round_id = 9999`.execute(db);
+  expect(await isWaiting()).toBe(false);
 });

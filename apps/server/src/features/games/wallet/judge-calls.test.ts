@@ -33,6 +33,11 @@ describe('calls in a row on 100 satang', () => {
     ['a win without its bet', [win('w', 'b', 5)], ['later bet_unknown']],
     ['a win of a win', [bet('b', 30), win('w', 'b', 5), win('v', 'w', 5)], ['ok 70', 'ok 75', 'later bet_unknown']],
     ['a win in another round', [bet('b', 30), win('w', 'b', 5, 'q')], ['ok 70', 'refused transaction_conflict']],
+    [
+      'a win in another round that was played too',
+      [bet('b', 30), bet('a', 10, 'q'), win('w', 'b', 5, 'q')],
+      ['ok 70', 'ok 60', 'refused transaction_conflict'],
+    ],
     ['more than there is', [bet('b', 101)], ['refused insufficient_balance']],
     [
       'a refused bet again, with money now',
@@ -111,6 +116,12 @@ describe('calls in a row on 100 satang', () => {
     [
       'a session that is over',
       { sessions: new Map([[refKey(WHO, 's'), { walletId: 11, providerId: 1, tokenHash: TOKEN, isOver: true }]]) },
+      bet('b', 1),
+      'refused session_expired',
+    ],
+    [
+      'a session of another provider',
+      { sessions: new Map([[refKey(WHO, 's'), { walletId: 11, providerId: 2, tokenHash: TOKEN, isOver: false }]]) },
       bet('b', 1),
       'refused session_expired',
     ],

@@ -37,6 +37,21 @@ it('a bet waits for who holds its wallet, and is judged by the balance he leaves
   expect((await balance()).said.balance).toBe('40.00');
 });
 
+it('a win waits for who holds its wallet, and is judged by what became of its bet meanwhile', async () => {
+  const { memberId, walletId, bet, win } = await house.player(baht(100));
+  const of = { round_id: 'r-gone', bet_id: 'b-gone' };
+  await bet(50, { round_id: of.round_id, transaction_id: of.bet_id });
+  const holder = await db.startTransaction().execute();
+  await sql`select from wallet where member_id = ${memberId} and wallet_id = ${walletId} for no key update`.execute(
+    holder,
+  );
+  const late = win(70, of);
+  await expect.poll(() => lockWaits(db), { timeout: 20_000 }).toBe(1);
+  await sql`update game_transaction set state = 'rolled_back' where transaction_ref = ${of.bet_id}`.execute(holder);
+  await holder.commit().execute();
+  expect((await late).said).toMatchObject({ status: 'refused', reason: 'bet_rolled_back', balance: '50.00' });
+});
+
 it('a late win finds the wallet of its bet, whatever has become of the bonus', async () => {
   const player = await house.player(baht(100));
   const { walletId } = await makeWallet(db, { memberId: player.memberId, type: 'bonus', balance: baht(50) });

@@ -177,19 +177,19 @@ it('a correction settles old debts out of what it pays more than before, never o
   await spend(db, owner, 1_970);
   await correct(wrong, '1256');
   expect([await balanceOf(owner), await debtOf(owner)]).toEqual([0, [[1_890, 0]]]);
-  await deposit(owner, 10);
+  await deposit(owner, 30);
   const round = await makeSoldRound(db, [[owner, [['top2', '78', 10]]]]);
   await correct(round, '1278');
-  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([0, [[1_890, 950]]]);
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([20, [[1_890, 950]]]);
 
   await deposit(owner, 950);
   await correct(round, '9978'); // he wins as much as before
-  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([950, [[1_890, 950]]]);
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([970, [[1_890, 950]]]);
   await correct(round, '1256'); // what he was paid goes back
-  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([0, [[1_890, 950]]]);
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([20, [[1_890, 950]]]);
   await deposit(owner, 100);
   await correct(round, '1278');
-  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([100 + 950 - 940, [[1_890, 1_890]]]);
+  expect([await balanceOf(owner), await debtOf(owner)]).toEqual([120 + 950 - 940, [[1_890, 1_890]]]);
 });
 
 it('corrected twice, each settlement undoes the one before it', async () => {
@@ -242,12 +242,15 @@ it('a void passes over those who took their bills back', async () => {
     const owner = await makeWallet(db, { memberId: id, balance: baht(100) });
     const bill_id = await buyBill(db, round, owner, [['top2', '34', 10]]);
     if (n < 3) await app.call('POST /api/lotto/bill/cancel', { bill_id }, { token });
+    if (n === 2) await buyBill(db, round, owner, [['top2', '56', 10]]);
     crowd.push(owner);
   }
   await closeAndSeal(db, round);
   await db.transaction().execute((trx) => voidRound(trx, round, 'งดออกผล'));
   await settleRounds(db, 1);
   for (const owner of crowd) expect(await balanceOf(owner)).toBe(100);
+  const bills = await db.selectFrom('bill').select('status').where('round_id', '=', round).execute();
+  expect(bills.filter(({ status }) => status === 'cancelled')).toHaveLength(3);
 });
 
 it('a round that cannot be settled keeps none of the others waiting', async () => {
@@ -264,9 +267,12 @@ it('a round that cannot be settled keeps none of the others waiting', async () =
 it('nobody can enter the result of a yeekee', async () => {
   const round = await makeRound(db, { market: 'จับยี่กี' });
   await closeAndSeal(db, round);
+  await sql`update lotto_round set status = 'waiting_beacon', draw_at = clock_timestamp() where round_id = ${round}`.execute(
+    db,
+  );
   await expect(
     db.transaction().execute((trx) => confirmResult(trx, round, { announced: { number: '12345' }, source: 'staff' })),
-  ).rejects.toThrow(Refusal);
+  ).rejects.toMatchObject({ reason: 'round_state' });
 });
 
 it('takes no result before the round is closed, sealed and drawn, none of the wrong shape, and no second at once', async () => {

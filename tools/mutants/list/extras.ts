@@ -1,0 +1,293 @@
+import type { Mutant } from '../mutant.ts';
+
+const FEATURES = 'apps/server/src/features';
+const REWARDS = 'apps/server/src/rewards';
+const WHEEL = [`${FEATURES}/wheel/wheel.test.ts`];
+const WHEEL_PROOF = [`${FEATURES}/wheel/wheel-proof.test.ts`];
+const SHOP = [`${FEATURES}/shop/shop.test.ts`];
+const POLLS = [`${FEATURES}/polls/polls.test.ts`];
+const PAY_POLLS = [`${FEATURES}/polls/pay-polls.test.ts`];
+const AFFILIATE = [`${FEATURES}/affiliate/affiliate.test.ts`];
+const CASES = [`${FEATURES}/affiliate/cases.test.ts`];
+const COMMISSION = [`${REWARDS}/commission.test.ts`];
+const QUESTS = [`${FEATURES}/quests/quests.test.ts`];
+
+/** What keeps the wheel, the shop, polls, quests and referring right. */
+export const extras: readonly Mutant[] = [
+  {
+    name: 'wheel-favours-the-first-fields',
+    file: 'packages/rewards/src/wheel.ts',
+    from: 'return number < NUMBERS - (NUMBERS % total) ? number % total : undefined;',
+    to: 'return number < NUMBERS ? number % total : undefined;',
+    tests: ['packages/rewards/src/wheel.test.ts'],
+    only: 'a digest',
+  },
+  {
+    name: 'wheel-field-narrower-than-its-odds',
+    file: 'packages/rewards/src/wheel.ts',
+    from: 'return point < end;',
+    to: 'return point <= end;',
+    tests: ['packages/rewards/src/wheel.test.ts'],
+    only: 'a field',
+  },
+  {
+    name: 'wheel-words-taken-for-a-seed-made-after-them',
+    file: `${FEATURES}/wheel/wheel-seeds.ts`,
+    from: "${fixed ? clientSeed : ''})",
+    to: '${clientSeed})',
+    tests: WHEEL_PROOF,
+    only: 'seeds are fixed|no words',
+  },
+  {
+    name: 'wheel-seed-shown-while-it-decides',
+    file: `${FEATURES}/wheel/wheel-proof.ts`,
+    from: 'and seed_id = ${spin.seed_id} and revealed_at is not null',
+    to: 'and seed_id = ${spin.seed_id}',
+    tests: WHEEL_PROOF,
+    only: 'a seed that still decides',
+  },
+  {
+    name: 'wheel-next-seed-chosen-after-the-words',
+    file: `${FEATURES}/wheel/wheel-seeds.ts`,
+    from: 'const chained = fixed ?? newChain();',
+    to: 'const chained = newChain();',
+    tests: WHEEL_PROOF,
+    only: 'seeds are fixed',
+  },
+  {
+    name: 'wheel-two-spins-of-one-number',
+    file: `${FEATURES}/wheel/wheel-seeds.ts`,
+    from: 'update wheel_seed set nonce = nonce + 1,',
+    to: 'update wheel_seed set nonce = nonce,',
+    tests: WHEEL_PROOF,
+    only: 'every spin can be checked',
+  },
+  {
+    name: 'wheel-other-than-it-was-seen',
+    file: `${FEATURES}/wheel/wheel-spin.ts`,
+    from: "  if (!isAsSeen(wheel, seen)) throw new Refusal('wheel_changed');\n",
+    to: '  void isAsSeen;\n',
+    tests: [`${FEATURES}/wheel/wheel-seen.test.ts`],
+  },
+  {
+    name: 'wheel-spun-for-a-prize-that-cannot-be-paid',
+    file: `${FEATURES}/wheel/wheel-spin.ts`,
+    from: "  if (!(await canPay(trx, campaign, prizes))) throw new Refusal('wheel_closed');\n",
+    to: '',
+    tests: WHEEL,
+    only: 'largest prize',
+  },
+  {
+    name: 'wheel-prizes-not-yet-claimed-are-not-owed',
+    file: `${FEATURES}/wheel/spin-standing.ts`,
+    from: 'satang((rows[0]?.owed ?? 0) + largest)',
+    to: 'satang((rows.length * 0) + largest)',
+    tests: WHEEL,
+    only: 'largest prize',
+  },
+  {
+    name: 'wheel-more-than-a-day-allows',
+    file: `${FEATURES}/wheel/spin-standing.ts`,
+    from: "  if (spinsLeft === 0) return 'wheel_limit';\n",
+    to: '  void spinsLeft;\n',
+    tests: WHEEL,
+    only: 'so often in a day',
+  },
+  {
+    name: 'wheel-points-spent-at-once',
+    file: `${FEATURES}/wheel/wheel-spin.ts`,
+    from: `  const { wallets } = await lockWalletsOf(trx, [memberId]);
+  await mayTakeReward(trx, memberId);
+  const before = await readStanding(trx, wheel, memberId, dayOf(now));`,
+    to: `  await mayTakeReward(trx, memberId);
+  const before = await readStanding(trx, wheel, memberId, dayOf(now));
+  const { wallets } = await lockWalletsOf(trx, [memberId]);`,
+    tests: [...WHEEL, `${FEATURES}/wheel/wheel-break.test.ts`],
+    only: 'at once|waits for its turn',
+  },
+  {
+    name: 'wheel-prize-of-another',
+    file: `${FEATURES}/wheel/wheel-reward.ts`,
+    from: 'where s.member_id = ${memberId} and s.spin_id = ${spinId} for',
+    to: 'where s.spin_id = ${spinId} and ${memberId}::bigint > 0 for',
+    tests: WHEEL,
+    only: 'nobody else',
+  },
+  {
+    name: 'shop-more-than-is-left',
+    file: `${FEATURES}/shop/item-problem.ts`,
+    from: "  if (left !== null && left < quantity) return 'item_sold_out';\n",
+    to: '  void left;\n',
+    tests: SHOP,
+    only: 'more than is left|the last piece',
+  },
+  {
+    name: 'shop-more-than-one-may-have',
+    file: `${FEATURES}/shop/item-problem.ts`,
+    from: 'item.mine + quantity > item.member_max',
+    to: 'item.mine > item.member_max',
+    tests: [`${FEATURES}/shop/item-problem.test.ts`],
+  },
+  {
+    name: 'shop-last-piece-without-its-lock',
+    file: `${FEATURES}/shop/shop-items.ts`,
+    from: '  await itemRow(trx, itemId, sql`for no key update`);',
+    to: '  await itemRow(trx, itemId, sql``);',
+    tests: SHOP,
+    only: 'the last piece',
+  },
+  {
+    name: 'shop-dearer-than-it-was-seen',
+    file: `${FEATURES}/shop/redemption-redeem.ts`,
+    from: "  if (point !== undefined && spent > point) throw new Refusal('item_price');\n",
+    to: '  void point;\n',
+    tests: SHOP,
+    only: 'costs more than',
+  },
+  {
+    name: 'shop-address-not-sealed',
+    file: `${FEATURES}/shop/sealed-contact.ts`,
+    from: 'box.seal(JSON.stringify({ name, phone, address }), contactPlace(redemptionId))',
+    to: 'Buffer.from(JSON.stringify({ name, phone, address, at: box && contactPlace(redemptionId) }))',
+    tests: SHOP,
+    only: 'where they go is sealed',
+  },
+  {
+    name: 'polls-vote-without-a-quota',
+    file: `${FEATURES}/polls/poll-vote.ts`,
+    from: "  if (before.left === 0) throw new Refusal('poll_quota');\n",
+    to: '  void before;\n',
+    tests: POLLS,
+    only: 'a vote',
+  },
+  {
+    name: 'polls-votes-of-one-member-at-once',
+    file: `${FEATURES}/polls/poll-vote.ts`,
+    from: '  await lockWalletsOf(trx, [member.id]);\n',
+    to: '',
+    tests: POLLS,
+    only: 'one waits for the other',
+  },
+  {
+    name: 'polls-vote-after-the-close',
+    file: `${FEATURES}/polls/poll-vote.ts`,
+    from: "  if (standing !== 'open') throw new Refusal('poll_closed');\n",
+    to: '',
+    tests: POLLS,
+    only: 'what stands in its way',
+  },
+  {
+    name: 'polls-free-credit-earns-votes',
+    file: `${FEATURES}/polls/poll-quota.ts`,
+    from: '\n    and wallet_type_id in (${WALLET_TYPES.main.id}, ${WALLET_TYPES.bonus.id})',
+    to: ' and ${WALLET_TYPES.main.id} > 0',
+    tests: POLLS,
+    only: 'not of free credit',
+  },
+  {
+    name: 'polls-winner-paid-again',
+    file: `${FEATURES}/polls/pay-polls.ts`,
+    from: '    key: payKey(poll.poll_id),\n',
+    to: '    key: `${payKey(poll.poll_id)}:${Math.random()}`,\n',
+    tests: PAY_POLLS,
+    only: 'each winner is paid once',
+  },
+  {
+    name: 'polls-paid-beyond-the-budget',
+    file: `${FEATURES}/polls/pay-polls.ts`,
+    from: "  if (!(await fitsBudget(trx, campaign, amount))) return 'budget';\n",
+    to: '',
+    tests: PAY_POLLS,
+    only: 'budget is short',
+  },
+  {
+    name: 'quests-paid-before-they-are-done',
+    file: `${FEATURES}/quests/quest-redeem.ts`,
+    from: "  if (progress < quest.target) throw new Refusal('quest_not_done');\n",
+    to: '',
+    tests: QUESTS,
+    only: 'nothing is given',
+  },
+  {
+    name: 'quests-beyond-the-budget',
+    file: `${FEATURES}/quests/quest-redeem.ts`,
+    from: "  if (!(await fitsBudget(trx, campaign, quest.amount))) throw refusalOf('budget');\n",
+    to: '',
+    tests: QUESTS,
+    only: 'budget is used up',
+  },
+  {
+    name: 'affiliate-redeemed-twice-at-once',
+    file: `${FEATURES}/affiliate/affiliate-redeem.ts`,
+    from: '  await lockWalletsOf(trx, [member.id]);\n',
+    to: '',
+    tests: AFFILIATE,
+    only: 'pays once to fifteen',
+  },
+  {
+    name: 'affiliate-redeemed-below-the-least',
+    file: `${FEATURES}/affiliate/affiliate-redeem.ts`,
+    from: 'if (amount < redeemMin) throw',
+    to: 'if (amount <= 0) throw',
+    tests: AFFILIATE,
+    only: 'less than the least',
+  },
+  {
+    name: 'affiliate-held-commission-is-paid',
+    file: `${FEATURES}/affiliate/affiliate-balance.ts`,
+    from: 'sql`${earner}.amount_bp - refused_bp - held_bp`',
+    to: 'sql`${earner}.amount_bp - refused_bp`',
+    tests: CASES,
+    only: 'holds what a friend',
+  },
+  {
+    name: 'affiliate-own-friend-not-seen-by-his-device',
+    file: `${REWARDS}/open-cases.ts`,
+    from: "f.kind <> 'address' or (t.level = 1 and",
+    to: "f.kind = 'bank' or (t.level = 1 and",
+    tests: CASES,
+    only: 'same device',
+  },
+  {
+    name: 'affiliate-ring-not-seen',
+    file: `${REWARDS}/open-cases.ts`,
+    from: 'select * from shared union all select * from ring',
+    to: 'select * from shared',
+    tests: CASES,
+    only: 'finds a ring',
+  },
+  {
+    name: 'affiliate-commission-of-free-credit',
+    file: `${REWARDS}/count-commission.ts`,
+    from: 'and f.wallet_type_id in (1, 2) and f.eligible_stake <> 0',
+    to: 'and f.eligible_stake <> 0',
+    tests: COMMISSION,
+    only: 'counts no free credit',
+  },
+  {
+    name: 'affiliate-commission-kept-after-a-correction',
+    file: `${REWARDS}/count-commission.ts`,
+    from: `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
+      where f.is_reversal`,
+    to: `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
+      where f.is_reversal and false`,
+    tests: COMMISSION,
+    only: 'takes back exactly',
+  },
+  {
+    name: 'affiliate-fourth-level-earns',
+    file: `${REWARDS}/above-members.ts`,
+    from: '(3, g.referrer_id)',
+    to: '(2, g.referrer_id)',
+    tests: COMMISSION,
+    only: 'three levels up',
+  },
+  {
+    name: 'affiliate-names-of-friends-shown',
+    file: `${FEATURES}/affiliate/network-of.ts`,
+    from: "sql<string>`left(${sql.ref(`${member}.phone`)}, 3) || '*****' || right(${sql.ref(`${member}.phone`)}, 2)`",
+    to: 'sql<string>`${sql.ref(`${member}.phone`)}`',
+    tests: AFFILIATE,
+    only: 'no name that is not hidden',
+  },
+];

@@ -1,0 +1,146 @@
+import type { Mutant } from '../mutant.ts';
+
+const ONCE = ['apps/server/src/http/once.test.ts'];
+const LIMITS = ['apps/server/src/http/limits.test.ts'];
+const MOUNT = ['apps/server/src/http/mount.test.ts'];
+const MAINTENANCE = ['apps/server/src/http/maintenance.test.ts'];
+const SITE = ['apps/server/src/http/site.test.ts'];
+
+/** What keeps the door: calls once, at a pace, understood or refused, and pages that run only what is theirs. */
+export const http: readonly Mutant[] = [
+  {
+    name: 'http-key-with-another-body',
+    file: 'apps/server/src/http/once.ts',
+    from: 'if (earlier) return earlier.body_hash.equals(once.bodyHash) ? earlier.answer : refuse();',
+    to: 'if (earlier) return earlier.answer;',
+    tests: ONCE,
+    only: 'with another body',
+  },
+  {
+    name: 'http-twin-with-another-body',
+    file: 'apps/server/src/http/once.ts',
+    from: 'if (twin) return twin.bodyHash.equals(once.bodyHash) ? twin.answer : refuse();',
+    to: 'if (twin) return twin.answer;',
+    tests: ONCE,
+    only: 'with another body',
+  },
+  {
+    name: 'http-key-without-its-lock',
+    file: 'apps/server/src/http/once.ts',
+    from: '  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${`${owner}/${once.key}`}))`.execute(trx);\n',
+    to: '',
+    tests: ONCE,
+    only: '50 parallel',
+  },
+  {
+    name: 'http-key-of-another-member',
+    file: 'apps/server/src/http/once.ts',
+    from: "    .where('member_id', '=', owner)\n",
+    to: '',
+    tests: ONCE,
+    only: 'one member cannot meet',
+  },
+  {
+    name: 'http-account-without-a-pace',
+    file: 'apps/server/src/http/rate-limits.ts',
+    from: 'if (waitMs === 0) return;',
+    to: 'if (waitMs >= 0) return;',
+    tests: LIMITS,
+    only: 'an account may burst',
+  },
+  {
+    name: 'http-address-without-a-pace',
+    file: 'apps/server/src/http/rate-limits.ts',
+    from: 'if (waitMs > 0) refuse(waitMs);',
+    to: 'if (waitMs < 0) refuse(waitMs);',
+    tests: LIMITS,
+    only: 'strangers share',
+  },
+  {
+    name: 'http-address-starved-by-one-account',
+    file: 'apps/server/src/http/rate-limits.ts',
+    from: '      buckets[pace].address.giveBack(`${route} ${networkOf(address)}`);\n',
+    to: '',
+    tests: LIMITS,
+    only: 'not starved',
+  },
+  {
+    name: 'http-bucket-without-a-bottom',
+    file: 'apps/server/src/lib/token-buckets.ts',
+    from: 'bucket.tokens -= 1;',
+    to: 'bucket.tokens -= 0;',
+    tests: ['apps/server/src/lib/token-buckets.test.ts'],
+  },
+  {
+    name: 'http-member-call-without-a-session',
+    file: 'apps/server/src/http/mount.ts',
+    from: "          if (required && !member) throw new Refusal('session_expired');\n",
+    to: '          void required;\n',
+    tests: MOUNT,
+    only: 'sessions',
+  },
+  {
+    name: 'http-agent-of-another-house',
+    file: 'apps/server/src/http/mount.ts',
+    from: '          checkAgent(input, tools.deps);\n',
+    to: '          void checkAgent;\n',
+    tests: MOUNT,
+    only: 'only its own agent',
+  },
+  {
+    name: 'http-input-that-does-not-fit',
+    file: 'apps/server/src/http/read-input.ts',
+    from: "    if (!read.success) throw new Refusal('malformed', problemsOf(read.error));\n    return read.data;",
+    to: '    return read.success || problemsOf ? (read.data ?? sent) : sent;',
+    tests: MOUNT,
+    only: 'input',
+  },
+  {
+    name: 'http-maintenance-closes-nothing',
+    file: 'apps/server/src/http/mount.ts',
+    from: '    if (!isOpen) await refuseInMaintenance(db); //',
+    to: '    if (isOpen === undefined) await refuseInMaintenance(db); //',
+    tests: MAINTENANCE,
+    only: 'a call of later',
+  },
+  {
+    name: 'http-private-answers-kept-by-caches',
+    file: 'apps/server/src/http/mount-staff.ts',
+    from: ".header('cache-control', 'no-store')",
+    to: ".header('cache-control', 'public')",
+    tests: ['apps/server/src/http/mount-staff.test.ts'],
+    only: 'no answer is cached',
+  },
+  {
+    name: 'http-page-runs-any-script',
+    file: 'apps/server/src/http/site-policy.ts',
+    from: `'script-src': ["'self'", ...scripts, ...from],`,
+    to: `'script-src': ["'self'", "'unsafe-inline'", ...scripts, ...from],`,
+    tests: SITE,
+    only: 'the content security policy',
+  },
+  {
+    name: 'http-page-framed-by-anyone',
+    file: 'apps/server/src/http/site-policy.ts',
+    from: `    'frame-ancestors': ["'none'"],\n`,
+    to: '',
+    tests: SITE,
+    only: 'nobody frame us',
+  },
+  {
+    name: 'http-cookie-for-scripts',
+    file: 'apps/server/src/http/staff-cookie.ts',
+    from: "    'HttpOnly',\n",
+    to: '',
+    tests: ['apps/server/src/features/staff/login.test.ts'],
+    only: 'the cookie',
+  },
+  {
+    name: 'http-forged-token-opens-a-stream',
+    file: 'apps/server/src/http/stream.ts',
+    from: "    if (authorization && !member) throw new Refusal('session_expired');\n",
+    to: '',
+    tests: ['apps/server/src/http/stream.test.ts'],
+    only: 'a forged token',
+  },
+];

@@ -1,0 +1,33 @@
+import { auth } from './list/auth.ts';
+import { deposits } from './list/deposits.ts';
+import { extras } from './list/extras.ts';
+import { games } from './list/games.ts';
+import { http } from './list/http.ts';
+import { ledger } from './list/ledger.ts';
+import { privacy } from './list/privacy.ts';
+import { protection } from './list/protection.ts';
+import { rewards } from './list/rewards.ts';
+import { selling } from './list/selling.ts';
+import { settlement } from './list/settlement.ts';
+import { staff } from './list/staff.ts';
+import { withdrawals } from './list/withdrawals.ts';
+import { yeekee } from './list/yeekee.ts';
+import type { Themes } from './mutant.ts';
+
+/** Every mutant, by what it breaks the protection of. */
+export const THEMES: Themes = {
+  ledger,
+  protection,
+  selling,
+  settlement,
+  yeekee,
+  deposits,
+  withdrawals,
+  games,
+  rewards,
+  extras,
+  auth,
+  staff,
+  privacy,
+  http,
+};
