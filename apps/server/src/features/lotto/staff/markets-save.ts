@@ -17,7 +17,10 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 type Given = StaffGiven<'POST /bo/api/lotto/markets/save'>;
 
 /** Adds a market or changes it, and plans its rounds. Those that have opened keep what they opened with; the others are moved. */
-export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = async (input, { trx, staff, audit, now }) => {
+export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = async (
+  input,
+  { trx, staff, audit, now },
+) => {
   const before = input.market_id === undefined ? undefined : await lockMarket(trx, input.market_id, input.version);
   refuseBadFields({
     name: input.name === '' ? 'กรุณากรอกชื่อตลาด' : undefined,
