@@ -25,8 +25,7 @@ export default defineConfig({
   testMatch: ALL,
   globalSetup: './e2e/product.ts',
   fullyParallel: true,
-  // Some wait for the house's own clock: a third one works meanwhile.
-  workers: 3,
+  workers: 2,
   // Two browsers beside a whole house on two cores: once more before it counts, and the end names what needed that.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -32,6 +32,7 @@ export const giveMoney = async (
     amount,
     reason: `สำหรับทดสอบ ${member.phone}`,
   });
+  expect(asked.error, asked.message).toBe(0);
   const done = await staffCall(confirms, 'approvals/decide', {
     approval_id: asked.data.approval_id,
     decision: 'approve',
