@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { openRun } from './tools/hermetic/run.ts';
+
+const hermetic = path.join(import.meta.dirname, 'tools/hermetic');
+openRun(path.join(hermetic, 'guard.mjs'));
 
 const isSoak = process.env['SOAK'] === '1';
 const serverSetup = path.join(import.meta.dirname, 'apps/server/src/db/test/global-setup.ts');
@@ -21,6 +25,7 @@ const project = (name: string, folders: readonly string[], { globalSetup = [], i
   test: {
     name,
     globalSetup,
+    setupFiles: [path.join(hermetic, 'refused.ts')],
     isolate,
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     exclude: ['**/node_modules/**', '**/dist/**', ...(isSoak ? [] : ['**/*.soak.test.ts'])],

@@ -9,7 +9,14 @@ const children: ChildProcess[] = [];
 
 const start = (environment: Record<string, string> = {}) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', HOST: '127.0.0.1', DATA_DIR: tmpdir(), ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: tmpdir(),
+      ...environment,
+    },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

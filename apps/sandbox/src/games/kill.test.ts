@@ -32,6 +32,7 @@ const startSandbox = async (port: number, folder: string): Promise<ChildProcess>
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
+      PORT: '0',
       SANDBOX_PORT: String(port),
       SANDBOX_GAMES_URL: operator.url,
       SANDBOX_GAMES_SECRET: SECRET,

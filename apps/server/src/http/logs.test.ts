@@ -20,6 +20,7 @@ const config = readConfig({
   DATABASE_URL: url,
   PORT: '0',
   BACKOFFICE_PORT: '0',
+  SANDBOX_PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'trace',
 });

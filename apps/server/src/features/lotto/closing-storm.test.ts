@@ -18,6 +18,7 @@ const ENVIRONMENT = {
   DATABASE_URL: here.database.url,
   PORT: '0',
   BACKOFFICE_PORT: '0',
+  SANDBOX_PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMITS: '0',
   DATABASE_WAIT_MS: '20000',

@@ -28,7 +28,7 @@ import { createLog } from '#src/lib/log.ts';
 // A server process with two calls that move money, for the tests of this folder: all parts are the real ones. Its one
 // argument is the address of the database.
 const [databaseUrl = ''] = process.argv.slice(2);
-const config = readConfig({ DATABASE_URL: databaseUrl });
+const config = readConfig({ DATABASE_URL: databaseUrl, SANDBOX_PORT: '0' });
 const log = createLog('info');
 const database = openDatabase(databaseUrl, {
   max: 10,

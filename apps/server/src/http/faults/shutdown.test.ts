@@ -20,7 +20,14 @@ afterAll(() => site.remove());
 const WAIT = { timeout: 30_000 };
 
 const start = () => {
-  const environment = { DATABASE_URL: url, PORT: '0', BACKOFFICE_PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: '0' };
+  const environment = {
+    DATABASE_URL: url,
+    PORT: '0',
+    BACKOFFICE_PORT: '0',
+    SANDBOX_PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMITS: '0',
+  };
   return serverProcess('test/main-on-test-site.ts', JSON.stringify(environment), site.dist);
 };
 const [server, other, orphan] = await Promise.all([start(), start(), start()]);

@@ -24,6 +24,7 @@ export const startSandbox = async (environment: NodeJS.ProcessEnv = {}): Promise
     env: {
       PATH: process.env['PATH'],
       SANDBOX_PORT: port,
+      PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       // Its journal outlives nobody: each test has its own.

@@ -13,7 +13,14 @@ export interface ServerProcess {
 /** Starts a server process on a built site and waits until it listens. */
 export const startServer = async (dist: string, environment: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const child = fork(SERVER, [dist], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      BACKOFFICE_PORT: '0',
+      SANDBOX_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     execArgv: [],
   });
   const gone = once(child, 'exit');

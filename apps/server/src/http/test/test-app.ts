@@ -36,6 +36,7 @@ export const testApp = async (environment: NodeJS.ProcessEnv = {}, given?: Scrat
     DATABASE_URL: database.url,
     PORT: '0',
     BACKOFFICE_PORT: '0',
+    SANDBOX_PORT: '0',
     HOST: '127.0.0.1',
     RATE_LIMITS: '0',
     // A test that asks much at once, beside other tests, waits for its turn: nobody else overloads its pool.

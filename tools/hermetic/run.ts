@@ -1,0 +1,96 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The folder of a run of tests: it marks every process that the run starts, and holds every temporary file. */
+const RUN = 'CHOKDEE_TEST_RUN';
+const FOLDER = /^chokdee-run-(\d+)-(\d+)$/;
+const GRACE_MS = 10_000;
+const POLL_MS = 50;
+
+/**
+ * Makes this process the runner of tests, once: what its children write and start is in one folder, they reach only what
+ * one of them opened (`guard.mjs`), and nothing is left when it ends. What a run left that was killed is ended first.
+ */
+export const openRun = (guard: string): void => {
+  const folder = path.join(tmpdir(), `chokdee-run-${process.pid}-${startOf(process.pid)}`);
+  if (path.basename(process.env[RUN] ?? '') === path.basename(folder)) return;
+  for (const left of killedRuns(tmpdir())) say(clear(left), 'a run that was killed');
+  mkdirSync(path.join(folder, 'opened'), { recursive: true });
+  chmodSync(folder, 0o711); // PostgreSQL's user must pass
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) permit(folder, process.env[name]);
+  const compiled = path.join(folder, 'compiled'); // half of what a process needs to start is reading our sources
+  const environment = {
+    [RUN]: folder,
+    TMPDIR: folder,
+    NODE_OPTIONS: `--import=${guard}`,
+    NODE_COMPILE_CACHE: compiled,
+  };
+  Object.assign(process.env, environment);
+  process.once('exit', () => say(clear(folder), 'this run'));
+};
+
+/** The folders of runs whose runner is gone; a process that has its number by now is another one. */
+export const killedRuns = (parent: string): string[] =>
+  readdirSync(parent).flatMap((name) => {
+    const [, pid, start] = FOLDER.exec(name) ?? [];
+    return pid === undefined || startOf(pid) === start ? [] : [path.join(parent, name)];
+  });
+
+/** Ends the processes of a run and deletes its folder. Answers how many there were. */
+export const clear = (folder: string): number => {
+  const found = processesOf(folder);
+  const sockets = found.flatMap((pid) => /unix_socket_directories=([^\0]+)/.exec(read(pid, 'cmdline'))?.[1] ?? []);
+  // PostgreSQL, told so, drops everything and takes its own processes along.
+  for (const pid of found) kill(pid, isPostgres(pid) ? 'SIGQUIT' : 'SIGKILL');
+  for (const killAt = Date.now() + GRACE_MS; ; sleep(POLL_MS)) {
+    const left = processesOf(folder);
+    if (left.length === 0) break;
+    if (Date.now() > killAt) for (const pid of left) kill(pid, 'SIGKILL');
+  }
+  for (const left of [folder, ...sockets]) rmSync(left, { recursive: true, force: true });
+  return found.length;
+};
+
+const processesOf = (folder: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid)
+    .filter((pid) => `${read(pid, 'environ')}\0`.includes(`${RUN}=${folder}\0`) || isPostgres(pid, folder));
+
+const isPostgres = (pid: number, folder = ''): boolean => {
+  const [program = '', flag, data = ''] = read(pid, 'cmdline').split('\0');
+  return path.basename(program) === 'postgres' && flag === '-D' && data.startsWith(folder);
+};
+
+/** When a process started, in ticks since the machine did. */
+const startOf = (pid: number | string): string | undefined => read(pid, 'stat').split(') ').at(-1)?.split(' ')[19];
+
+const read = (pid: number | string, what: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return ''; // it has ended, or is somebody else's
+  }
+};
+
+const kill = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended in between.
+  }
+};
+
+/** A runner that ends has no time left but this. */
+const sleep = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+const permit = (folder: string, url: string | undefined): void => {
+  if (!url || !URL.canParse(url)) return;
+  const { hostname, port } = new URL(url);
+  if (hostname) writeFileSync(path.join(folder, 'opened', `${hostname}:${port || 5432}`), '');
+};
+
+const say = (count: number, whose: string): void => {
+  if (count > 0) console.log(`ended ${count} ${count === 1 ? 'process' : 'processes'} that ${whose} left`);
+};
