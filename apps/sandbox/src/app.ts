@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authenticator } from '#src/authenticator/routes.ts';
+import { paceOf } from '#src/bank/desk.ts';
 import { paymentProvider } from '#src/bank/routes.ts';
 import { randomnessBeacon } from '#src/beacon/routes.ts';
 import type { Config } from '#src/config.ts';
@@ -27,7 +28,7 @@ const home = page(
 
 /** The sandbox: simulators of the outside world, which know our server only over HTTP. */
 export const createApp = (
-  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'games' | 'line' | 'logLevel'>,
+  config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'bankPace' | 'games' | 'line' | 'logLevel'>,
 ): FastifyInstance => {
   const app = Fastify({
     logger: { level: config.logLevel, base: { app: 'sandbox' } },
@@ -41,7 +42,7 @@ export const createApp = (
   authenticator(app);
   resultFeeds(app, config.feedSeed);
   randomnessBeacon(app, config.beaconSeed);
-  paymentProvider(app, config.bank);
+  paymentProvider(app, config.bank, paceOf(config.bankPace));
   gameProvider(app, config.games);
   lineApp(app, config.line);
   return app;

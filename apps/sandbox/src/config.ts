@@ -9,6 +9,7 @@ const Environment = z.object({
   SANDBOX_FEED_SEED: z.string().min(8).default('sandbox-feed-seed'),
   SANDBOX_BEACON_SEED: z.string().min(8).default('sandbox-beacon-seed'),
   SANDBOX_BANK_KEY: z.string().min(8).default('sandbox-bank-key'),
+  SANDBOX_BANK_PACE: z.coerce.number().min(0.01).max(10).default(1),
   SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-webhook-secret'),
   SANDBOX_GAMES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -41,6 +42,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
         secret: env.SANDBOX_WEBHOOK_SECRET,
       },
     },
+    bankPace: env.SANDBOX_BANK_PACE,
     games: {
       url: env.SANDBOX_GAMES_URL ?? `http://127.0.0.1:${env.PORT}`,
       name: env.SANDBOX_GAMES_NAME,

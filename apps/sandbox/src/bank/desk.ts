@@ -12,9 +12,22 @@ import { BEHAVES, type Ordered, type Orders } from '#src/bank/orders.ts';
 import { DEMO_PAYER, type Payer } from '#src/bank/payer.ts';
 import { Webhooks, type WebhookTarget } from '#src/bank/webhooks.ts';
 
-/** How long things take; a test has less time. */
-export const PACE = { settleMs: 1_500, delayMs: 10_000, hangMs: 15_000, retryMs: 500 };
-export type Pace = Readonly<typeof PACE>;
+/** How long things take. */
+export interface Pace {
+  readonly settleMs: number;
+  readonly delayMs: number;
+  readonly retryMs: number;
+  /** Of no answer at all: as long as it takes a caller to give up. */
+  readonly hangMs: number;
+}
+
+/** The pace of a bank that takes its time, or of one that takes so many times as much. */
+export const paceOf = (times: number): Pace => ({
+  settleMs: 1_500 * times,
+  delayMs: 10_000 * times,
+  retryMs: 500 * times,
+  hangMs: 15_000,
+});
 
 const REFUSED = 'บัญชีปลายทางไม่รับเงิน';
 const STRANGER = 'สมหญิง คนละคน';

@@ -4,7 +4,7 @@ import { acceptForms } from '#src/accept-forms.ts';
 import { typedAmount } from '#src/bank/amount.ts';
 import type { Arrival, Transaction } from '#src/bank/bank.ts';
 import { bankPage } from '#src/bank/bank-page.ts';
-import { BankDesk, PACE, type Pace } from '#src/bank/desk.ts';
+import { BankDesk, type Pace } from '#src/bank/desk.ts';
 import { Ordered } from '#src/bank/orders.ts';
 import { payPage } from '#src/bank/pay-page.ts';
 import { accountNumber, bankCode, payerFields } from '#src/bank/payer.ts';
@@ -36,7 +36,7 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** A payment provider that speaks our protocol, and the bank app in which a tester pays and makes it misbehave. */
-export const paymentProvider = (app: FastifyInstance, config: Config['bank'], pace: Pace = PACE): void => {
+export const paymentProvider = (app: FastifyInstance, config: Config['bank'], pace: Pace): void => {
   const desk = new BankDesk(config.webhook, pace);
   // Before the open requests are waited for: one that hangs would hold the close up.
   app.addHook('preClose', async () => desk.later.stop());

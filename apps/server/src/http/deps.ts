@@ -24,7 +24,10 @@ export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps
     receipts: receiptSigner(config.receiptKey),
     sms: smsGateway(config.sms.url, config.sms.key, (error) => log.warn({ err: error }, 'an SMS was not sent')),
     payments: new Map(
-      config.paymentProviders.map((address) => [address.name, httpProvider(address, paymentCalls.note)]),
+      config.paymentProviders.map((address) => [
+        address.name,
+        httpProvider(address, paymentCalls.note, config.paymentTimeoutMs),
+      ]),
     ),
     readLineToken: lineTokens(config.line, (error) => log.warn({ err: error }, 'the keys of LINE could not be had')),
     paymentCalls,

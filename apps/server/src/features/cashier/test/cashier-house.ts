@@ -49,6 +49,7 @@ export const cashierHouse = async (
   const sandbox = await startSandbox({
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/sandbox`,
     SANDBOX_WEBHOOK_SECRET: SECRET,
+    SANDBOX_BANK_PACE: '0.1',
   });
   afterAll(() => sandbox.stop());
   const provider = {
@@ -57,7 +58,8 @@ export const cashierHouse = async (
     key: 'sandbox-bank-key',
     secrets: ['another-secret-of-old', SECRET],
   };
-  const settings = { PORT: port, PAYMENT_PROVIDERS: JSON.stringify([provider]), ...environment };
+  const payments = { PAYMENT_PROVIDERS: JSON.stringify([provider]), PAYMENT_TIMEOUT_MS: '4000' };
+  const settings = { PORT: port, ...payments, ...environment };
   const app = await testApp(settings, given);
   if (isListening) await app.player.listen({ host: '127.0.0.1', port: Number(port) });
   const { db } = app.database;

@@ -30,6 +30,7 @@ const playing = ({ db }: CashierHouse) => {
   const depsWith = (provider: Partial<PaymentProvider> | undefined): Deps =>
     ({
       db,
+      config: { paymentTimeoutMs: 10_000 },
       box: { open: () => '' },
       log: { warn: () => undefined, error: (what: object) => errors.push(what) },
       payments: new Map(provider ? [['sandbox', provider]] : []),

@@ -8,10 +8,13 @@ import type { Deps } from '#src/http/context.ts';
 import { numberPlace } from '#src/lib/bank-accounts.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
-/** Longer than a call may take: whoever claimed a withdrawal and died is followed after that. */
-const CLAIM = '30 seconds';
-const ASK_SOON = '5 seconds';
+/** In times that a call may take. Longer than one: whoever claimed a withdrawal and died is followed after that. */
+const CLAIM = 3;
+const ASK_SOON = 0.5;
 const SENDS_MAX = 5;
+
+const after = ({ paymentTimeoutMs }: Deps['config'], times: number) =>
+  sql`${(times * paymentTimeoutMs) / 1_000} * interval '1 second'`;
 
 /**
  * Sends approved withdrawals to their providers and asks what became of those under way. A row is claimed before the
@@ -40,12 +43,12 @@ export const sendPayOuts = async (deps: Deps, limit = 20): Promise<number> => {
 
 /** Claims what is due. What has no provider to be sent to stays approved. */
 const claimDue = async (
-  { db, payments }: Deps,
+  { db, payments, config }: Deps,
   limit: number,
 ): Promise<{ row: WithdrawalRow; wasApproved: boolean }[]> => {
   const { rows } = await sql<WithdrawalRow & { was: string }>`
     update withdrawal w set state = case when due.is_sent then 'sending' else w.state end,
-      attempts = w.attempts + due.is_sent::int, ask_at = clock_timestamp() + ${CLAIM}::interval
+      attempts = w.attempts + due.is_sent::int, ask_at = clock_timestamp() + ${after(config, CLAIM)}
     from (
       select member_id, withdrawal_id, state as was,
         state = 'approved' and provider = any(${textArray([...payments.keys()])}::text[]) as is_sent
@@ -79,7 +82,7 @@ const askBack = async (deps: Deps, provider: PaymentProvider, row: WithdrawalRow
     if (now.attempts >= SENDS_MAX) return handBack(trx, now, 'provider_lost', '');
     await trx
       .updateTable('withdrawal')
-      .set({ state: 'approved', ask_at: sql<Date>`clock_timestamp() + ${ASK_SOON}::interval` })
+      .set({ state: 'approved', ask_at: sql<Date>`clock_timestamp() + ${after(deps.config, ASK_SOON)}` })
       .where('member_id', '=', row.member_id)
       .where('withdrawal_id', '=', row.withdrawal_id)
       .execute();
@@ -88,9 +91,9 @@ const askBack = async (deps: Deps, provider: PaymentProvider, row: WithdrawalRow
   });
 };
 
-const askSoon = async ({ db }: Deps, { member_id, withdrawal_id, reference }: WithdrawalRow): Promise<void> => {
+const askSoon = async ({ db, config }: Deps, { member_id, withdrawal_id, reference }: WithdrawalRow): Promise<void> => {
   await sql`
-    update withdrawal set ask_at = clock_timestamp() + ${ASK_SOON}::interval
+    update withdrawal set ask_at = clock_timestamp() + ${after(config, ASK_SOON)}
     where member_id = ${member_id} and withdrawal_id = ${withdrawal_id} and reference = ${reference}
       and state in ('sending', 'sent')
   `.execute(db);

@@ -125,28 +125,6 @@ describe('a withdrawal', () => {
 });
 
 describe('a provider that', () => {
-  it('times out and pays all the same has paid once', async () => {
-    await house.order('payouts', 'timeout_paid');
-    const member = await house.member({ balance: 1_000 });
-    const { withdrawal_id } = await asked(member, 1_000);
-    await reach(member, withdrawal_id, 'paid', 40_000);
-    expect((await rowOf(withdrawal_id)).attempts).toBe(1);
-    expect(await walletOf(member)).toEqual({ balance: 0, held: 0 });
-  }, 60_000);
-
-  it('times out and never had the order is sent it again under the same reference', async () => {
-    await house.order('payouts', 'timeout_lost');
-    const member = await house.member({ balance: 1_000 });
-    const { withdrawal_id } = await asked(member, 1_000);
-    const { reference } = await until(
-      () => rowOf(withdrawal_id),
-      ({ attempts }) => attempts === 1,
-    );
-    await house.order('payouts', 'normal');
-    await reach(member, withdrawal_id, 'paid', 50_000);
-    expect(await rowOf(withdrawal_id)).toMatchObject({ reference, attempts: 2 });
-  }, 70_000);
-
   it.each(['refuse', 'refuse_later'])('answers %s leaves the money held and staff decide anew', async (how) => {
     await house.order('payouts', how);
     const [member, staff] = [await house.member({ balance: 1_000 }), await makeStaff(app, 'finance')];
