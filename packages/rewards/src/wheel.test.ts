@@ -93,19 +93,20 @@ describe('a field', () => {
   });
 });
 
-it('a million spins land as the odds say', { timeout: 120_000 }, async () => {
+it('many spins land as the odds say: a million in a soak', async () => {
+  const [spins, tilt] = process.env['SOAK'] === '1' ? [1_000_000, 1.01] : [100_000, 1.04];
   const digestOf = quickly();
   expect(await digestOf('a-million:0:1:1')).toEqual(await byNode('a-million:0:1:1'));
   const hits = WEIGHTS.map(() => 0);
-  for (let nonce = 0; nonce < 1_000_000; nonce += 1) {
+  for (let nonce = 0; nonce < spins; nonce += 1) {
     const { index } = await decideSpin({ clientSeed: 'a-million', nonce, wheelId: 1, listNo: 1 }, WEIGHTS, digestOf);
     hits[index] = (hits[index] ?? 0) + 1;
   }
   expect(Math.min(...hits)).toBeGreaterThan(0);
   expect(chiSquareOf(hits, WEIGHTS)).toBeLessThan(24.32); // 1 in 1,000 for eight fields
   expect(likelihoodOf(hits, WEIGHTS)).toBeGreaterThan(0.001);
-  const tilted = WEIGHTS.map((weight, index) => (index === 0 ? weight * 1.01 : weight));
-  expect(likelihoodOf(hits, tilted)).toBeLessThan(0.001); // a wheel that is off by one percent would be seen
+  const tilted = WEIGHTS.map((weight, index) => (index === 0 ? weight * tilt : weight));
+  expect(likelihoodOf(hits, tilted)).toBeLessThan(0.001); // a wheel that is off by so much would be seen
 });
 
 it('lands alike in the browser and on the server', async () => {

@@ -51,9 +51,9 @@ describe('the exact return', () => {
       }
   });
 
-  it('agrees with two hundred thousand matches', () => {
+  it('agrees with many thousand matches', () => {
     const rates = { home: 152, away: 118 };
-    const matches = 200_000;
+    const matches = process.env['SOAK'] === '1' ? 200_000 : 20_000;
     const stream = drawsOf({ serverSeed: 'a long season', clientSeed: 'x', nonce: 0 });
     const ends = new Map<string, number>();
     for (let match = 0; match < matches; match += 1) {
