@@ -3,14 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '#src/db/embedded.ts';
 
+const SETTINGS = {
+  // What a crash of the machine would lose does not matter to a test; crashes of processes are covered all the same.
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  // Tables of some rows gain nothing from helpers, and a hundred of them in one query take a tenth of a second for their start.
+  max_parallel_workers_per_gather: '0',
+};
+
 /** A PostgreSQL for tests: the one that the environment names, or an embedded one in a temporary folder. */
 export const startTestServer = async (
   databaseUrl: string | undefined,
 ): Promise<{ url: string; stop(): Promise<void> }> => {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chokdee-test-'));
-  // What a crash of the machine would lose does not matter to a test; crashes of processes are covered all the same.
-  const server = await startEmbedded({ dataDir, settings: { fsync: 'off', max_connections: '300' }, log: () => {} });
+  const server = await startEmbedded({ dataDir, settings: SETTINGS, log: () => {} });
   return {
     url: server.url,
     stop: async () => {
