@@ -31,7 +31,7 @@ it('makes an owner once, with the password that was typed twice and is shown now
   });
 });
 
-it.each([
+it.concurrent.each([
   ['a short password', ['chief', 'short'], 'too short'],
   ['two passwords that differ', ['chief', PASSWORD, `${PASSWORD}x`], 'differ'],
   ['a username with a space', ['the chief', PASSWORD, PASSWORD], 'username'],

@@ -39,7 +39,7 @@ const rolesOf = (permission: Permission | undefined): readonly Role[] => (permis
 /** Someone to whom nothing about this call is forbidden. */
 const makeAllowed = (call: StaffCall) => makeStaff(app, rolesOf(call.permission)[0] ?? 'owner');
 
-describe.each(all)('%s', (key, call) => {
+describe.concurrent.each(all)('%s', (key, call) => {
   it.each(ROLES)('%s gets in, or not, as the table of permissions says', async (role) => {
     const answer = await callStaff(app, key, {}, { as: await makeStaff(app, role) });
     if (rolesOf(call.permission).includes(role)) expect(answer.body.error).not.toBe(REFUSALS.staff_forbidden.code);
@@ -68,7 +68,7 @@ describe.each(all)('%s', (key, call) => {
   });
 });
 
-describe.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (key, call) => {
+describe.concurrent.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (key, call) => {
   it('is refused from a page of another site, and without a sign of our own', async () => {
     const as = await makeAllowed(call);
     const [method = '', url = ''] = key.split(' ');

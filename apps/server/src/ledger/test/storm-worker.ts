@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { baht } from '@chokdee/kernel';
 import { depositCredited, type Entry, type Posting, type Verdict } from '@chokdee/ledger';
 import { openDatabase } from '#src/db/database.ts';
@@ -82,5 +83,6 @@ const run = async (): Promise<void> => {
   }
 };
 
+flushCompileCache(); // for the next one: this one is killed before it could
 say({ did: 'began' });
 await Promise.all(Array.from({ length: loops }, run));

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sql } from 'kysely';
 import { openDatabase } from '#src/db/database.ts';
 import { isDatabaseAway } from '#src/db/transaction.ts';
@@ -19,5 +20,6 @@ const patiently = async (work: () => Promise<unknown>): Promise<void> => {
 };
 
 await patiently(() => sql`select 1`.execute(db));
+flushCompileCache(); // for the next one: this one is killed before it could
 process.stdout.write('began\n');
 for (;;) await patiently(() => settleRounds(db, Number(membersPerStep)));
