@@ -2,6 +2,7 @@ import { type Call, calls, REFUSALS } from '@chokdee/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeWallet } from '#src/db/test/factories.ts';
+import { tellingWays } from '#src/http/test/telling-ways.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 // Without jobs: nothing here waits for one.
@@ -111,15 +112,24 @@ const ODD = [
 const VERY_ODD = ['x'.repeat(5_000), '\ud800', [], [[]], {}, { length: -1 }];
 
 /** What may be sent for a field: each value in the body and once or twice in the query, and a query that makes it an object. */
-const oddWays = (key: string, field: string): Way[] => {
+const oddWays = (key: string, call: Call, field: string): Way[] => {
   const ways = [...ODD, ...VERY_ODD].flatMap((value) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const asked = new URLSearchParams({ [field]: text }).toString();
-    const payload = JSON.stringify({ [field]: value });
-    return [`?${asked}`, `?${asked}&${asked}`, `?${field}[a]=1`].map((query) => ({ query, payload }));
+    const body = { [field]: value };
+    return [
+      { query: { [field]: text }, asked: `?${asked}`, body },
+      { query: { [field]: [text, text] }, asked: `?${asked}&${asked}`, body },
+      { query: { [`${field}[a]`]: '1' }, asked: `?${field}[a]=1`, body },
+    ];
   });
   // A GET has no body: without it some are the same.
-  return key.startsWith('GET ') ? [...new Map(ways.map((way) => [way.query, way])).values()] : ways;
+  const different = key.startsWith('GET ') ? [...new Map(ways.map((way) => [way.asked, way])).values()] : ways;
+  return tellingWays(key, call, different, (way) => way).map(({ asked, body }) => ({
+    query: asked,
+    payload: JSON.stringify(body),
+    headers: json,
+  }));
 };
 
 describe.concurrent.each(all)('%s', (key, call) => {
@@ -129,8 +139,8 @@ describe.concurrent.each(all)('%s', (key, call) => {
     const { id, token } = await app.member();
     await makeWallet(app.database.db, { memberId: id });
     for (const field of fields) {
-      const ways = oddWays(key, field).map((way) => send(key, { ...way, headers: json }, `Bearer ${token}`));
-      for (const answer of await Promise.all(ways)) expectEnvelope(answer, call);
+      const answers = oddWays(key, call, field).map((way) => send(key, way, `Bearer ${token}`));
+      for (const answer of await Promise.all(answers)) expectEnvelope(answer, call);
     }
   });
 });

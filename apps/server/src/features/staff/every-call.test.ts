@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VALID_CALLS, type ValidCall } from '#src/features/staff/test/valid-calls.ts';
+import { tellingWays } from '#src/http/test/telling-ways.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
@@ -97,7 +98,12 @@ describe('an odd value', () => {
     const { input, as } = present(valid.get(key), key);
     for (const field of fields) {
       const someone = as === null ? {} : { as: await makeStaff(app, 'owner') }; // whose session the call may end
-      for (const value of [...ODD, ...(field === 'cursor' ? ODD_CURSORS : [])]) {
+      const values = [...ODD, ...(field === 'cursor' ? ODD_CURSORS : [])];
+      const sendingOf = (value: unknown) => ({
+        query: { ...input, [field]: String(value) },
+        body: { ...input, [field]: value },
+      });
+      for (const value of tellingWays(key, call, values, sendingOf)) {
         const { status } = await callStaff(app, key, { ...input, [field]: value }, someone);
         expect([field, value, status < 500 || status]).toEqual([field, value, true]);
       }
