@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { openRun } from './tools/hermetic/run.ts';
 
 const hermetic = path.join(import.meta.dirname, 'tools/hermetic');
-openRun(path.join(hermetic, 'guard.mjs'));
+openRun(['guard.mjs', 'quick-passwords.mjs'].map((file) => path.join(hermetic, file)));
 
 const isSoak = process.env['SOAK'] === '1';
 const serverSetup = path.join(import.meta.dirname, 'apps/server/src/db/test/global-setup.ts');

@@ -12,7 +12,7 @@ const POLL_MS = 50;
  * Makes this process the runner of tests, once: what its children write and start is in one folder, they reach only what
  * one of them opened (`guard.mjs`), and nothing is left when it ends. What a run left that was killed is ended first.
  */
-export const openRun = (guard: string): void => {
+export const openRun = (preloads: readonly string[]): void => {
   const folder = path.join(tmpdir(), `chokdee-run-${process.pid}-${startOf(process.pid)}`);
   if (path.basename(process.env[RUN] ?? '') === path.basename(folder)) return;
   for (const left of killedRuns(tmpdir())) say(clear(left), 'a run that was killed');
@@ -23,7 +23,7 @@ export const openRun = (guard: string): void => {
   const environment = {
     [RUN]: folder,
     TMPDIR: folder,
-    NODE_OPTIONS: `--import=${guard}`,
+    NODE_OPTIONS: preloads.map((file) => `--import=${file}`).join(' '),
     NODE_COMPILE_CACHE: compiled,
   };
   Object.assign(process.env, environment);
