@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The folder of a run of tests: it marks every process that the run starts, and holds every temporary file. */
 const RUN = 'CHOKDEE_TEST_RUN';
@@ -23,7 +24,7 @@ export const openRun = (preloads: readonly string[]): void => {
   const environment = {
     [RUN]: folder,
     TMPDIR: folder,
-    NODE_OPTIONS: preloads.map((file) => `--import=${file}`).join(' '),
+    NODE_OPTIONS: preloads.map((file) => `--import=${pathToFileURL(file).href}`).join(' '),
     NODE_COMPILE_CACHE: compiled,
   };
   Object.assign(process.env, environment);
