@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,28 +57,10 @@ const start = (folder: string, ports: readonly number[]) => {
   return child;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** A folder for this run. Those of runs that were killed go away: nobody else would ever delete them. */
-const makeFolder = (): string => {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = /^chokdee-journeys-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), `chokdee-journeys-${process.pid}-`));
-  chmodSync(folder, 0o755); // PostgreSQL runs as its own user when we are root, and must get in
-  return folder;
-};
-
 /** Starts the whole product once for a run, as `npm start` does, on free ports and an empty data folder. */
 export default async function product() {
-  const folder = makeFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-journeys-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as its own user when we are root, and must get in
   const wanted = ['PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT'].map((variable) => ({ variable, port: 0 }));
   const ports = await settlePorts(HOST, wanted);
   const [player = '', backoffice = '', sandbox = ''] = ports.map((port) => `http://${HOST}:${port}`);

@@ -57,11 +57,17 @@ const processesOf = (folder: string): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== process.pid)
-    .filter((pid) => `${read(pid, 'environ')}\0`.includes(`${RUN}=${folder}\0`) || isPostgres(pid, folder));
+    .filter((pid) => isMarked(pid, folder) || isPostgres(pid, folder));
+
+/** Whether it belongs to a run, or to one that it started: their folders lie in its own. */
+const isMarked = (pid: number, folder: string): boolean =>
+  read(pid, 'environ')
+    .split('\0')
+    .some((pair) => `${pair}/`.startsWith(`${RUN}=${folder}/`));
 
 const isPostgres = (pid: number, folder = ''): boolean => {
   const [program = '', flag, data = ''] = read(pid, 'cmdline').split('\0');
-  return path.basename(program) === 'postgres' && flag === '-D' && data.startsWith(folder);
+  return path.basename(program) === 'postgres' && flag === '-D' && data.startsWith(`${folder}/`);
 };
 
 /** When a process started, in ticks since the machine did. */

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openRun } from '../hermetic/run.ts';
 import { expectedTimes, keepTimes, sayTimes, type Times, tellProgress } from './budget.ts';
 import { check } from './check.ts';
 import { stopOnSignals, stopSignal } from './command.ts';
@@ -72,11 +73,11 @@ const runPlan = async (steps: readonly Step[], folder: string): Promise<Found> =
 const main = async (): Promise<void> => {
   stopOnSignals();
   process.env = testEnvironment(process.env);
+  openRun([]);
   const steps = plan(process.argv.slice(2));
   const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-suite-'));
   const started_ms = Date.now();
   const { passed, failed, problem, unseen = [], files = [], times } = await runPlan(steps, folder);
-  rmSync(folder, { recursive: true, force: true });
   if (files.length > 1) console.log(['\nthe slowest files', ...saySlowest(files)].join('\n'));
   if (steps.length > 1) console.log(['\ntimes', ...sayTimes(times)].join('\n'));
   if (process.argv.length === 2 && !problem) keepTimes(times);

@@ -9,6 +9,6 @@ export type Step = Readonly<{ name: string; run: (folder: string) => Promise<Out
 
 /** A duration for people. */
 export const seconds = (duration_ms: number): string => {
-  const total = duration_ms / 1_000;
-  return total < 60 ? `${total.toFixed(1)} s` : `${Math.floor(total / 60)} min ${Math.round(total % 60)} s`;
+  const total = Math.round(duration_ms / 1_000);
+  return total < 60 ? `${(duration_ms / 1_000).toFixed(1)} s` : `${Math.floor(total / 60)} min ${total % 60} s`;
 };
