@@ -25,7 +25,7 @@ export default defineConfig({
   testMatch: ALL,
   globalSetup: './e2e/product.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Two browsers beside a whole house on two cores: once more before it counts, and the end names what needed that.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -12,7 +12,7 @@ import { withoutNotices } from './visitor.ts';
 const TURNOVER = 500;
 const CHIPS = 20;
 const DEALS_MAX = 40;
-/** Nights are looked for every ten seconds. */
+/** Nights are looked for every two seconds. */
 const COUNTED_MAX_MS = 60_000;
 
 interface World {

@@ -10,7 +10,7 @@ import { waitingOffer } from './waiting-offer.ts';
 const TURNOVER = 500;
 const CHIPS = 20;
 const DEALS_MAX = 40;
-/** Nights are looked for every ten seconds. */
+/** Nights are looked for every two seconds. */
 const COUNTED_MAX_MS = 60_000;
 
 const playedToday = async (request: APIRequestContext, { player }: Addresses, { token }: Member): Promise<number> => {

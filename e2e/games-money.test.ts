@@ -1,6 +1,7 @@
 import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { findGame } from './find-game.ts';
+import { FOOTBALL_PACE } from './football-pace.ts';
 import { expect, test } from './journey.ts';
 import { enter, type Member } from './new-member.ts';
 import { richMember } from './rich-member.ts';
@@ -38,8 +39,9 @@ const playTable =
     await expect(frame.locator('.table')).toHaveAttribute('data-phase', 'settled');
   };
 
-/** The reels are set in motion; free games that come of it play themselves. */
-const spin = async (frame: FrameLocator): Promise<void> => {
+/** The reels are set in motion, fast; free games that come of it play themselves. */
+const spin = async (frame: FrameLocator, place: number): Promise<void> => {
+  if (place === 0) await frame.getByRole('button', { name: 'เทอร์โบ', pressed: false }).click();
   const key = frame.getByTestId('spin');
   await key.click();
   await expect(key).toContainText('หมุน', { timeout: 60_000 });
@@ -108,16 +110,16 @@ for (const { name, query, play, begin } of GAMES)
       await play(frame, place, page);
     if (begin) {
       await loseAnswer(page, frame, begin);
-      await play(frame, 0, page);
+      await play(frame, 1, page);
     }
     await expectAgreement({ page, request, product, member, sheet, frame });
   });
 
-/** The leagues kick off every three minutes, one after another. */
+/** The leagues kick off every three minutes of their own time, one after another. */
 const LEAGUES = ['สยามลีก', 'แม่โขงลีก', 'อันดามันลีก', 'ล้านนาลีก'];
 const MATCHDAY_MS = 180_000;
 /** Time enough to find the match and place the bets. */
-const BETTING_MS = 30_000;
+const BETTING_MS = 12_000 * FOOTBALL_PACE;
 
 /** The league whose next kick-off leaves just enough time. */
 const nextLeague = (now: number): string => {
@@ -132,7 +134,11 @@ test('football is bet on for money: of all three results one wins, and every bal
 }, info) => {
   test.setTimeout(300_000);
   const member = await richMember({ request, product }, info);
-  const game = await findGame(request, product, `category=sport&search=${encodeURIComponent(nextLeague(Date.now()))}`);
+  const game = await findGame(
+    request,
+    product,
+    `category=sport&search=${encodeURIComponent(nextLeague(Date.now() * FOOTBALL_PACE))}`,
+  );
   await enter(page, member, `/play?game_id=${game.game_id}`);
   const sheet = page.getByRole('dialog', { name: game.name, exact: true });
   const frame = sheet.frameLocator('iframe');

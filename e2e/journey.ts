@@ -20,18 +20,18 @@ const UNTIL_STILL = `Promise.allSettled(document.getAnimations()
   .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
   .map((animation) => animation.finished)).then(() => undefined)`;
 
-/** What the page is made of, without its words. */
-const SKELETON = `[location.pathname, innerWidth, ...Array.from(document.querySelectorAll('body *'), (part) =>
+/** The kinds of parts that the page is made of, without its words and however many there are of each. */
+const KINDS = `[location.pathname, innerWidth, ...new Set(Array.from(document.querySelectorAll('body *'), (part) =>
   [part.tagName, part.className?.baseVal ?? part.className, part.getAttribute('role'), part.getAttribute('aria-label') !== null,
-    part.disabled, part.hidden].join())].join('\\n')`;
+    part.disabled, part.hidden].join()))].join('\\n')`;
 const SEEN = path.join(import.meta.dirname, '../test-results/axe');
 
 /** Whether this run has looked at such a screen in such a state before; if not, it now has. */
 const isSeen = async (page: Page): Promise<boolean> => {
-  const skeleton = (await page.evaluate<string>(SKELETON)).replaceAll(/\d+/g, '0');
+  const kinds = (await page.evaluate<string>(KINDS)).replaceAll(/\d+/g, '0');
   mkdirSync(path.join(SEEN, new URL(addresses().player).port), { recursive: true });
   try {
-    mkdirSync(path.join(SEEN, new URL(addresses().player).port, createHash('sha256').update(skeleton).digest('hex')));
+    mkdirSync(path.join(SEEN, new URL(addresses().player).port, createHash('sha256').update(kinds).digest('hex')));
     return false;
   } catch {
     return true;

@@ -52,7 +52,7 @@ test('the event leads to the poll; a guest looks and is asked to log in, a membe
   await expectAccessible();
 });
 
-const SECONDS = 25;
+const SECONDS = 15;
 
 /** A poll of the test's own that closes in a moment and pays 300 baht to who is right. */
 const closingPoll = async (browser: Browser, title: string): Promise<number> => {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { settlePorts } from '../tools/start/ports.ts';
 import { testEnvironment } from '../tools/suite/environment.ts';
 import { type Addresses, publish } from './addresses.ts';
+import { FOOTBALL_PACE } from './football-pace.ts';
 
 const START_MAX_MS = 180_000;
 const STOP_MAX_MS = 30_000;
@@ -46,7 +47,8 @@ const start = (folder: string, ports: readonly number[]) => {
   // Journeys write: they get a database of their own, whatever the shell names.
   const database = { DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATA_DIR: path.join(folder, 'data') };
   // Browsers, house and database share the machine: who waits for a connection is not told to come back later.
-  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, HOST, DATABASE_WAIT_MS: '20000', ...database };
+  const waits = { DATABASE_WAIT_MS: '20000', SANDBOX_FOOTBALL_PACE: String(FOOTBALL_PACE) };
+  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, HOST, ...waits, ...database };
   mkdirSync(path.dirname(LOG), { recursive: true });
   const output = openSync(LOG, 'w');
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../tools/supervise.ts')], {

@@ -7,9 +7,9 @@ import { openRoundFor } from './round-clock.ts';
 import { type StaffCaller, staffCall } from './staff.ts';
 
 /** Enough to bet and to shoot on screen, in two browsers, before bets close. */
-const SELLING_S = 50;
-const SHOOTING_S = 15;
-const UNTIL_DRAW_S = 25;
+const SELLING_S = 40;
+const SHOOTING_S = 12;
+const UNTIL_DRAW_S = 18;
 const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, house_number_baht: 1_000, steps: [] };
 
 /** Adds a yeekee of this test's own, and opens a round of it for less than a minute; it is drawn soon after. */

@@ -28,6 +28,12 @@ const machine = (
 describe('a Chromium is found', () => {
   it.each([
     ['where CHROMIUM_PATH says', ['/named', '/first/chromium'], { CHROMIUM_PATH: '/named' }, '/named'],
+    [
+      'on the path, the quick one first',
+      ['/first/chromium', '/second/chromium-headless-shell'],
+      {},
+      '/second/chromium-headless-shell',
+    ],
     ['on the path, in its order', ['/second/chromium', '/first/google-chrome'], {}, '/first/google-chrome'],
     [
       "on the path before Playwright's own",
@@ -47,16 +53,26 @@ describe('a Chromium is found', () => {
     expect(findChromium(fake)).toBe('/own/chrome');
   });
 
-  it("from the distribution, when root and Playwright's does not run", () => {
-    const { fake } = machine([], { isRoot: true, afterRun: { 'apt-get install': '/second/chromium' } });
-    expect(findChromium(fake)).toBe('/second/chromium');
+  it.each([[[]], [['/first/chromium']]])(
+    'from the distribution, when root: the one that is quick, beside %j',
+    (files) => {
+      const { fake } = machine(files, {
+        isRoot: true,
+        afterRun: { 'apt-get install': '/second/chromium-headless-shell' },
+      });
+      expect(findChromium(fake)).toBe('/second/chromium-headless-shell');
+    },
+  );
+
+  it('as it is, when the quick one cannot be installed', () => {
+    expect(findChromium(machine(['/first/chromium'], { isRoot: true }).fake)).toBe('/first/chromium');
   });
 });
 
 describe('no Chromium is found', () => {
   it('never runs apt-get as an ordinary user, and says what to do', () => {
     const { fake, commands } = machine([]);
-    expect(() => findChromium(fake)).toThrow(/apt-get install -y chromium/);
+    expect(() => findChromium(fake)).toThrow(/apt-get install -y chromium-headless-shell/);
     expect(commands.filter((line) => line.startsWith('apt-get'))).toEqual([]);
   });
 

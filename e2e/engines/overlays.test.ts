@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test';
-import { newMember } from '../new-member.ts';
+import { type APIRequestContext, expect, type TestInfo } from '@playwright/test';
+import type { Addresses } from '../addresses.ts';
+import { inDatabase } from '../in-database.ts';
+import { call, type Member, newMember } from '../new-member.ts';
 import { ask, openRound } from './ask.ts';
 import { beMember, test } from './engine.ts';
 import { find, press } from './hands.ts';
@@ -33,7 +35,14 @@ const IN_A_GAME: Pages = {
   ],
 };
 
-const withoutMoney = (round_id: number): Pages => ({
+/** For somebody new with a bonus, a second device and a LINE of his own, and no money. */
+const forNewMember = (round_id: number): Pages => ({
+  '/member/creditfree': [['ภารกิจสำเร็จ', 'รับรางวัล']],
+  '/member/promotions': [['ยกเลิกโบนัส', 'ยกเลิกโบนัส']],
+  '/member/profile': [
+    ['นำอุปกรณ์นี้ออกจากระบบ', 'นำออก'],
+    ['ยกเลิกการผูก LINE', 'ยกเลิกการผูก'],
+  ],
   [`/lotto/${round_id}`]: [['ฝากเงิน', '1', '2', '3', 'ตรวจโพย…', '10', 'ไปยืนยัน', 'ฝากเงิน']],
 });
 
@@ -63,6 +72,19 @@ const forMembers = (round_id: number, choice: string): Pages => ({
   '/poll/1': [['ยืนยันโหวต', choice, 'โหวต']],
 });
 
+const memberWithBonus = async (request: APIRequestContext, product: Addresses, info: TestInfo): Promise<Member> => {
+  const member = await newMember(request, product, info);
+  await call(request, `${product.player}/api/coupon/redeem`, { code: 'CHOKDEE50' }, member.token);
+  await inDatabase((client) =>
+    client.query(
+      `insert into member_line (member_id, channel_id, line_user, name)
+       select member_id, 'sandbox-channel', phone, 'ทดสอบ' from member where phone = $1`,
+      [member.phone],
+    ),
+  );
+  return member;
+};
+
 /** Opens every window of some pages and answers what is wrong with them. */
 const problemsOf = async (screen: Screen, site: string, pages: Pages): Promise<string[]> => {
   const problems: string[] = [];
@@ -83,13 +105,14 @@ const problemsOf = async (screen: Screen, site: string, pages: Pages): Promise<s
 };
 
 test('every window opens whole, or scrolls in most of the height', async ({ device, product, request }, info) => {
+  test.setTimeout(300_000);
   const { player, sandbox } = product;
   const round_id = await openRound(({ is_yeekee, bet_types }) => !is_yeekee && bet_types.includes('top3'));
   const { choices } = await ask('poll/config?poll_id=1');
   const problems = await problemsOf(device, player, FOR_GUESTS);
   problems.push(...(await problemsOf(device, sandbox, IN_A_GAME)));
-  await beMember(device, product, await newMember(request, product, info));
-  problems.push(...(await problemsOf(device, player, withoutMoney(round_id))));
+  await beMember(device, product, await memberWithBonus(request, product, info));
+  problems.push(...(await problemsOf(device, player, forNewMember(round_id))));
   await beMember(device, product, DEMO);
   problems.push(...(await problemsOf(device, player, forMembers(round_id, `${choices[0].name}…`))));
   await device.run(() => localStorage.removeItem('session'));

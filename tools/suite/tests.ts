@@ -9,7 +9,7 @@ import { playwrightTimes, vitestTimes } from './slowest.ts';
 import type { Step } from './step.ts';
 
 /** More files or journeys than these that need a second try are no slip of a busy machine: they fail the run. */
-const SLIPS_MAX = 5;
+const SLIPS_MAX = 2;
 
 const runVitest = async (report: string, args: readonly string[], isSoak: boolean): Promise<boolean> => {
   const { isOk } = await run({

@@ -87,7 +87,7 @@ const rewardTicks = ({ db, now, log }: Deps, metrics: Metrics): Tick[] => [
         log.warn({ alarm }, 'the winners of a poll cannot be paid');
       }),
   },
-  { name: 'count_rewards', everyMs: 10_000, isAtStart: true, run: () => countRewards(db) },
+  { name: 'count_rewards', everyMs: 2_000, isAtStart: true, run: () => countRewards(db) },
 ];
 
 const cashierTicks = (deps: Deps): Tick[] => [

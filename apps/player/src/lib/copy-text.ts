@@ -1,6 +1,15 @@
-/** Lays a text where it can be pasted from. The clipboard exists only on pages that came over TLS; on others the old way is left. */
+/**
+ * Lays a text where it can be pasted from. The clipboard exists only on pages that came over TLS, and browsers inside of apps
+ * may refuse it: then the old way is left.
+ */
 export async function copyText(text: string): Promise<void> {
-  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
+  const isTaken =
+    'clipboard' in navigator &&
+    (await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    ));
+  if (isTaken) return;
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

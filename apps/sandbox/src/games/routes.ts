@@ -29,11 +29,14 @@ export interface ProviderParts {
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-const gamesIn = (folder: string): readonly Game[] => [...GAMES, footballGame({ folder })];
+const gamesIn = ({ dataDir, footballPace }: Config['games']): readonly Game[] => [
+  ...GAMES,
+  footballGame({ folder: dataDir, clock: () => Date.now() * footballPace }),
+];
 
 /** A studio with games of its own that speaks docs/game-provider-protocol.md, and the tester's page for it. */
 export const gameProvider = (app: FastifyInstance, config: Config['games'], parts: ProviderParts = {}): Engine => {
-  const { games = gamesIn(config.dataDir), pace = PACE, desk = new Desk(), dist = DIST, newSeed } = parts;
+  const { games = gamesIn(config), pace = PACE, desk = new Desk(), dist = DIST, newSeed } = parts;
   const { url, name, secret } = config;
   const journal = path.join(config.dataDir, 'sandbox-games.jsonl');
   const engine = new Engine({ games, operator: { url, name, secret }, pace, journal, newSeed });

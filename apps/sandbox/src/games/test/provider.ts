@@ -21,7 +21,7 @@ const seedsInOrder = () => {
 /** The provider in a hurry, playing from an operator's wallet. */
 export const startProvider = async (url: string, dataDir: string, parts: ProviderParts = {}) => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  const config = { url, name: 'sandbox', secret: SECRET, origin: undefined, dataDir };
+  const config = { url, name: 'sandbox', secret: SECRET, origin: undefined, footballPace: 1, dataDir };
   const engine = gameProvider(app, config, { pace: HURRY, newSeed: seedsInOrder(), ...parts });
   await app.ready();
   return { app, engine };
