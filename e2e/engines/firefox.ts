@@ -9,7 +9,9 @@ export const openFirefox = async (file: string): Promise<Screen> => {
   return {
     engine: 'firefox',
     open: async (address) => {
-      await page.goto(address, { waitUntil: 'load' });
+      const go = () => page.goto(address, { waitUntil: 'load' });
+      // A page that goes back a step in the same moment, as after a window was closed, wins: it is left again.
+      await go().catch((error: Error) => (error.message.includes('NS_BINDING_ABORTED') ? go() : Promise.reject(error)));
       frame = page.mainFrame();
     },
     run: (act, ...given) => frame.evaluate(act as never, ...given),

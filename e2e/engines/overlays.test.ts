@@ -37,10 +37,10 @@ const IN_A_GAME: Pages = {
 
 /** For somebody new with a bonus, a second device and a LINE of his own, and no money. */
 const forNewMember = (round_id: number): Pages => ({
-  '/member/creditfree': [['ภารกิจสำเร็จ', 'รับรางวัล']],
+  '/member/creditfree': [['ภารกิจสำเร็จ', 'รับรางวัล…']],
   '/member/promotions': [['ยกเลิกโบนัส', 'ยกเลิกโบนัส']],
   '/member/profile': [
-    ['นำอุปกรณ์นี้ออกจากระบบ', 'นำออก'],
+    ['นำอุปกรณ์นี้ออกจากระบบ', 'นำออก…'],
     ['ยกเลิกการผูก LINE', 'ยกเลิกการผูก'],
   ],
   [`/lotto/${round_id}`]: [['ฝากเงิน', '1', '2', '3', 'ตรวจโพย…', '10', 'ไปยืนยัน', 'ฝากเงิน']],
