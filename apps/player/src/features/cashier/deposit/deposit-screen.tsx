@@ -52,9 +52,9 @@ const openDeposit = (deposit: Deposit, promotionId: number | undefined): void =>
 function Views({ view }: { view: string | null }) {
   return (
     <nav aria-label="ฝากเงิน">
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="flex flex-wrap gap-2">
         {VIEWS.map((one) => (
-          <li key={one.href}>
+          <li key={one.href} className="flex-auto">
             <Link
               href={one.href}
               aria-current={one.view === view ? 'page' : undefined}
