@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +17,9 @@ import { pathToFileURL } from 'node:url';
 const RUN = 'CHOKDEE_TEST_RUN';
 const FOLDER = /^chokdee-run-(\d+)-(\d+)$/;
 const GRACE_MS = 10_000;
+/** A folder in memory, and how much of both must be free for a run to lie there: it needs less than two gigabytes. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES_MIN = 6 * 2 ** 30;
 const POLL_MS = 50;
 
 /**
@@ -14,12 +27,14 @@ const POLL_MS = 50;
  * one of them opened (`guard.mjs`), and nothing is left when it ends. What a run left that was killed is ended first.
  */
 export const openRun = (preloads: readonly string[]): void => {
-  const folder = path.join(tmpdir(), `chokdee-run-${process.pid}-${startOf(process.pid)}`);
-  if (path.basename(process.env[RUN] ?? '') === path.basename(folder)) return;
-  for (const left of killedRuns(tmpdir())) say(clear(left), 'a run that was killed');
+  const name = `chokdee-run-${process.pid}-${startOf(process.pid)}`;
+  if (path.basename(process.env[RUN] ?? '') === name) return;
+  for (const parent of [tmpdir(), MEMORY].filter(existsSync))
+    for (const left of killedRuns(parent)) say(clear(left), 'a run that was killed');
+  const folder = path.join(placeOfRun(), name);
   mkdirSync(path.join(folder, 'opened'), { recursive: true });
   chmodSync(folder, 0o711); // PostgreSQL's user must pass
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) permit(folder, process.env[name]);
+  for (const url of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) permit(folder, process.env[url]);
   const compiled = path.join(folder, 'compiled'); // half of what a process needs to start is reading our sources
   const environment = {
     [RUN]: folder,
@@ -29,6 +44,30 @@ export const openRun = (preloads: readonly string[]): void => {
   };
   Object.assign(process.env, environment);
   process.once('exit', () => say(clear(folder), 'this run'));
+};
+
+/**
+ * In memory where there is plenty: a clone of the template, of which each file makes one, is some hundred files, and takes a busy
+ * disk seconds. A run within a run lies in that one's folder, and whoever names a TMPDIR has his run there.
+ */
+const placeOfRun = (): string => {
+  if (process.env['TMPDIR'] || !existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  const isRoomy = Math.min(bavail * bsize, process.availableMemory()) > MEMORY_BYTES_MIN;
+  return isRoomy && canRunProgramsIn(MEMORY) ? MEMORY : tmpdir();
+};
+
+/** Where PostgreSQL's user cannot reach node_modules, the run copies its programs: a container may forbid them there. */
+const canRunProgramsIn = (folder: string): boolean => {
+  const program = path.join(folder, `chokdee-probe-${process.pid}`);
+  try {
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
+    return spawnSync(program).status === 0;
+  } catch {
+    return false;
+  } finally {
+    rmSync(program, { force: true });
+  }
 };
 
 /** The folders of runs whose runner is gone; a process that has its number by now is another one. */

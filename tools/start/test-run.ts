@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -58,7 +59,7 @@ const FILES = {
 
 /** A repository in a temporary folder with services that stand in for the real ones. */
 export const makeHouse = async () => {
-  const root = await mkdtemp('/tmp/start-test-');
+  const root = await mkdtemp(path.join(tmpdir(), 'start-test-'));
   chmodSync(root, 0o755); // PostgreSQL's user must pass
   const put = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ let home = '';
 let dataDir = '';
 
 const openHome = async (): Promise<void> => {
-  home = await mkdtemp('/tmp/embedded-test-');
+  home = await mkdtemp(path.join(tmpdir(), 'embedded-test-'));
   chmodSync(home, 0o755);
   dataDir = path.join(home, 'data');
 };

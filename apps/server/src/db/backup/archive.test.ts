@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { archiveCommand, archiveSettings, restoreCommand, walFolder } from '#src/db/backup/archive.ts';
@@ -11,7 +12,7 @@ let pgdata = '';
 let backupDir = '';
 
 beforeEach(async () => {
-  home = await mkdtemp('/tmp/archive-test-');
+  home = await mkdtemp(path.join(tmpdir(), 'archive-test-'));
   pgdata = path.join(home, 'pgdata');
   backupDir = path.join(home, "somebody's 100%fine back up");
   mkdirSync(path.join(pgdata, 'pg_wal'), { recursive: true });

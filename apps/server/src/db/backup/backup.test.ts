@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +101,7 @@ const passQuietMoment = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  home = await mkdtemp('/tmp/backup-test-');
+  home = await mkdtemp(path.join(tmpdir(), 'backup-test-'));
   chmodSync(home, 0o755);
   dataDir = folder('data');
   backupDir = path.join(home, "somebody's 100%fine back up");

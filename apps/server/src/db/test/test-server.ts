@@ -7,6 +7,7 @@ const SETTINGS = {
   // What a crash of the machine would lose does not matter to a test; crashes of processes are covered all the same.
   fsync: 'off',
   full_page_writes: 'off',
+  max_wal_size: '256MB',
   max_connections: '300',
   // Tables of some rows gain nothing from helpers, and a hundred of them in one query take a tenth of a second for their start.
   max_parallel_workers_per_gather: '0',
