@@ -12,10 +12,11 @@ import type { Resolution } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
+const WORKERS = 64;
 const PROCESSES = 8;
-const LOOPS = 8;
 /** What makes it a storm: it goes on until this much was done, repeated, refused and interrupted, however slow the machine. */
-const ENOUGH = { began: PROCESSES + 6, posted: 200, replayed: 100, held: 60, resolved: 40, refused: 40 };
+const KILLS = 6;
+const ENOUGH = { posted: 200, replayed: 100, held: 60, resolved: 40, refused: 40 };
 const WORKER = path.join(import.meta.dirname, 'storm-worker.ts');
 
 /** What a process of the storm is told. */
@@ -49,16 +50,20 @@ export interface StormReport {
 }
 
 /**
- * Lets 64 loops in 8 processes post, hold and resolve on six wallets, with the same keys again and again, while processes
+ * Lets 64 loops in some processes post, hold and resolve on six wallets, with the same keys again and again, while processes
  * are killed at random and replaced, the rollup runs twice over, and the books are audited all the time. It lasts as long
  * as is asked, and longer if little was done by then.
  */
-export const storm = async (database: Database & { url: string }, duration_ms: number): Promise<StormReport> => {
+export const storm = async (
+  database: Database & { url: string },
+  duration_ms: number,
+  processes = PROCESSES,
+): Promise<StormReport> => {
   const { db, url } = database;
-  const crew = new Crew({
+  const crew = new Crew(processes, {
     url: `${url}${url.includes('?') ? '&' : '?'}application_name=storm`,
     wallets: await makeWallets(database),
-    loops: LOOPS,
+    loops: WORKERS / processes,
     startedAt: Date.now(),
   });
   await crew.begin();
@@ -102,17 +107,19 @@ const watcher = (looks: readonly (() => Promise<unknown[]>)[]): { end(): Promise
 /** The processes of a storm and what they said. */
 class Crew {
   readonly lines: StormLine[] = [];
+  private readonly size: number;
   private readonly orders: StormOrders;
   private readonly counts = new Map<string, number>();
   private members: { child: ChildProcess; closed: Promise<unknown> }[] = [];
 
-  constructor(orders: StormOrders) {
+  constructor(size: number, orders: StormOrders) {
+    this.size = size;
     this.orders = orders;
   }
 
   /** Resolves when every process is at work. */
   async begin(): Promise<void> {
-    for (let n = 0; n < PROCESSES; n += 1) this.hire();
+    for (let n = 0; n < this.size; n += 1) this.hire();
     await this.allAtWork();
   }
 
@@ -125,7 +132,8 @@ class Crew {
   }
 
   didEnough(): boolean {
-    return Object.entries(ENOUGH).every(([did, least]) => (this.counts.get(did) ?? 0) >= least);
+    const enough = { ...ENOUGH, began: this.size + KILLS };
+    return Object.entries(enough).every(([did, least]) => (this.counts.get(did) ?? 0) >= least);
   }
 
   /** Kills all, and resolves when everything they said has been read. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { baht, dayOf } from '@chokdee/kernel';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { type ServerProcess, startServer } from '#src/http/test/server-process.ts';
@@ -14,22 +14,29 @@ const house = await cashierHouse({ JOBS: '0' }, undefined, { isListening: false 
 const { app, db, order } = house;
 const { rowOf, walletOf, approve } = withdrawing(house);
 const site = await testSite();
-let server: ServerProcess;
+const isSoak = process.env['SOAK'] === '1';
+const STORM_KILLS = isSoak ? 8 : 2;
+let server: ServerProcess | undefined;
 const start = async () => {
-  server = await startServer(site.dist, {
+  server ??= await startServer(site.dist, {
     ...house.settings,
     DATABASE_URL: app.database.url,
     RATE_LIMITS: '0',
     JOBS: '1',
   });
 };
+const kill = async () => {
+  await server?.kill();
+  server = undefined;
+};
 
+// Each test kills the one that the test before it has left: a start takes longer than all the rest.
 beforeEach(async () => {
   for (const what of ['callbacks', 'payouts'] as const) await order(what, 'normal');
   await start();
 }, 60_000);
-afterEach(() => server.kill());
 afterAll(async () => {
+  await kill();
   await site.remove();
   expect(await audit(db)).toEqual([]);
 });
@@ -59,7 +66,7 @@ const reach = (withdrawal_id: string, ...wanted: string[]) =>
 const letTimePass = () =>
   db.updateTable('withdrawal').set({ ask_at: new Date() }).where('state', 'in', ['sending', 'sent']).execute();
 const restart = async () => {
-  await server.kill();
+  await kill();
   await letTimePass();
   await start();
 };
@@ -85,7 +92,7 @@ const expectPaidOnce = async (member: CashierMember, amount: number): Promise<vo
 it('killed after the hold, while staff look at it: it is still held, approved and paid once', async () => {
   const [member, staff] = [await house.member({ balance: 9_001 }), await makeStaff(app, 'finance')];
   const id = await asked(member, 9_001);
-  await server.kill();
+  await kill();
   expect(await walletOf(member)).toEqual({ balance: 0, held: 9_001 });
   expect((await approve(staff, member, id)).body.error).toBe(0);
   await start();
@@ -115,7 +122,7 @@ it('killed while an order is lost on its way: sent again under its reference', a
   const id = await asked(member, 4_003);
   const { reference } = await reach(id, 'sending');
   await pause(300);
-  await server.kill();
+  await kill();
   await order('payouts', 'normal');
   await restart();
   await reach(id, 'paid');
@@ -129,7 +136,7 @@ it('killed while a slow bank has the order; it pays while nobody is there to hea
   const member = await house.member({ balance: 4_004 });
   const id = await asked(member, 4_004);
   const { reference } = await reach(id, 'sent');
-  await server.kill();
+  await kill();
   const ended = await fetch(`${house.sandbox.url}/bank/payouts/${reference}/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -151,7 +158,7 @@ it('killed again and again, from the first byte of six requests until all are pa
   );
   const askAll = () =>
     Promise.all(wishes.map(({ member, amount, key }) => ask(member, amount, key).catch(() => undefined)));
-  for (let kills = 0; kills < 4; kills += 1) {
+  for (let kills = 0; kills < STORM_KILLS; kills += 1) {
     const asking = askAll();
     await pause(Math.random() * 1_500);
     await restart();

@@ -23,8 +23,7 @@ const RESULTS = ['1234', '1256'] as const;
  */
 export const expectKillsSurvived = async (database: Database & { url: string }, kills: number): Promise<void> => {
   const { db } = database;
-  const buyers: WalletRef[] = [];
-  while (buyers.length < WINNERS) buyers.push(await makeBuyer(db, BALANCE));
+  const buyers = await Promise.all(Array.from({ length: WINNERS }, () => makeBuyer(db, BALANCE)));
   const bets = (n: number) => [['top2', n % 2 === 0 ? '34' : '56', 10] as const, ['run_top', '2', 10] as const];
   const round = await makeSoldRound(
     db,
@@ -72,8 +71,7 @@ const killWhile = async (
  */
 export const expectKilledVoidsSurvived = async (database: Database & { url: string }, kills: number): Promise<void> => {
   const { db } = database;
-  const buyers: WalletRef[] = [];
-  while (buyers.length < WINNERS) buyers.push(await makeBuyer(db, BALANCE));
+  const buyers = await Promise.all(Array.from({ length: WINNERS }, () => makeBuyer(db, BALANCE)));
   const voidNext = async (): Promise<number> => {
     const round = await makeSoldRound(
       db,
