@@ -24,11 +24,12 @@ const POLL_MS = 50;
 
 /**
  * Makes this process the runner of tests, once: what its children write and start is in one folder, they reach only what
- * one of them opened (`guard.mjs`), and nothing is left when it ends. What a run left that was killed is ended first.
+ * one of them opened (`guard.mjs`), and nothing is left when it ends. What a run left that was killed is ended first. Answers the folder.
  */
-export const openRun = (preloads: readonly string[]): void => {
+export const openRun = (preloads: readonly string[]): string => {
   const name = `chokdee-run-${process.pid}-${startOf(process.pid)}`;
-  if (path.basename(process.env[RUN] ?? '') === name) return;
+  const opened = process.env[RUN] ?? '';
+  if (path.basename(opened) === name) return opened;
   for (const parent of [tmpdir(), MEMORY].filter(existsSync))
     for (const left of killedRuns(parent)) say(clear(left), 'a run that was killed');
   const folder = path.join(placeOfRun(), name);
@@ -44,6 +45,7 @@ export const openRun = (preloads: readonly string[]): void => {
   };
   Object.assign(process.env, environment);
   process.once('exit', () => say(clear(folder), 'this run'));
+  return folder;
 };
 
 /**
@@ -88,9 +90,17 @@ export const clear = (folder: string): number => {
     if (left.length === 0) break;
     if (Date.now() > killAt) for (const pid of left) kill(pid, 'SIGKILL');
   }
+  for (const mount of mountsIn(folder)) spawnSync('umount', ['-l', mount]);
   for (const left of [folder, ...sockets]) rmSync(left, { recursive: true, force: true });
   return found.length;
 };
+
+/** What is mounted in a folder, as the small disk of a test is; a place's spaces are written as \040. */
+const mountsIn = (folder: string): string[] =>
+  read('self', 'mounts')
+    .split('\n')
+    .map((line) => line.split(' ')[1]?.replaceAll('\\040', ' ') ?? '')
+    .filter((place) => place.startsWith(`${folder}/`));
 
 const processesOf = (folder: string): number[] =>
   readdirSync('/proc')

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openRun } from '../hermetic/run.ts';
 import { expectedTimes, keepTimes, sayTimes, type Times, tellProgress } from './budget.ts';
 import { check } from './check.ts';
@@ -73,9 +70,8 @@ const runPlan = async (steps: readonly Step[], folder: string): Promise<Found> =
 const main = async (): Promise<void> => {
   stopOnSignals();
   process.env = testEnvironment(process.env);
-  openRun([]);
   const steps = plan(process.argv.slice(2));
-  const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-suite-'));
+  const folder = openRun([]);
   const started_ms = Date.now();
   const { passed, failed, problem, unseen = [], files = [], times } = await runPlan(steps, folder);
   if (files.length > 1) console.log(['\nthe slowest files', ...saySlowest(files)].join('\n'));
