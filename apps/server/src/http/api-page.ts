@@ -14,19 +14,21 @@ table{border-collapse:collapse}td,th{text-align:left;padding:.35rem 1rem .35rem 
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Serves the contract to programs (`/api/openapi.json`) and to people (`/api/docs`). Both are made once. */
+/** Serves the contract to programs (`/api/openapi.json`) and to people (`/api/docs`). Each is made when it is first asked for. */
 export const registerApiPage = (app: FastifyInstance, title: string): void => {
-  const document = JSON.stringify(openApiDocument(title));
-  const html = page(title);
+  let document: string | undefined;
+  let html: string | undefined;
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(document),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send((document ??= JSON.stringify(openApiDocument(title)))),
   );
   app.get('/api/docs', (_request, reply) =>
     reply
       .headers(DOCUMENT_HEADERS)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`)
-      .send(html),
+      .send((html ??= page(title))),
   );
 };
 
