@@ -5,7 +5,7 @@ import { storm } from '#src/ledger/test/storm.ts';
 
 const database = await testDatabase(8);
 
-// Four processes and not eight as in the soak: most of the time is their starts.
+// Four processes at a time and not eight as in the soak: most of the time is their starts.
 it('64 workers, killed at random for a few seconds, lose nothing and overdraw nobody', {
   timeout: 300_000,
 }, async () => {

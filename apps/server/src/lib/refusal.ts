@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalName } from '@chokdee/contract';
+// Not the whole contract: a command or a worker that knows no calls starts in half the time.
+import { REFUSALS, type RefusalName } from '@chokdee/contract/refusals';
 
 /** The server's expected "no". Everything else that is thrown is our bug. `data` explains it further, line by line if need be. */
 export class Refusal extends Error {

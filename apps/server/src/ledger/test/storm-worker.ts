@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { baht } from '@chokdee/kernel';
 import { depositCredited, type Entry, type Posting, type Verdict } from '@chokdee/ledger';
@@ -84,5 +85,7 @@ const run = async (): Promise<void> => {
 };
 
 flushCompileCache(); // for the next one: this one is killed before it could
+say({ did: 'loaded' });
+await once(process.stdin, 'data');
 say({ did: 'began' });
 await Promise.all(Array.from({ length: loops }, run));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { baht } from '@chokdee/kernel';
+import { baht, present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Database } from '#src/db/database.ts';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
@@ -29,7 +29,7 @@ export interface StormOrders {
 
 /** What a process of the storm says, a line each. */
 export type StormLine =
-  | { readonly did: 'began' | 'refused' }
+  | { readonly did: 'loaded' | 'began' | 'refused' }
   | {
       readonly did: 'posted' | 'replayed';
       readonly memberId: number;
@@ -76,7 +76,7 @@ export const storm = async (
   const until = Date.now() + duration_ms;
   while (Date.now() < until || !crew.didEnough()) {
     await sleep(100 + Math.random() * 300);
-    await crew.replaceOne();
+    if (Date.now() < until || crew.kills < KILLS) await crew.replaceOne();
   }
   await crew.end();
   await untilGone(database);
@@ -104,54 +104,72 @@ const watcher = (looks: readonly (() => Promise<unknown[]>)[]): { end(): Promise
   };
 };
 
+interface Member {
+  readonly child: ChildProcess;
+  readonly closed: Promise<unknown>;
+}
+
 /** The processes of a storm and what they said. */
 class Crew {
   readonly lines: StormLine[] = [];
+  kills = 0;
   private readonly size: number;
   private readonly orders: StormOrders;
   private readonly counts = new Map<string, number>();
-  private members: { child: ChildProcess; closed: Promise<unknown> }[] = [];
+  private readonly atWork: Member[] = [];
+  private readonly waiting: Member[] = [];
 
   constructor(size: number, orders: StormOrders) {
     this.size = size;
     this.orders = orders;
   }
 
-  /** Resolves when every process is at work. */
+  /** Resolves when every process is at work, and those that will follow the killed have been loaded: amid a storm that takes seconds. */
   async begin(): Promise<void> {
-    for (let n = 0; n < this.size; n += 1) this.hire();
-    await this.allAtWork();
+    for (let n = 0; n < this.size + KILLS; n += 1) this.hire();
+    await this.said('loaded', this.size + KILLS);
+    for (let n = 0; n < this.size; n += 1) await this.letOneBegin();
   }
 
   /** Kills one in the middle of whatever it does, and resolves when another is at work in its place. */
   async replaceOne(): Promise<void> {
-    const alive = this.members.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+    const alive = this.atWork.filter(({ child }) => child.exitCode === null && child.signalCode === null);
     alive[Math.floor(Math.random() * alive.length)]?.child.kill('SIGKILL');
-    this.hire();
-    await this.allAtWork();
+    this.kills += 1;
+    await this.letOneBegin();
   }
 
   didEnough(): boolean {
-    const enough = { ...ENOUGH, began: this.size + KILLS };
-    return Object.entries(enough).every(([did, least]) => (this.counts.get(did) ?? 0) >= least);
+    const hasDone = ([did, least]: [string, number]) => (this.counts.get(did) ?? 0) >= least;
+    return this.kills >= KILLS && Object.entries(ENOUGH).every(hasDone);
   }
 
   /** Kills all, and resolves when everything they said has been read. */
   async end(): Promise<void> {
-    for (const { child } of this.members) child.kill('SIGKILL');
-    await Promise.all(this.members.map(({ closed }) => closed));
+    const all = [...this.atWork, ...this.waiting];
+    for (const { child } of all) child.kill('SIGKILL');
+    await Promise.all(all.map(({ closed }) => closed));
   }
 
   private hire(): void {
-    const child = spawn(process.execPath, [WORKER, JSON.stringify(this.orders)], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [WORKER, JSON.stringify(this.orders)], { stdio: 'pipe' });
     const closed = new Promise((resolve) => child.once('close', resolve));
     createInterface({ input: child.stdout }).on('line', (text) => this.hear(text));
     child.stderr.on('data', (text: Buffer) => this.lines.push({ did: 'failed', why: text.toString() }));
-    this.members.push({ child, closed });
+    this.waiting.push({ child, closed });
   }
 
-  private async allAtWork(): Promise<void> {
-    while ((this.counts.get('began') ?? 0) < this.members.length) await sleep(20);
+  private async letOneBegin(): Promise<void> {
+    if (this.waiting.length === 0) this.hire();
+    await this.said('loaded', this.atWork.length + this.waiting.length);
+    const next = present(this.waiting.shift(), 'one that waits');
+    next.child.stdin?.end('begin');
+    this.atWork.push(next);
+    await this.said('began', this.atWork.length);
+  }
+
+  private async said(what: StormLine['did'], times: number): Promise<void> {
+    while ((this.counts.get(what) ?? 0) < times) await sleep(20);
   }
 
   private hear(text: string): void {
