@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderMark } from '../apps/server/src/db/data-lock.ts';
 import { removeEmbedded, runningUrl } from '../apps/server/src/db/embedded.ts';
 import { endSurvivors } from './start/survivors.ts';
@@ -34,7 +34,7 @@ const begin = (env: NodeJS.ProcessEnv = {}, args: string[] = []): Launched => {
   return run;
 };
 const says = async (run: Launched, text: string | RegExp): Promise<void> => {
-  await expect.poll(run.output, { timeout: 45_000 }).toMatch(text);
+  await vi.waitFor(() => expect(run.output()).toMatch(text), { timeout: 45_000 });
 };
 const isUp = (run: Launched) => says(run, 'Ctrl-C stops it');
 const happens = async (event: string, times: number): Promise<void> => {
@@ -53,16 +53,62 @@ const expectNothingLeft = async (dataDir = house.dataDir) => {
   expect(await endSurvivors(await folderMark(dataDir), 0)).toBe(0);
 };
 
-describe('a run', () => {
-  it('shows where everything is and how to sign in', async () => {
-    const run = begin();
+describe('a run that goes on', () => {
+  let run: Launched;
+  const reset = () => {
+    const command = path.resolve(import.meta.dirname, '../apps/server/src/commands/db-reset.ts');
+    return launch(command, [], { DATA_DIR: house.dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '' });
+  };
+  beforeAll(async () => {
+    run = start(house);
     await isUp(run);
+  });
+  afterAll(async () => {
+    run.kill('SIGTERM');
+    await run.exit;
+  });
+
+  it('shows where everything is and how to sign in', async () => {
     expect(await get(addressOf(run, 'Player site'))).toMatch('server');
     expect(await get(addressOf(run, 'Back office'))).toMatch('server');
     expect(await get(addressOf(run, 'Sandbox'))).toMatch('sandbox');
     expect(run.output()).toMatch(/0812345678.*demo1234[^]*owner, .*demo1234/);
   });
 
+  it('is left alone by a second start, which says so', async () => {
+    const second = begin();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`already runs on ${house.dataDir} (process ${run.pid})`);
+    expect(await get(addressOf(run, 'Player site'))).toMatch('server');
+  });
+
+  it.each([
+    ['server', 'Player site'],
+    ['sandbox', 'Sandbox'],
+  ])('starts the %s again after its kill -9', async (name, label) => {
+    process.kill(await processOf(run, label), 'SIGKILL');
+    await happens(`${name} ready`, 1);
+    expect(await get(addressOf(run, label))).toMatch(name);
+  });
+
+  it('starts PostgreSQL again after its kill -9', async () => {
+    const killed = postgresPid();
+    process.kill(killed, 'SIGKILL');
+    await says(run, 'PostgreSQL ended; starting it again');
+    await expect.poll(() => runningUrl(house.dataDir), { timeout: 45_000 }).toBeDefined();
+    expect(postgresPid()).not.toBe(killed);
+  });
+
+  it('is left alone by db:reset, which empties its folder once nothing runs', async () => {
+    expect(await reset().exit).toBe(1);
+    run.kill('SIGTERM');
+    await run.exit;
+    expect(await reset().exit).toBe(0);
+    expect(() => postgresPid()).toThrow('ENOENT');
+  });
+});
+
+describe('a run', () => {
   it('without the sandbox starts none and shows no demo account', async () => {
     const keys = {
       DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -144,15 +190,6 @@ describe('a taken port', () => {
 });
 
 describe('two starts at once', () => {
-  it('the second says so and leaves the first alone', async () => {
-    const first = begin();
-    await isUp(first);
-    const second = begin();
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`already runs on ${house.dataDir} (process ${first.pid})`);
-    expect(await get(addressOf(first, 'Player site'))).toMatch('server');
-  });
-
   it('the second waits for a first that is stopping', async () => {
     const first = begin();
     await isUp(first);
@@ -179,27 +216,6 @@ describe('after kill -9', () => {
       'server ready',
       'server stopped by disconnect before the database',
     ]);
-  });
-
-  it.each([
-    ['server', 'Player site'],
-    ['sandbox', 'Sandbox'],
-  ])('of the %s, it is started again', async (name, label) => {
-    const run = begin();
-    await isUp(run);
-    process.kill(await processOf(run, label), 'SIGKILL');
-    await happens(`${name} ready`, 2);
-    expect(await get(addressOf(run, label))).toMatch(name);
-  });
-
-  it('of PostgreSQL, it is started again', async () => {
-    const run = begin();
-    await isUp(run);
-    const killed = postgresPid();
-    process.kill(killed, 'SIGKILL');
-    await says(run, 'PostgreSQL ended; starting it again');
-    await expect.poll(() => runningUrl(house.dataDir), { timeout: 45_000 }).toBeDefined();
-    expect(postgresPid()).not.toBe(killed);
   });
 
   it('children that hang are killed by the next start', async () => {
@@ -250,19 +266,5 @@ describe('dev', () => {
     house.put('apps/server/src/main.ts', main);
     await happens('server ready', 2);
     expect(await get(`${site}/api/x`)).toMatch('server');
-  });
-});
-
-describe('db:reset', () => {
-  it('refuses while it is in use, and empties it once nothing runs', async () => {
-    const run = begin();
-    await isUp(run);
-    const command = path.resolve(import.meta.dirname, '../apps/server/src/commands/db-reset.ts');
-    const reset = () => launch(command, [], { DATA_DIR: house.dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '' });
-    expect(await reset().exit).toBe(1);
-    run.kill('SIGTERM');
-    await run.exit;
-    expect(await reset().exit).toBe(0);
-    expect(() => postgresPid()).toThrow('ENOENT');
   });
 });

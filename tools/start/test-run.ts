@@ -14,7 +14,7 @@ const service = (name: string, ports: readonly string[]): string => `
   const file = (name) => new URL('../../../' + name, import.meta.url);
   const say = (what) => appendFileSync(file('events'), '${name} ' + what + '\\n');
   const late = (ms) => (reply) => setTimeout(() => reply.end('late but whole'), ms);
-  const answer = { '/slow': late(600), '/slower': late(3_000) };
+  const answer = { '/slow': late(600), '/slower': late(1_500) };
   const servers = ${JSON.stringify(ports)}.map((port) =>
     createServer((request, reply) => {
       reply.setHeader('connection', 'close');
@@ -30,7 +30,7 @@ const service = (name: string, ports: readonly string[]): string => `
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
-  process.once('disconnect', () => stop('disconnect', 2_000));
+  process.once('disconnect', () => stop('disconnect', 1_500));
   if (existsSync(file('${name}-broken'))) throw new Error('broken on purpose');
   await Promise.all(servers.map((server) => server.listening || new Promise((up) => server.once('listening', up))));
   say('ready');
