@@ -47,6 +47,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: isOnce ? [AT_A_DESK, ON_BOTH] : ALL,
       testIgnore: [ENGINES, WHOLE_HOUSE],
+      grepInvert: isOnce ? /@phone/ : [],
       use: desktop,
     },
     ...engines.map((name) => ({ name, testMatch: ENGINES, fullyParallel: false })),

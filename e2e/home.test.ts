@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, PHONE, test } from './journey.ts';
 import { withoutNotices } from './visitor.ts';
 
 const BRAND = 'โชคดี';
@@ -16,7 +16,7 @@ test('a guest opens the home page and sees the brand and the rounds that close s
   await expect(soon.first()).toHaveAttribute('href', /^\/lotto\/\d+$/);
 });
 
-test('an unknown path shows the error page, and a way home', async ({ page, expectAccessible }) => {
+test('an unknown path shows the error page, and a way home', PHONE, async ({ page, expectAccessible }) => {
   await withoutNotices(page);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

@@ -38,6 +38,9 @@ const isSeen = async (page: Page): Promise<boolean> => {
   }
 };
 
+/** Of a journey that does not depend on the width, in a file that does: `npm test` walks it on the phone only. */
+export const PHONE = { tag: '@phone' };
+
 /** A journey through the running product. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
-import { expect, test } from './journey.ts';
+import { expect, PHONE, test } from './journey.ts';
 import { enter } from './new-member.ts';
 import { pressDigits } from './press-digits.ts';
 import { richMember } from './rich-member.ts';
@@ -48,28 +48,27 @@ test('a guest looks at the lobby, the rounds and the rates', async ({ page, expe
   await expectAccessible();
 });
 
-test('a guest puts a bill together, is asked to log in, and finds it again after a reload', async ({
-  page,
-  request,
-  product,
-  expectAccessible,
-}) => {
-  const { round_id } = await openRound(request, product);
-  await withoutNotices(page);
-  await page.goto(`/lotto/${round_id}`);
-  await page.getByRole('button', { name: /^3 โต๊ด/ }).click();
-  await pressDigits(page, '123');
-  await expect(lines(page)).toHaveCount(2);
-  await page.keyboard.type('45');
-  await expect(page.getByText('พิมพ์แล้ว 4 5')).toBeAttached();
-  await expectAccessible();
-  await page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' }).fill('20');
-  await page.reload();
-  await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' })).toHaveValue('20');
-  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
-  await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeVisible();
-});
+test(
+  'a guest puts a bill together, is asked to log in, and finds it again after a reload',
+  PHONE,
+  async ({ page, request, product, expectAccessible }) => {
+    const { round_id } = await openRound(request, product);
+    await withoutNotices(page);
+    await page.goto(`/lotto/${round_id}`);
+    await page.getByRole('button', { name: /^3 โต๊ด/ }).click();
+    await pressDigits(page, '123');
+    await expect(lines(page)).toHaveCount(2);
+    await page.keyboard.type('45');
+    await expect(page.getByText('พิมพ์แล้ว 4 5')).toBeAttached();
+    await expectAccessible();
+    await page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' }).fill('20');
+    await page.reload();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' })).toHaveValue('20');
+    await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+    await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  },
+);
 
 test('a member buys with helpers and by paste, sees the bill and cancels it', async ({
   page,
@@ -214,29 +213,29 @@ const readRule = async (page: Page, { round_id }: Round, { player }: Addresses):
   await expect(sheet.getByRole('list', { name: 'อัตราจ่าย' })).toContainText('ทุกคนต่อเลข');
 };
 
-test('an answer that was lost is asked for again, and the bill is bought once', async ({
-  page,
-  request,
-  product,
-}, info) => {
-  test.slow();
-  const member = await richMember({ request, product }, info);
-  const { round_id } = await openRound(request, product);
-  await enter(page, member, `/lotto/${round_id}`);
-  await pressDigits(page, '789');
-  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
-  await page.getByRole('button', { name: 'ไปยืนยัน' }).click();
-  await page.route('**/api/lotto/bill/create', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: /ยืนยันแทง ฿10.00/ }).click();
-  await expect(page.getByText('ยังไม่ทราบผลของโพยที่ส่งไป')).toBeVisible();
-  await page.unroute('**/api/lotto/bill/create');
-  await page.reload();
-  await page.getByRole('button', { name: 'โพยรอผลการส่ง' }).click();
-  await page.getByRole('button', { name: 'ส่งอีกครั้ง' }).click();
-  await expect(page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('990.00');
-});
+test(
+  'an answer that was lost is asked for again, and the bill is bought once',
+  PHONE,
+  async ({ page, request, product }, info) => {
+    test.slow();
+    const member = await richMember({ request, product }, info);
+    const { round_id } = await openRound(request, product);
+    await enter(page, member, `/lotto/${round_id}`);
+    await pressDigits(page, '789');
+    await page.getByRole('button', { name: 'ตรวจโพย' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
+    await page.getByRole('button', { name: 'ไปยืนยัน' }).click();
+    await page.route('**/api/lotto/bill/create', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: /ยืนยันแทง ฿10.00/ }).click();
+    await expect(page.getByText('ยังไม่ทราบผลของโพยที่ส่งไป')).toBeVisible();
+    await page.unroute('**/api/lotto/bill/create');
+    await page.reload();
+    await page.getByRole('button', { name: 'โพยรอผลการส่ง' }).click();
+    await page.getByRole('button', { name: 'ส่งอีกครั้ง' }).click();
+    await expect(page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('990.00');
+  },
+);

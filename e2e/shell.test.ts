@@ -1,37 +1,38 @@
-import { expect, test } from './journey.ts';
+import { expect, PHONE, test } from './journey.ts';
 import { asDemoMember, withoutNotices } from './visitor.ts';
 
 test.describe('notices', () => {
-  test('open by themselves, are paged through, and stay away for a quarter of an hour', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/');
-    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
-    await expect(dialog).toContainText(/1\/\d/);
-    await expectAccessible();
-    await dialog.getByRole('button', { name: 'ถัดไป' }).click();
-    await expect(dialog).toContainText(/2\/\d/);
-    await dialog.getByRole('button', { name: 'ปิด' }).last().click();
-    await expect(dialog).toBeHidden();
+  test(
+    'open by themselves, are paged through, and stay away for a quarter of an hour',
+    PHONE,
+    async ({ page, expectAccessible }) => {
+      await page.goto('/');
+      const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+      await expect(dialog).toContainText(/1\/\d/);
+      await expectAccessible();
+      await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+      await expect(dialog).toContainText(/2\/\d/);
+      await dialog.getByRole('button', { name: 'ปิด' }).last().click();
+      await expect(dialog).toBeHidden();
 
-    for (const [minutesAgo, isShown] of [
-      [14.5, false],
-      [15.1, true],
-    ] as const) {
-      await page.evaluate(
-        (lastShownAt) => {
-          localStorage.setItem('notices', JSON.stringify({ state: { lastShownAt }, version: 0 }));
-        },
-        Date.now() - minutesAgo * 60_000,
-      );
-      await page.reload();
-      await page.waitForTimeout(2_500);
-      expect(await dialog.isVisible()).toBe(isShown);
-    }
-  });
+      for (const [minutesAgo, isShown] of [
+        [14.5, false],
+        [15.1, true],
+      ] as const) {
+        await page.evaluate(
+          (lastShownAt) => {
+            localStorage.setItem('notices', JSON.stringify({ state: { lastShownAt }, version: 0 }));
+          },
+          Date.now() - minutesAgo * 60_000,
+        );
+        await page.reload();
+        await page.waitForTimeout(2_500);
+        expect(await dialog.isVisible()).toBe(isShown);
+      }
+    },
+  );
 
-  test('can be opened at any time by the bell', async ({ page }) => {
+  test('can be opened at any time by the bell', PHONE, async ({ page }) => {
     await withoutNotices(page);
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
@@ -42,7 +43,7 @@ test.describe('notices', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('say so when there are none', async ({ page, expectAccessible }) => {
+  test('say so when there are none', PHONE, async ({ page, expectAccessible }) => {
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
     await page.route('/', async (route) => {
       const answer = await route.fetch();
@@ -101,7 +102,7 @@ test('a member finds the menu, is asked before logging out, and goes home', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('wallets'))).toBeNull();
 });
 
-test('a session that the server does not know leads to the login', async ({ page }) => {
+test('a session that the server does not know leads to the login', PHONE, async ({ page }) => {
   await withoutNotices(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('forged')) return;
@@ -156,7 +157,7 @@ test('the header of a guest offers contact and login, and the drawer the rest', 
   await expect(drawer).toBeHidden();
 });
 
-test('a member’s page follows the server, one tab for all', async ({ page, context }) => {
+test('a member’s page follows the server, one tab for all', PHONE, async ({ page, context }) => {
   await withoutNotices(page);
   await asDemoMember(page);
   const [stream] = await Promise.all([page.waitForResponse('**/api/stream'), page.goto('/')]);
@@ -173,7 +174,7 @@ test('a member’s page follows the server, one tab for all', async ({ page, con
   await Promise.all([second.waitForRequest('**/api/stream'), page.close()]);
 });
 
-test('a member sees wallets and can ask for the balance anew', async ({ page, expectAccessible }) => {
+test('a member sees wallets and can ask for the balance anew', PHONE, async ({ page, expectAccessible }) => {
   await withoutNotices(page);
   await asDemoMember(page);
   await page.goto('/');

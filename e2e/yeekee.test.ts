@@ -1,5 +1,5 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, PHONE, test } from './journey.ts';
 import { enter, type Member } from './new-member.ts';
 import { pressDigits } from './press-digits.ts';
 import { richMember } from './rich-member.ts';
@@ -114,64 +114,61 @@ const expectTampered = async (page: Page, expectAccessible: () => Promise<void>)
   await page.unroute('**/api/lotto/yeekee/shots?*');
 };
 
-test('two members shoot, bet and win; the beacon draws, and the player computes it again', async ({
-  page,
-  browser,
-  request,
-  product,
-  expectAccessible,
-}, info) => {
-  test.skip(process.env['EACH_ONCE'] === '1' && info.project.name === 'desktop', 'walked on the phone');
-  test.setTimeout(400_000);
-  const world = { request, product };
-  const [first, second] = [await richMember(world, info, 'first'), await richMember(world, info, 'second')];
-  const manager = await staffSession('manager');
-  const market_id = await yeekeeMarket(manager, info);
-  const calm = { baseURL: product.player, viewport: page.viewportSize(), reducedMotion: 'reduce' } as const;
-  const other = await browser.newPage(calm);
-  const round_id = await closingRound(request, product, market_id);
-  await manager.dispose();
+test(
+  'two members shoot, bet and win; the beacon draws, and the player computes it again',
+  PHONE,
+  async ({ page, browser, request, product, expectAccessible }, info) => {
+    test.setTimeout(400_000);
+    const world = { request, product };
+    const [first, second] = [await richMember(world, info, 'first'), await richMember(world, info, 'second')];
+    const manager = await staffSession('manager');
+    const market_id = await yeekeeMarket(manager, info);
+    const calm = { baseURL: product.player, viewport: page.viewportSize(), reducedMotion: 'reduce' } as const;
+    const other = await browser.newPage(calm);
+    const round_id = await closingRound(request, product, market_id);
+    await manager.dispose();
 
-  await Promise.all([joinRound(page, first, round_id, info), joinRound(other, second, round_id, info)]);
-  await shoot(page, '12345');
-  await expect(mine(page).first()).toContainText('12345');
-  await expect(mine(page).first()).toContainText('อันดับ 1');
-  await expect(page.getByRole('button', { name: /^ยิงได้ใน \d วินาที/ })).toBeDisabled();
-  await shoot(other, '67890');
-  await expect(page.getByRole('list', { name: 'เลขที่ยิงล่าสุด' })).toContainText('67***');
-  await expect(mine(page).first()).toContainText('อันดับ 2');
-  await expect(mine(other).first()).toContainText('อันดับ 1');
-  await expectAccessible();
+    await Promise.all([joinRound(page, first, round_id, info), joinRound(other, second, round_id, info)]);
+    await shoot(page, '12345');
+    await expect(mine(page).first()).toContainText('12345');
+    await expect(mine(page).first()).toContainText('อันดับ 1');
+    await expect(page.getByRole('button', { name: /^ยิงได้ใน \d วินาที/ })).toBeDisabled();
+    await shoot(other, '67890');
+    await expect(page.getByRole('list', { name: 'เลขที่ยิงล่าสุด' })).toContainText('67***');
+    await expect(mine(page).first()).toContainText('อันดับ 2');
+    await expect(mine(other).first()).toContainText('อันดับ 1');
+    await expectAccessible();
 
-  await expect(page.getByText('ปิดรับแทงแล้ว ยังยิงเลขได้')).toBeVisible({ timeout: CLOSES_MAX_MS });
-  await shoot(page, '00007');
-  await expect(mine(page)).toHaveCount(2);
-  await expectAccessible();
+    await expect(page.getByText('ปิดรับแทงแล้ว ยังยิงเลขได้')).toBeVisible({ timeout: CLOSES_MAX_MS });
+    await shoot(page, '00007');
+    await expect(mine(page)).toHaveCount(2);
+    await expectAccessible();
 
-  await expect(page.getByRole('heading', { name: 'หมดเวลายิง รอเลขสุ่มสาธารณะ' })).toBeVisible({
-    timeout: SHOOTING_MAX_MS,
-  });
-  await expect(page.getByText('ล็อกเลขที่ยิงแล้ว 3 นัด')).toBeVisible();
-  await expectAccessible();
+    await expect(page.getByRole('heading', { name: 'หมดเวลายิง รอเลขสุ่มสาธารณะ' })).toBeVisible({
+      timeout: SHOOTING_MAX_MS,
+    });
+    await expect(page.getByText('ล็อกเลขที่ยิงแล้ว 3 นัด')).toBeVisible();
+    await expectAccessible();
 
-  await expectCalmResult(other);
-  await expect(page.getByRole('heading', { name: 'ผลออกแล้ว' })).toBeVisible({ timeout: DRAWN_MAX_MS });
-  await expect(page.getByText('ได้ ฿200.00')).toBeVisible();
-  await expect(page.getByText('ไม่มีผู้ยิงถึงอันดับนี้')).toBeVisible();
-  await expectAccessible();
-  const digits = await drawnDigits(page);
-  await expectBalance(page, 900 + 200 + 32 * digits);
-  await expectBalance(other, 900 + 32 * digits);
-  await expectWonBill(other, digits);
-  await other.close();
+    await expectCalmResult(other);
+    await expect(page.getByRole('heading', { name: 'ผลออกแล้ว' })).toBeVisible({ timeout: DRAWN_MAX_MS });
+    await expect(page.getByText('ได้ ฿200.00')).toBeVisible();
+    await expect(page.getByText('ไม่มีผู้ยิงถึงอันดับนี้')).toBeVisible();
+    await expectAccessible();
+    const digits = await drawnDigits(page);
+    await expectBalance(page, 900 + 200 + 32 * digits);
+    await expectBalance(other, 900 + 32 * digits);
+    await expectWonBill(other, digits);
+    await other.close();
 
-  await computeAgain(page, expectAccessible);
-  await expectTampered(page, expectAccessible);
+    await computeAgain(page, expectAccessible);
+    await expectTampered(page, expectAccessible);
 
-  await page.goto(`/lotto/results?market_id=${market_id}`);
-  await expect(page.locator(`a[href="/lotto/yeekee/${round_id}/proof"]`)).toBeVisible();
-  await expectAccessible();
-});
+    await page.goto(`/lotto/results?market_id=${market_id}`);
+    await expect(page.locator(`a[href="/lotto/yeekee/${round_id}/proof"]`)).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test('a guest sees all rounds of the day, watches the shots and logs in to shoot', async ({
   page,
