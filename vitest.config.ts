@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -10,8 +10,19 @@ openRun(['guard.mjs', 'quick-passwords.mjs'].map((file) => path.join(hermetic, f
 const isSoak = process.env['SOAK'] === '1';
 const serverSetup = path.join(import.meta.dirname, 'apps/server/src/db/test/global-setup.ts');
 
+const SITES = ['apps/player/src', 'apps/backoffice/src'];
+/** Tests of the sites that put their own in the place of a module or of a page's globals. */
+const staged = globSync(
+  SITES.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  { cwd: import.meta.dirname },
+).filter((file) =>
+  /\bvi\.|\b(localStorage|globalThis)\b/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
+
 interface Group {
   readonly globalSetup?: string[];
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
   /** Whether each file starts anew: one that changes what all modules share, as a page's globals, has to. */
   readonly isolate?: boolean;
 }
@@ -20,15 +31,19 @@ interface Group {
  * A group of tests, which lie beside their sources. The long ones, `*.soak.test.ts`, run in a soak only. The files of a group
  * share loaded modules: measured on two cores, 387 files then take 706 s and not 1,005 s.
  */
-const project = (name: string, folders: readonly string[], { globalSetup = [], isolate = false }: Group = {}) => ({
+const project = (
+  name: string,
+  folders: readonly string[],
+  { globalSetup = [], isolate = false, include, exclude = [] }: Group = {},
+) => ({
   extends: true as const,
   test: {
     name,
     globalSetup,
     setupFiles: [path.join(hermetic, 'refused.ts')],
     isolate,
-    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: ['**/node_modules/**', '**/dist/**', ...(isSoak ? [] : ['**/*.soak.test.ts'])],
+    include: [...(include ?? folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`))],
+    exclude: ['**/node_modules/**', '**/dist/**', ...exclude, ...(isSoak ? [] : ['**/*.soak.test.ts'])],
   },
 });
 
@@ -58,7 +73,8 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     projects: [
       project('packages', ['packages/*/src']),
-      project('sites', ['apps/player/src', 'apps/backoffice/src'], { isolate: true }),
+      project('sites', SITES, { exclude: staged }),
+      project('staged', [], { include: staged, isolate: true }),
       project('server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
       project('sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
       project('tools', ['tools', 'bench']),
