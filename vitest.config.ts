@@ -63,7 +63,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Vitest leaves one core idle by itself: measured on two cores, that takes half as long again.
+    // Vitest leaves one core idle by itself: measured on two cores, that takes half as long again. A third worker adds nothing.
     maxWorkers: Math.max(2, availableParallelism()),
     // A storm wants the machine for itself.
     fileParallelism: !isSoak,
@@ -72,12 +72,12 @@ export default defineConfig({
     // What becomes true "within a moment" does so on a busy machine too: a poll ends as soon as it is.
     expect: { poll: { timeout: 45_000 } },
     projects: [
+      project('tools', ['tools', 'bench']),
       project('packages', ['packages/*/src']),
       project('sites', SITES, { exclude: staged }),
       project('staged', [], { include: staged, isolate: true }),
       project('server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
       project('sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
-      project('tools', ['tools', 'bench']),
     ],
   },
 });

@@ -8,7 +8,7 @@ import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { audit } from '#src/ledger/audit.ts';
 import type { DayReport, PayOut } from '#src/lib/payments/provider.ts';
 
-const house = await cashierHouse();
+const house = await cashierHouse({ JOBS: '0' });
 const { db } = house;
 const { ordered, hear, depsWith, letGo } = ordering(house);
 const { rowOf } = withdrawing(house);
