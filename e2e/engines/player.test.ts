@@ -111,9 +111,26 @@ test('a slot is played in its frame, and its round recalled', async ({ device, p
   const result = () => device.run(() => document.querySelector('main + p[aria-live]')?.textContent);
   await until('the result of a spin', result);
   await device.enter();
+  await device.run(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_600_000;
+  });
+  await expectWhole(device, 'เล่นมาแล้ว…');
+  await press(device, 'button', 'หยุดเล่น');
   await device.open(`${product.player}/member/games`);
   await press(device, 'text', 'บัวทองนำโชค');
   await expectWhole(device, 'บัวทองนำโชค');
+});
+
+test('a game that cannot be opened says so in a window', async ({ device, product, request }, info) => {
+  await beMember(device, product, await richMember({ request, product }, info));
+  await device.open(`${product.player}/lobby/slot`);
+  await find(device, 'button', 'บัวทองนำโชค…');
+  await device.run(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('no way'));
+  });
+  await press(device, 'button', 'บัวทองนำโชค…');
+  await expectWhole(device, '…');
 });
 
 test('the wheel is spun and its prize claimed, and points are taken to the shop', async ({
