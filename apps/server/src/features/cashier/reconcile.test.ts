@@ -28,7 +28,11 @@ describe('a day', async () => {
   const house = await cashierHouse({ JOBS: '1' });
   const { app, db } = house;
   const url = `${house.sandbox.url}/bank`;
-  const provider = httpProvider({ name: 'sandbox', url, key: 'sandbox-bank-key', secrets: [] }, () => undefined);
+  const provider = httpProvider(
+    { name: 'sandbox', url, key: 'sandbox-bank-key', secrets: [] },
+    () => undefined,
+    10_000,
+  );
   const payments = new Map([['sandbox', provider]]);
   const { dataKeys, lookupKey } = readConfig({});
   const box = secretBox(dataKeys, lookupKey);

@@ -33,7 +33,7 @@ describeProvider('of the sandbox', async () => ({
 it('counts its calls and which of them failed', async () => {
   calls.length = 0;
   await provider.readPayIn('NOBODY');
-  await httpProvider({ ...address, key: 'the-wrong-key' }, (call) => calls.push(call))
+  await httpProvider({ ...address, key: 'the-wrong-key' }, (call) => calls.push(call), 1_000)
     .readPayIn('NOBODY')
     .catch(() => undefined);
   expect(calls).toMatchObject([
@@ -51,7 +51,7 @@ it('one row of a report that is no good hides no other', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const report = await httpProvider({ ...address, url: `http://127.0.0.1:${port}` }, () => undefined).readReport(
+  const report = await httpProvider({ ...address, url: `http://127.0.0.1:${port}` }, () => undefined, 1_000).readReport(
     dayOf(new Date()),
   );
   server.close();

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { moneyRead, moneyText } from '#src/lib/money-text.ts';
 import type { Arrival, DayReport, PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
 
-export const PROVIDER_TIMEOUT_MS = 10_000;
-
 /** Where a provider is, and what it knows us by. */
 export interface ProviderAddress {
   readonly name: string;
@@ -94,11 +92,7 @@ const asker =
   };
 
 /** The client of a provider that speaks the protocol of `docs/payment-providers.md`. Never called while a lock is held. */
-export const httpProvider = (
-  address: ProviderAddress,
-  onCall: OnCall,
-  timeoutMs = PROVIDER_TIMEOUT_MS,
-): PaymentProvider => {
+export const httpProvider = (address: ProviderAddress, onCall: OnCall, timeoutMs: number): PaymentProvider => {
   const { name, secrets } = address;
   const ask = asker(address, onCall, timeoutMs);
   const insist = async <T>(answer: Promise<T | undefined>, what: string): Promise<T> => {
