@@ -1,17 +1,7 @@
 import { PRODUCTS } from '@chokdee/ledger';
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import {
-  agentFields,
-  bahtShown,
-  bangkokDay,
-  instant,
-  nothing,
-  page,
-  pageFields,
-  query,
-  referenceId,
-} from '#src/wire.ts';
+import { agentFields, bahtShown, bangkokDay, instant, nothing, page, pageFields, query } from '#src/wire.ts';
 
 /** How far down commission reaches: friends, their friends, and the friends of those. */
 export const AFFILIATE_LEVELS = 3;
@@ -44,7 +34,7 @@ export const affiliateCalls = {
   'GET /api/affiliate/v2/configs': call({
     summary: 'What each level earns on each product, and from which amount it can be redeemed.',
     access: 'public',
-    input: query({ agent_id: referenceId, agent_code: agentFields.agent_code }),
+    input: query(agentFields),
     output: z.object({
       is_running: z.boolean(),
       levels: z.array(Rates),

@@ -49,6 +49,7 @@ export {
   type StaffAccess,
   type StaffCall,
 } from '#src/staff/staff-call.ts';
+export { agentFields } from '#src/wire.ts';
 
 /** Every call of the player site's API, by method and path. */
 export const calls = {
@@ -123,6 +124,8 @@ export type StaffResult<K extends StaffKey> = z.output<StaffCalls[K]['output']>;
 /** The envelope that every answer travels in; `error` 0 is success. */
 export interface Envelope<Data> {
   readonly error: number;
+  /** The same number, in the answers of the lotto's lobby. */
+  readonly status?: number;
   readonly message: string;
   readonly data: Data;
 }

@@ -14,10 +14,11 @@ import {
   pageFields,
   query,
   referenceId,
+  strictBody,
 } from '#src/wire.ts';
 
 /** What a player could have typed: whether it is a number or an amount that is sold is the verdict of its line. */
-const WishedLine = z.object({
+const WishedLine = strictBody({
   bet_type: betType,
   number: z.string().max(20),
   /** Whole baht. */
@@ -212,7 +213,7 @@ export const billCalls = {
       name: line(40),
       lines: z
         .array(
-          z.object({ bet_type: betType, number: z.string().max(4), amount: z.number().int().min(1).max(10_000_000) }),
+          strictBody({ bet_type: betType, number: z.string().max(4), amount: z.number().int().min(1).max(10_000_000) }),
         )
         .min(1)
         .max(LINES_MAX),

@@ -115,7 +115,7 @@ const OfferHistory = page(OfferShown).extend({
   now: z.object({ from_day: bangkokDay, base: bahtShown, amount: bahtShown, counted_at: instant }),
 });
 
-const offerDay = z.object({ day: bangkokDay.optional(), ...agentFields }).strict();
+const offerDay = body({ day: bangkokDay.optional(), ...agentFields });
 const WinLoss = { stake: bahtShown, payout: bahtShown, net: bahtShown };
 
 export const promotionCalls = {

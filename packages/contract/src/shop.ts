@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { agentFields, baht, bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import {
+  agentFields,
+  baht,
+  bahtShown,
+  body,
+  instant,
+  line,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const itemId = z.number().int().positive().max(2_147_483_647);
 const quantity = z.number().int().min(1).max(100).default(1);
@@ -74,7 +86,7 @@ export const shopCalls = {
       quantity,
       /** What it was seen to cost in all: for more it is not exchanged. */
       point: baht.optional(),
-      contact: z.strictObject({ name: line(100), phone: line(20), address: line(500) }).optional(),
+      contact: strictBody({ name: line(100), phone: line(20), address: line(500) }).optional(),
       ...agentFields,
     }),
     output: Redemption,

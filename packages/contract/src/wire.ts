@@ -40,16 +40,22 @@ export const referenceId = z.number().int().positive().max(Number.MAX_SAFE_INTEG
 /** Text that a person typed: trimmed, bounded, and without the zero byte that a database cannot keep. */
 export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** What a call takes in its body: a field that it does not know is refused. */
-export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
+/**
+ * What a player's call takes in its body. Keys at its top that it does not know are passed through, which is to say ignored,
+ * but for one that looks like a slip of the pen; what is nested is strict.
+ */
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape);
 
-/** What a call takes in its query: keys that it does not know are ignored. */
-export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape);
+/** What a call takes in its query, as lenient as a body. */
+export const query = body;
 
 /** A call that takes nothing accepts no body, empty JSON or `{}`. */
-export const nothing = z.strictObject({});
+export const nothing = body({});
 
-/** The agent fields that many calls carry: optional, checked when sent, never trusted. */
+/** What staff send, and what is nested: a field that is not known is refused. */
+export const strictBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
+
+/** The agent fields that a call may carry: optional, checked when sent, never trusted. */
 export const agentFields = { agent_id: referenceId.optional(), agent_code: line(32).optional() };
 
 /** One page of a list that goes on; `next_cursor` is null on the last. */

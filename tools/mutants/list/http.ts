@@ -82,7 +82,7 @@ export const http: readonly Mutant[] = [
   {
     name: 'http-agent-of-another-house',
     file: 'apps/server/src/http/mount.ts',
-    from: '          checkAgent(input, tools.deps);\n',
+    from: '          checkAgent(agent_id, agent_code, tools.deps);\n',
     to: '          void checkAgent;\n',
     tests: MOUNT,
     only: 'only its own agent',
@@ -90,10 +90,26 @@ export const http: readonly Mutant[] = [
   {
     name: 'http-input-that-does-not-fit',
     file: 'apps/server/src/http/read-input.ts',
-    from: "    if (!read.success) throw new Refusal('malformed', problemsOf(read.error));\n    return read.data;",
-    to: '    return read.success || problemsOf ? (read.data ?? sent) : sent;',
+    from: "    if (!read.success) throw new Refusal('malformed', problemsOf(read.error));\n",
+    to: '    if (!read.success && problemsOf) return sent;\n',
     tests: MOUNT,
     only: 'input',
+  },
+  {
+    name: 'http-slip-of-the-pen-passed-through',
+    file: 'apps/server/src/http/read-input.ts',
+    from: "    if (slip) throw new Refusal('malformed'",
+    to: "    if (slip === '') throw new Refusal('malformed'",
+    tests: MOUNT,
+    only: 'input',
+  },
+  {
+    name: 'http-key-known-by-how-it-was-sent',
+    file: 'apps/server/src/http/mount.ts',
+    from: "readOnceKey(request.headers['idempotency-key'], key, input)",
+    to: "readOnceKey(request.headers['idempotency-key'], key, request.body)",
+    tests: ONCE,
+    only: 'known by what was read',
   },
   {
     name: 'http-maintenance-closes-nothing',

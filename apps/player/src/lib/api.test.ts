@@ -50,6 +50,34 @@ it('sends a get as a query, without what is not given', async () => {
   expect(sent().headers.has('idempotency-key')).toBe(false);
 });
 
+it('says whose site this is with the calls that the specification names', async () => {
+  vi.stubGlobal('document', {
+    querySelector: () => ({ textContent: '{"config":{"agent_id":46,"agent_code":"CHOKDEE46"}}' }),
+  });
+  for (const [ask, url, body] of [
+    [() => api('GET /api/lotto/results', { limit: 5 }), '/api/lotto/results?limit=5&agent_id=46', undefined],
+    [() => api('GET /api/banner', {}), '/api/banner?agent_code=CHOKDEE46', undefined],
+    [() => api('POST /api/agent/config', {}), '/api/agent/config', '{"agent_code":"CHOKDEE46"}'],
+    [() => api('POST /api/logout', {}), '/api/logout', '{}'],
+  ] as const) {
+    answer(200, { error: 0, message: '', data: {} });
+    await ask();
+    expect(sent()).toMatchObject({ url, body });
+  }
+});
+
+it.each([
+  [0, 5, true],
+  [5, 0, false],
+])('the lobby of the lotto is good by its status: %i with error %i', async (status, error, isGood) => {
+  answer(200, { status, error, message: 'ไม่สำเร็จ', data: { categories: [] } });
+  const outcome = api('GET /api/lotto/lobby', {}).then(
+    () => true,
+    () => false,
+  );
+  await expect(outcome).resolves.toBe(isGood);
+});
+
 it('an answer that breaks off is none: nobody knows what became of the call', async () => {
   server.mockResolvedValueOnce(new Response('{"error":0,"mess', { status: 200 }));
   const error = await api('POST /api/logout', {}).catch((thrown: unknown) => thrown);

@@ -1,6 +1,7 @@
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
 import { signalWithin } from '@chokdee/ui';
 import { navigate } from 'wouter/use-browser-location';
+import { agentFieldsOf } from '#src/lib/agent-fields.ts';
 import { ApiRefusal, type FieldProblem } from '#src/lib/api-refusal.ts';
 import { noteServerTime } from '#src/lib/server-clock.ts';
 import { clearSession, useSession } from '#src/lib/session.ts';
@@ -30,9 +31,9 @@ const LOTTO_OR_AUTH =
  */
 export async function api<K extends Key>(key: K, input: Sent<K>, options: ApiOptions = {}): Promise<Answer<K>> {
   const [method = 'GET', path = '/'] = key.split(' ');
-  const response = await send(method, path, input, options);
+  const response = await send(method, path, { ...input, ...agentFieldsOf(key) }, options);
   const envelope = await readEnvelope<Answer<K>>(response);
-  if (response.ok && envelope?.error === 0) return envelope.data;
+  if (response.ok && envelope && isSuccess(key, envelope)) return envelope.data;
   // It said yes, and what it said was lost on the way: nobody knows what became of it.
   if (response.ok && !envelope) throw new ApiRefusal(BROKEN, 0, 0);
 
@@ -51,6 +52,10 @@ export async function api<K extends Key>(key: K, input: Sent<K>, options: ApiOpt
     envelope?.data,
   );
 }
+
+/** Success is `error` 0; the lotto's lobby says it as `status`. */
+const isSuccess = (key: Key, envelope: Envelope<unknown>): boolean =>
+  (key === 'GET /api/lotto/lobby' ? envelope.status : envelope.error) === 0;
 
 /** What staff have stopped says why, in their own words. */
 const sayWhy = (message: string, envelope: Envelope<unknown> | undefined): string => {

@@ -17,6 +17,3 @@ export function readBoot(): Boot | undefined {
   if (text) boot = JSON.parse(text);
   return boot;
 }
-
-/** The fixed agent code, which goes with the calls that the brand's content is read by. */
-export const agentCode = (): string | undefined => readBoot()?.config.agent_code;

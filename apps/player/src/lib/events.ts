@@ -1,7 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api.ts';
-import { agentCode, readBoot } from '#src/lib/boot.ts';
+import { readBoot } from '#src/lib/boot.ts';
 
 export type EventShown = Answer<'GET /api/event/list'>[number];
 
@@ -9,7 +9,7 @@ export type EventShown = Answer<'GET /api/event/list'>[number];
 export const eventsQuery = () =>
   queryOptions({
     queryKey: ['agent', 'events'],
-    queryFn: () => api('GET /api/event/list', { agent_code: agentCode() }),
+    queryFn: () => api('GET /api/event/list', {}),
     initialData: () => readBoot()?.events,
     staleTime: 300_000,
   });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { api } from '#src/lib/api.ts';
-import { agentCode, readBoot } from '#src/lib/boot.ts';
+import { readBoot } from '#src/lib/boot.ts';
 
 export type Notice = Answer<'GET /api/notifications'>[number];
 
@@ -14,7 +14,7 @@ const PAUSE_MS = 15 * 60_000;
 export const noticesQuery = () =>
   queryOptions({
     queryKey: ['agent', 'notifications'],
-    queryFn: () => api('GET /api/notifications', { agent_code: agentCode() }),
+    queryFn: () => api('GET /api/notifications', {}),
     initialData: () => readBoot()?.notifications,
     staleTime: 300_000,
   });

@@ -103,7 +103,7 @@ const serve = async ({
   const context = { ...tools.deps, log: request.log, client: actor.client, actor, staff, setSession };
   if (!call.changes) return z.encode(call.output, await handler(input, context));
 
-  const once = call.answersSecret ? null : readOnceKey(request.headers['idempotency-key'], key, request.body);
+  const once = call.answersSecret ? null : readOnceKey(request.headers['idempotency-key'], key, input);
   return runOnce(-(staff?.id ?? 0), key, once, async (trx) => {
     const trail = auditTrail(trx, actor);
     const result = await handler(input, { ...context, trx, audit: trail.audit });

@@ -1,4 +1,4 @@
-import type { Call, Pace } from '@chokdee/contract';
+import { agentFields, type Call, type Pace } from '@chokdee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Reader } from '#src/db/database.ts';
@@ -51,7 +51,7 @@ export const mountCalls = <const C extends Contract>(
   for (const [key, call] of Object.entries(contract)) {
     const handler = handlers[key] as Run;
     const [method = '', url = ''] = key.split(' ');
-    const read = inputReader(method, call);
+    const read = inputReader(method, { input: withAgent(call.input) });
     const serve = call.cachedBy
       ? serveCached(key, call, call.cachedBy, handler, tools)
       : serveFresh(key, call, handler, tools, runOnce);
@@ -71,8 +71,8 @@ export const mountCalls = <const C extends Contract>(
       handler: (request, reply) => {
         tools.limits.address(key, pace, request.ip);
         const answer = (member?: SessionMember) => {
-          const input = read(request.query, request.body);
-          checkAgent(input, tools.deps);
+          const { agent_id, agent_code, ...input } = read(request.query, request.body) as Sent;
+          checkAgent(agent_id, agent_code, tools.deps);
           return serve(request, reply, input, member);
         };
         if (call.access === 'public') return answer();
@@ -102,7 +102,7 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
       client: { ...clientOf(request), origin: originOf(request, tools.deps.config.publicUrl) },
       member,
     };
-    const once = call.writes ? readOnceKey(request.headers['idempotency-key'], key, request.body) : null;
+    const once = call.writes ? readOnceKey(request.headers['idempotency-key'], key, input) : null;
     const data =
       call.writes === 'once'
         ? await runOnce(member?.id ?? 0, key, once, (trx) => run(input, { ...context, trx }, trx))
@@ -115,8 +115,8 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
 };
 
 const serveCached = (key: string, call: Call, name: string, handler: Run, { cache, deps }: MountTools): Serve => {
-  const load = async (question: unknown, request: FastifyRequest) =>
-    success(encodeOutput(call, await handler(question, { ...deps, client: clientOf(request) })), call.hasStatus);
+  const load = async (input: unknown, request: FastifyRequest) =>
+    success(encodeOutput(call, await handler(input, { ...deps, client: clientOf(request) })), call.hasStatus);
   const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply => {
     const raw = reply.raw.setHeader('etag', etag).setHeader('cache-control', 'no-cache');
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -124,11 +124,10 @@ const serveCached = (key: string, call: Call, name: string, handler: Run, { cach
     return reply.send(body);
   };
   return (request, reply, input) => {
-    const { agent_id: _id, agent_code: _code, ...question } = input as Record<string, unknown>;
-    const place = `${key} ${JSON.stringify(question)}`;
+    const place = `${key} ${JSON.stringify(input)}`;
     const atHand = cache.atHand(name, place);
     if (atHand) return send(request, reply, atHand);
-    return cache.answer(name, place, () => load(question, request)).then((answer) => send(request, reply, answer));
+    return cache.answer(name, place, () => load(input, request)).then((answer) => send(request, reply, answer));
   };
 };
 
@@ -145,9 +144,16 @@ const findMember = async (
   return member;
 };
 
+interface Sent {
+  readonly agent_id?: number;
+  readonly agent_code?: string;
+}
+
+/** Whoever runs a site may say with any call which. */
+const withAgent = (input: z.ZodType): z.ZodType => (input instanceof z.ZodObject ? input.extend(agentFields) : input);
+
 /** A call may name the agent; it can only be ours. */
-const checkAgent = (input: unknown, { config }: Deps): void => {
-  const { agent_id, agent_code } = input as { agent_id?: number; agent_code?: string };
+const checkAgent = (agent_id: number | undefined, agent_code: string | undefined, { config }: Deps): void => {
   const isOther =
     (agent_id !== undefined && agent_id !== config.agent.id) ||
     (agent_code !== undefined && agent_code !== config.agent.code);

@@ -26,7 +26,7 @@ const contract = {
   'POST /api/test/take': call({
     summary: 'Takes money, for this test.',
     access: 'member',
-    input: z.strictObject({ wallet_id: z.number(), baht: z.number() }),
+    input: z.object({ wallet_id: z.number(), baht: z.number() }),
     output: z.object({ zebra: z.string(), apple: z.number() }),
     writes: 'once',
   }),
@@ -63,9 +63,9 @@ const setUp = async (balance: number) => {
   const id = await makeMember(db);
   const token = await openSession(db, id, { address: '', device: '' });
   const { walletId } = await makeWallet(db, { memberId: id, balance: baht(balance) });
-  const send = async (amount: number, key?: string, at = 0) => {
+  const send = async (amount: number, key?: string, at = 0, extra: object = {}) => {
     const headers = { authorization: `Bearer ${token}`, ...(key ? { 'idempotency-key': key } : {}) };
-    const payload = { wallet_id: walletId, baht: amount };
+    const payload = { ...extra, baht: amount, wallet_id: walletId };
     const response = await processes[at]?.inject({ method: 'POST', url: '/api/test/take', headers, payload });
     return { status: response?.statusCode, text: response?.body, body: response?.json() };
   };
@@ -84,6 +84,15 @@ it('50 parallel identical calls to two processes have one effect and get one ans
   expect(runs).toBe(1);
   expect(await left()).toBe(baht(70));
   expect(await audit(db)).toEqual([]);
+});
+
+it('a repeat is known by what was read: other keys, their order and the agent make no other act', async () => {
+  const { send, left } = await setUp(100);
+  const key = randomUUID();
+  const first = await send(10, key, 0, { trace: 1 });
+  expect(first.body.error).toBe(0);
+  expect((await send(10, key, 1, { agent_id: 46, trace: 2 })).text).toBe(first.text);
+  expect(await left()).toBe(baht(90));
 });
 
 it('a replay long after gets the same bytes, also from another process', async () => {

@@ -9,13 +9,13 @@ import { Refusal } from '#src/lib/refusal.ts';
 const LOCK_CLASS = 1;
 const KEY = /^[\w-]{8,100}$/;
 
-/** Reads the client's key; a call without one is run as it is. */
-export const readOnceKey = (header: unknown, call: string, body: unknown): OnceKey | null => {
+/** Reads the client's key; a call without one is run as it is. A repeat is known by what was read of it, not by how it was sent. */
+export const readOnceKey = (header: unknown, call: string, input: unknown): OnceKey | null => {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header))
     throw new Refusal('malformed', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
   const bodyHash = createHash('sha256')
-    .update(`${call}\n${JSON.stringify(body ?? {})}`)
+    .update(`${call}\n${JSON.stringify(input)}`)
     .digest();
   return { key: header, bodyHash };
 };

@@ -3,12 +3,23 @@ import { z } from 'zod';
 import { AFFILIATE_LEVELS } from '#src/affiliate.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import {
+  baht,
+  bahtShown,
+  bangkokDay,
+  instant,
+  line,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const level = z.number().int().min(1).max(AFFILIATE_LEVELS);
 /** Percent with two decimals, by level and product. */
 const rates = z
-  .array(z.strictObject({ level, product: z.enum(PRODUCTS), percent: z.number().min(0).max(5).multipleOf(0.01) }))
+  .array(strictBody({ level, product: z.enum(PRODUCTS), percent: z.number().min(0).max(5).multipleOf(0.01) }))
   .length(AFFILIATE_LEVELS * PRODUCTS.length);
 const version = z.number().int().min(0).max(1_000_000_000);
 
@@ -44,7 +55,7 @@ export const affiliateCallsOfStaff = {
     summary: 'What yesterday would have cost by a draft of the rates, beside the rates that held.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ rates }),
+    input: strictBody({ rates }),
     output: z.object({
       day: bangkokDay,
       /** What friends played. */
@@ -57,7 +68,7 @@ export const affiliateCallsOfStaff = {
     summary: 'Sets the rates that hold from the next Bangkok day on, and the least that can be redeemed.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ version, rates, redeem_min: baht }),
+    input: strictBody({ version, rates, redeem_min: baht }),
     output: z.object({ version: z.number().int(), from: bangkokDay }),
     changes: true,
   }),
@@ -126,7 +137,7 @@ export const affiliateCallsOfStaff = {
     summary: 'Clears a pair, so that its commission can be redeemed, or confirms the suspicion, so that it never can.',
     access: 'staff',
     permission: 'aml.resolve',
-    input: body({
+    input: strictBody({
       member_id: referenceId,
       friend_id: referenceId,
       state: z.enum(['confirmed', 'cleared']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { body, instant, page, pageFields, query } from '#src/wire.ts';
+import { instant, page, pageFields, query, strictBody } from '#src/wire.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -46,7 +46,7 @@ export const approvalCalls = {
     summary: 'Confirms or rejects what another member of staff asked for. Confirming does it.',
     access: 'staff',
     permission: 'approvals.view',
-    input: body({
+    input: strictBody({
       approval_id: z.uuid(),
       decision: z.enum(['approve', 'reject']),
       note: z.string().max(500).default(''),
@@ -59,7 +59,7 @@ export const approvalCalls = {
     summary: 'Takes back what one asked for oneself.',
     access: 'staff',
     permission: 'approvals.view',
-    input: body({ approval_id: z.uuid() }),
+    input: strictBody({ approval_id: z.uuid() }),
     output: z.object({}),
     changes: true,
   }),

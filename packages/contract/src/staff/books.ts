@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MemberTransfer } from '#src/staff/members.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const days = { from_day: bangkokDay.optional(), to_day: bangkokDay.optional() };
 
@@ -183,14 +183,14 @@ export const viewCalls = {
   'POST /bo/api/views/save': staffCall({
     summary: 'Keeps a view of a table under a name.',
     access: 'staff',
-    input: body({ table_name: line(60), name: line(60), state: z.record(z.string(), z.unknown()) }),
+    input: strictBody({ table_name: line(60), name: line(60), state: z.record(z.string(), z.unknown()) }),
     output: z.object({}),
     changes: true,
   }),
   'POST /bo/api/views/remove': staffCall({
     summary: 'Forgets a view.',
     access: 'staff',
-    input: body({ table_name: line(60), name: line(60) }),
+    input: strictBody({ table_name: line(60), name: line(60) }),
     output: z.object({}),
     changes: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CashierStep, DEPOSIT_METHODS, DEPOSIT_STATES } from '#src/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const method = z.enum(DEPOSIT_METHODS);
 const search = z.string().trim().max(100).optional();
@@ -83,7 +83,7 @@ export const take = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: st
     summary: `Takes ${what} to work on, or gives it back; refused while someone else has it.`,
     access: 'staff',
     permission: 'cashier.work',
-    input: body({ ...shape, is_taken: z.boolean() }),
+    input: strictBody({ ...shape, is_taken: z.boolean() }),
     output: z.object({ taken: Taken }),
     changes: true,
   });
@@ -166,7 +166,7 @@ export const cashierCallsOfStaff = {
     summary: 'Credits a transfer that arrived to a member, once.',
     access: 'staff',
     permission: 'cashier.work',
-    input: body({
+    input: strictBody({
       ...transfer,
       ...one,
       deposit_id: z.uuid().optional(),
@@ -181,7 +181,7 @@ export const cashierCallsOfStaff = {
     summary: 'Sets a transfer aside that is nobody’s, such as one sent back by the bank; or takes it out again.',
     access: 'staff',
     permission: 'cashier.work',
-    input: body({ ...transfer, is_set_aside: z.boolean(), note: line(500) }),
+    input: strictBody({ ...transfer, is_set_aside: z.boolean(), note: line(500) }),
     output: nothingBack,
     changes: true,
   }),
@@ -204,7 +204,7 @@ export const cashierCallsOfStaff = {
     summary: 'Rejects a claim; the member is told why.',
     access: 'staff',
     permission: 'cashier.work',
-    input: body({ ...claim, reason: line(300) }),
+    input: strictBody({ ...claim, reason: line(300) }),
     output: nothingBack,
     changes: true,
   }),

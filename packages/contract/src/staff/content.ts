@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, body, instant, line, query, referenceId } from '#src/wire.ts';
+import { baht, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 // What people type is only bounded here: what is wrong with it is said field by field, in Thai, as a refusal.
 const text = (max: number) => z.string().trim().max(max);
@@ -71,7 +71,7 @@ const kind = <Shape extends z.core.$ZodLooseShape>(
     summary: `Adds one of the ${what} or changes it; refused when someone changed it meanwhile.`,
     access: 'staff',
     permission,
-    input: body({ ...edited, ...shape }),
+    input: strictBody({ ...edited, ...shape }),
     output: Saved,
     changes: true,
   }),
@@ -79,7 +79,7 @@ const kind = <Shape extends z.core.$ZodLooseShape>(
     summary: `Removes one of the ${what}.`,
     access: 'staff',
     permission,
-    input: body(row),
+    input: strictBody(row),
     output: z.object({}),
     changes: true,
   }),
@@ -118,7 +118,7 @@ export const contentCalls = {
     summary: 'Changes a page of text; refused when someone changed it meanwhile.',
     access: 'staff',
     permission: 'content.edit',
-    input: body({ ...contentPage, version: z.number().int() }),
+    input: strictBody({ ...contentPage, version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -128,7 +128,7 @@ export const contentCalls = {
     summary: 'Takes a picture as base64, encodes it anew in the wanted size, and answers its address.',
     access: 'staff',
     permission: 'content.edit',
-    input: body({ use: z.enum(['banner', 'notice', 'event', 'logo']), data: z.string().max(7_500_000) }),
+    input: strictBody({ use: z.enum(['banner', 'notice', 'event', 'logo']), data: z.string().max(7_500_000) }),
     output: z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), bytes: z.number().int() }),
   }),
   'GET /bo/api/banks': staffCall({
@@ -172,7 +172,7 @@ export const brandCalls = {
     summary: 'Changes the brand. Colours that cannot be read are refused.',
     access: 'staff',
     permission: 'brand.edit',
-    input: body({ ...brand, version: z.number().int() }),
+    input: strictBody({ ...brand, version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -187,7 +187,7 @@ export const brandCalls = {
     summary: 'Stops something or lets it go on. Players see the reason.',
     access: 'staff',
     permission: 'switches.set',
-    input: body({ name: line(40), is_stopped: z.boolean(), reason: text(300), version: z.number().int() }),
+    input: strictBody({ name: line(40), is_stopped: z.boolean(), reason: text(300), version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
     changes: true,
     stepUp: true,

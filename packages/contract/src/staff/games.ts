@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GAME_CATEGORIES, GameShown, LOBBY_ROWS, LobbyRowShown, VOLATILITIES } from '#src/games.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const search = z.string().trim().max(100).optional();
 const version = z.number().int().min(0).max(1_000_000_000);
@@ -136,7 +136,7 @@ export const gameCallsOfStaff = {
     summary: 'Opens or closes a provider: no new game is launched and no bet is taken; wins are paid all the same.',
     access: 'staff',
     permission: 'games.edit',
-    input: body({ provider_id: providerId, is_active: z.boolean() }),
+    input: strictBody({ provider_id: providerId, is_active: z.boolean() }),
     output: nothingBack,
     changes: true,
   }),
@@ -144,7 +144,7 @@ export const gameCallsOfStaff = {
     summary: 'Has the catalogue of a provider imported; what was changed here is kept.',
     access: 'staff',
     permission: 'games.edit',
-    input: body({ provider_id: providerId }),
+    input: strictBody({ provider_id: providerId }),
     output: nothingBack,
     changes: true,
   }),
@@ -152,7 +152,7 @@ export const gameCallsOfStaff = {
     summary: 'Makes the next key of a provider, shown this once; the one before stays valid until it is retired.',
     access: 'staff',
     permission: 'games.keys',
-    input: body({ provider_id: providerId }),
+    input: strictBody({ provider_id: providerId }),
     output: z.object({ generation: z.number().int(), secret: z.string() }),
     changes: true,
     answersSecret: true,
@@ -162,7 +162,7 @@ export const gameCallsOfStaff = {
     summary: 'Ends an older key; the newest cannot be retired.',
     access: 'staff',
     permission: 'games.keys',
-    input: body({ provider_id: providerId, generation: z.number().int().positive().max(1_000_000) }),
+    input: strictBody({ provider_id: providerId, generation: z.number().int().positive().max(1_000_000) }),
     output: nothingBack,
     changes: true,
     stepUp: true,
@@ -184,7 +184,7 @@ export const gameCallsOfStaff = {
       'Has a call that we failed to answer carried out; one that its provider repeated meanwhile moves nothing more.',
     access: 'staff',
     permission: 'games.edit',
-    input: body({ callback_id: z.uuid() }),
+    input: strictBody({ callback_id: z.uuid() }),
     output: nothingBack,
     changes: true,
   }),
@@ -208,7 +208,7 @@ export const gameCallsOfStaff = {
       'Changes one game or many at once; fields that are left out stay. `null` goes back to what the provider says.',
     access: 'staff',
     permission: 'games.edit',
-    input: body({
+    input: strictBody({
       game_ids: z.array(gameId).min(1).max(500),
       is_shown: z.boolean().optional(),
       position: z.number().int().min(0).max(1_000_000).nullable().optional(),
@@ -232,7 +232,7 @@ export const gameCallsOfStaff = {
     summary: 'Arranges a lobby anew; refused when someone changed it meanwhile.',
     access: 'staff',
     permission: 'games.edit',
-    input: body({ lobby_key: line(40), title: line(60), version, rows: z.array(z.strictObject(lobbyRow)).max(30) }),
+    input: strictBody({ lobby_key: line(40), title: line(60), version, rows: z.array(strictBody(lobbyRow)).max(30) }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -240,7 +240,7 @@ export const gameCallsOfStaff = {
     summary: 'What a guest would see of rows that are not saved yet.',
     access: 'staff',
     permission: 'games.view',
-    input: body({ lobby_key: line(40).default('home'), rows: z.array(z.strictObject(lobbyRow)).max(30) }),
+    input: strictBody({ lobby_key: line(40).default('home'), rows: z.array(strictBody(lobbyRow)).max(30) }),
     output: z.array(LobbyRowShown.extend({ games: z.array(GameShown) })),
   }),
   'GET /bo/api/games/rounds': staffCall({

@@ -3,7 +3,7 @@ import { betType, DrawResult, Prizes } from '#src/lotto-wire.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { lottoId, staffRound } from '#src/staff/lotto.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, body, instant, page, pageFields, query } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, page, pageFields, query, strictBody } from '#src/wire.ts';
 
 const announced = z.record(z.string().max(20), z.string().trim().max(20));
 const reason = z.string().trim().max(500);
@@ -78,7 +78,7 @@ export const lottoResultCallsOfStaff = {
     summary: 'A dry run: what a result would pay, to how many, and to whom most. Changes nothing.',
     access: 'staff',
     permission: 'lotto.result',
-    input: body({ round_id: lottoId, announced }),
+    input: strictBody({ round_id: lottoId, announced }),
     output: z.object({
       prizes: Prizes,
       stake: bahtShown,
@@ -99,7 +99,7 @@ export const lottoResultCallsOfStaff = {
     summary: 'Enters the result of a draw, or a correction of one, for another member of staff to confirm.',
     access: 'staff',
     permission: 'lotto.result',
-    input: body({ round_id: lottoId, announced, reason: reason.default('') }),
+    input: strictBody({ round_id: lottoId, announced, reason: reason.default('') }),
     output: ApprovalAsked,
     changes: true,
   }),
@@ -107,7 +107,7 @@ export const lottoResultCallsOfStaff = {
     summary: 'Asks that a round is not drawn and every bill refunded, with a reason that players read.',
     access: 'staff',
     permission: 'lotto.result',
-    input: body({ round_id: lottoId, reason }),
+    input: strictBody({ round_id: lottoId, reason }),
     output: ApprovalAsked,
     changes: true,
   }),

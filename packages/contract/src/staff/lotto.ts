@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betType, rate, rateShown, roundStatus } from '#src/lotto-wire.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, body, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 const wholeBaht = z.number().int().min(0).max(2_000_000_000);
@@ -127,7 +127,7 @@ export const lottoCallsOfStaff = {
       'Adds a market or changes it, for rounds that have not opened. A rate that gives back more than is staked needs an owner.',
     access: 'staff',
     permission: 'lotto.edit',
-    input: body({ market_id: lottoId.optional(), ...market, version: version.optional() }),
+    input: strictBody({ market_id: lottoId.optional(), ...market, version: version.optional() }),
     output: z.object({ market_id: lottoId, version }),
     changes: true,
   }),
@@ -135,7 +135,7 @@ export const lottoCallsOfStaff = {
     summary: 'Stops the sale of a market at once, with a reason that players read, or lets it go on.',
     access: 'staff',
     permission: 'lotto.risk',
-    input: body({ market_id: lottoId, reason: text(200).nullable() }),
+    input: strictBody({ market_id: lottoId, reason: text(200).nullable() }),
     output: z.object({ market_id: lottoId, stop_reason: z.string().nullable() }),
     changes: true,
   }),
@@ -190,7 +190,7 @@ export const lottoCallsOfStaff = {
     summary: 'Closes a number of an open round, halves its rate, or lets it go on.',
     access: 'staff',
     permission: 'lotto.risk',
-    input: body({
+    input: strictBody({
       round_id: lottoId,
       bet_type: betType,
       number: text(4),
@@ -203,7 +203,7 @@ export const lottoCallsOfStaff = {
     summary: 'Changes the terms of one bet type for an open round alone.',
     access: 'staff',
     permission: 'lotto.risk',
-    input: body({ round_id: lottoId, ...terms, version }),
+    input: strictBody({ round_id: lottoId, ...terms, version }),
     output: z.object({ version }),
     changes: true,
   }),

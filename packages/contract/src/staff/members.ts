@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { baht, bahtShown, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const reason = line(500);
 const member = { member_id: referenceId };
@@ -102,7 +102,7 @@ export const memberCallsOfStaff = {
     summary: 'Writes a note about a member.',
     access: 'staff',
     permission: 'members.note',
-    input: body({ ...member, text: line(2_000) }),
+    input: strictBody({ ...member, text: line(2_000) }),
     output: z.object({ note_id: z.uuid() }),
     changes: true,
   }),
@@ -110,7 +110,7 @@ export const memberCallsOfStaff = {
     summary: 'Puts a mark on a member, or takes it away.',
     access: 'staff',
     permission: 'members.note',
-    input: body({ ...member, flag: z.enum(['vip', 'watch', 'risk', 'complaint']), is_set: z.boolean() }),
+    input: strictBody({ ...member, flag: z.enum(['vip', 'watch', 'risk', 'complaint']), is_set: z.boolean() }),
     output: z.object({}),
     changes: true,
   }),
@@ -118,7 +118,7 @@ export const memberCallsOfStaff = {
     summary: 'Freezes a member, or thaws him: a frozen one is logged out and cannot come back in.',
     access: 'staff',
     permission: 'members.freeze',
-    input: body({ ...member, is_frozen: z.boolean(), reason }),
+    input: strictBody({ ...member, is_frozen: z.boolean(), reason }),
     output: z.object({}),
     changes: true,
   }),
@@ -126,7 +126,7 @@ export const memberCallsOfStaff = {
     summary: 'Logs a member out, everywhere or at one device.',
     access: 'staff',
     permission: 'members.sessions',
-    input: body({ ...member, session_id: z.string().max(100).optional() }),
+    input: strictBody({ ...member, session_id: z.string().max(100).optional() }),
     output: z.object({ ended: z.number().int() }),
     changes: true,
   }),
@@ -134,7 +134,7 @@ export const memberCallsOfStaff = {
     summary: 'Asks for a reset of a member’s password, phone or bank account; a second person confirms it.',
     access: 'staff',
     permission: 'members.reset',
-    input: body({
+    input: strictBody({
       ...member,
       what: z.enum(['password', 'phone', 'bank']),
       phone: z.string().max(20).optional(),
@@ -150,7 +150,7 @@ export const memberCallsOfStaff = {
     summary: 'Asks for money to be put into a member’s wallet or taken from it; a second person confirms it.',
     access: 'staff',
     permission: 'wallet.adjust',
-    input: body({ ...member, wallet_id: referenceId, direction: z.enum(['in', 'out']), amount: baht, reason }),
+    input: strictBody({ ...member, wallet_id: referenceId, direction: z.enum(['in', 'out']), amount: baht, reason }),
     output: ApprovalAsked,
     changes: true,
     stepUp: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, bangkokDay, body, instant, query, referenceId } from '#src/wire.ts';
+import { baht, bahtShown, bangkokDay, instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const channelId = z.number().int().positive().max(2_147_483_647);
 
@@ -45,7 +45,11 @@ export const providerCallsOfStaff = {
     summary: 'Adds a QR channel or changes it; refused when someone changed it meanwhile.',
     access: 'staff',
     permission: 'accounts.edit',
-    input: body({ id: channelId.optional(), version: z.number().int().max(1_000_000_000).optional(), ...channel }),
+    input: strictBody({
+      id: channelId.optional(),
+      version: z.number().int().max(1_000_000_000).optional(),
+      ...channel,
+    }),
     output: z.object({ id: referenceId, version: z.number().int() }),
     changes: true,
   }),
@@ -98,7 +102,7 @@ export const providerCallsOfStaff = {
     summary: 'Has the providers asked for a day again; what they say is compared within moments.',
     access: 'staff',
     permission: 'ledger.view',
-    input: body({ day: bangkokDay }),
+    input: strictBody({ day: bangkokDay }),
     output: z.object({}),
     changes: true,
   }),

@@ -3,13 +3,13 @@ import { PAYS, SCOPES } from '@chokdee/rewards';
 import { z } from 'zod';
 import { campaignKind, GRANT_STATES } from '#src/rewards.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { baht, bahtOrNone, bahtShown, instant, line, referenceId } from '#src/wire.ts';
+import { baht, bahtOrNone, bahtShown, instant, line, referenceId, strictBody } from '#src/wire.ts';
 
 /** How a campaign stands; an ended one does not start again. */
 export const CAMPAIGN_STATES = ['draft', 'running', 'paused', 'ended'] as const;
 
 /** What a campaign gives and asks, in baht, percent and times as people write them. */
-const RuleFields = z.strictObject({
+const RuleFields = strictBody({
   pays: z.enum(PAYS),
   amount: bahtOrNone,
   percent: z.number().min(0).max(1_000).multipleOf(0.01),
@@ -23,7 +23,7 @@ const RuleFields = z.strictObject({
   once: z.array(z.enum(SCOPES)).max(SCOPES.length),
 });
 
-const AudienceFields = z.strictObject({
+const AudienceFields = strictBody({
   level_min: z.number().int().min(1).max(20).optional(),
   joined_days_max: z.number().int().min(1).max(3_650).optional(),
   idle_days_min: z.number().int().min(1).max(3_650).optional(),
@@ -46,7 +46,7 @@ export const campaignFields = {
 };
 
 /** A campaign that is not saved yet. */
-export const Draft = z.strictObject(campaignFields);
+export const Draft = strictBody(campaignFields);
 
 /** A campaign with what it gave and cost. */
 export const CampaignRow = z.object({
@@ -88,7 +88,7 @@ export const GrantRow = z.object({
 });
 
 /** A level of members and what it brings. */
-export const LevelFields = z.strictObject({
+export const LevelFields = strictBody({
   level: z.number().int().min(1).max(20),
   name: line(40),
   turnover_min: bahtOrNone,

@@ -11,7 +11,18 @@ import {
   LevelFields,
 } from '#src/staff/reward-shapes.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, bangkokDay, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import {
+  baht,
+  bahtShown,
+  bangkokDay,
+  instant,
+  line,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const campaignId = z.number().int().positive().max(2_147_483_647);
 const version = z.number().int().min(0).max(1_000_000_000);
@@ -45,7 +56,7 @@ export const rewardCallsOfStaff = {
     summary: 'Makes a campaign or changes it. What was given before keeps the rules that it was given under.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ campaign_id: campaignId.optional(), version: version.optional(), ...campaignFields }),
+    input: strictBody({ campaign_id: campaignId.optional(), version: version.optional(), ...campaignFields }),
     output: z.object({ campaign_id: referenceId, version: z.number().int() }),
     changes: true,
   }),
@@ -53,7 +64,7 @@ export const rewardCallsOfStaff = {
     summary: 'Starts, pauses or ends a campaign. An ended one does not start again.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ campaign_id: campaignId, version, state: z.enum(['running', 'paused', 'ended']) }),
+    input: strictBody({ campaign_id: campaignId, version, state: z.enum(['running', 'paused', 'ended']) }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -103,7 +114,7 @@ export const rewardCallsOfStaff = {
     summary: 'Gives a member something by hand, with a reason; above 1,000 baht a second person confirms it.',
     access: 'staff',
     permission: 'rewards.grant',
-    input: body({
+    input: strictBody({
       member_id: referenceId,
       pays: z.enum(PAYS),
       amount: baht,
@@ -118,7 +129,7 @@ export const rewardCallsOfStaff = {
     summary: 'Ends a bonus that is being played: the own money returns, the rest is forfeited.',
     access: 'staff',
     permission: 'rewards.grant',
-    input: body({ member_id: referenceId, grant_id: z.uuid(), reason: line(300) }),
+    input: strictBody({ member_id: referenceId, grant_id: z.uuid(), reason: line(300) }),
     output: nothingBack,
     changes: true,
   }),
@@ -150,7 +161,7 @@ export const rewardCallsOfStaff = {
     summary: 'Makes codes: one that is named and shared, or many that nobody can guess.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({
+    input: strictBody({
       campaign_id: campaignId,
       name: line(80),
       /** The code itself, for one that is shared. */
@@ -177,7 +188,7 @@ export const rewardCallsOfStaff = {
     summary: 'Stops the codes of a batch, or lets them be used again.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ batch_id: campaignId, is_stopped: z.boolean() }),
+    input: strictBody({ batch_id: campaignId, is_stopped: z.boolean() }),
     output: nothingBack,
     changes: true,
   }),
@@ -203,7 +214,7 @@ export const rewardCallsOfStaff = {
     summary: 'How many members a draft of the levels would put on each, by the play of the last thirty days.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ levels: z.array(LevelFields).min(1).max(20) }),
+    input: strictBody({ levels: z.array(LevelFields).min(1).max(20) }),
     output: z.object({
       levels: z.array(z.object({ level: z.number().int(), members: z.number().int() })),
       /** Who would be on a higher and on a lower level than now. */
@@ -215,7 +226,7 @@ export const rewardCallsOfStaff = {
     summary: 'Changes the levels: the first begins at nothing and each asks more than the one before.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ version, levels: z.array(LevelFields).min(1).max(20) }),
+    input: strictBody({ version, levels: z.array(LevelFields).min(1).max(20) }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, staffCall } from '#src/staff/staff-call.ts';
-import { body, instant, nothing, query, referenceId } from '#src/wire.ts';
+import { instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const typed = z.string().max(200);
 
@@ -28,28 +28,28 @@ export const staffSessionCalls = {
   'POST /bo/api/login': staffCall({
     summary: 'The first step of a log-in: user name and password. The session it opens can only take the second step.',
     access: 'anyone',
-    input: body({ username: typed, password: typed }),
+    input: strictBody({ username: typed, password: typed }),
     output: z.object({ next: z.enum(['code', 'enrol']) }),
     pace: 'secret',
   }),
   'POST /bo/api/login/code': staffCall({
     summary: 'The second step: a code of the authenticator, or a recovery code.',
     access: 'password',
-    input: body({ code: typed }),
+    input: strictBody({ code: typed }),
     output: z.object({}),
     pace: 'secret',
   }),
   'POST /bo/api/enrol/begin': staffCall({
     summary: 'A new secret for an authenticator, as text and as the address that its QR code holds.',
     access: 'password',
-    input: nothing,
+    input: strictBody({}),
     output: z.object({ secret: z.string(), uri: z.string() }),
     pace: 'secret',
   }),
   'POST /bo/api/enrol/confirm': staffCall({
     summary: 'The first code of the new authenticator. Answers the recovery codes, which are shown this once.',
     access: 'password',
-    input: body({ code: typed }),
+    input: strictBody({ code: typed }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     pace: 'secret',
   }),
@@ -62,13 +62,13 @@ export const staffSessionCalls = {
   'POST /bo/api/logout': staffCall({
     summary: 'Ends this session.',
     access: 'password',
-    input: nothing,
+    input: strictBody({}),
     output: z.object({}),
   }),
   'POST /bo/api/step_up': staffCall({
     summary: 'A fresh code, which opens dangerous acts for some minutes.',
     access: 'staff',
-    input: body({ code: typed }),
+    input: strictBody({ code: typed }),
     output: z.object({ until: instant }),
     pace: 'secret',
   }),
@@ -81,14 +81,14 @@ export const staffSessionCalls = {
   'POST /bo/api/my/sessions/revoke': staffCall({
     summary: 'Ends another session of one’s own.',
     access: 'staff',
-    input: body({ session_id: z.string().max(100) }),
+    input: strictBody({ session_id: z.string().max(100) }),
     output: z.object({}),
     changes: true,
   }),
   'POST /bo/api/my/password': staffCall({
     summary: 'Changes one’s own password and ends one’s other sessions.',
     access: 'staff',
-    input: body({ old_password: typed, new_password: typed }),
+    input: strictBody({ old_password: typed, new_password: typed }),
     output: z.object({}),
     changes: true,
     stepUp: true,
@@ -104,7 +104,7 @@ export const staffSessionCalls = {
   'POST /bo/api/invitation/accept': staffCall({
     summary: 'Accepts an invitation with a password; the enrolment of an authenticator follows.',
     access: 'anyone',
-    input: body({ token: z.string().max(100), password: typed }),
+    input: strictBody({ token: z.string().max(100), password: typed }),
     output: z.object({ next: z.enum(['enrol']) }),
     pace: 'secret',
   }),

@@ -3,7 +3,18 @@ import { REDEMPTION_STATES } from '#src/shop.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtOrNone, bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import {
+  baht,
+  bahtOrNone,
+  bahtShown,
+  instant,
+  line,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const version = z.number().int().min(0).max(1_000_000_000);
@@ -38,7 +49,7 @@ const pollFields = {
   prize_amount: baht,
   prize_max: baht.nullable(),
   choices: z
-    .array(z.strictObject({ choice_id: id.optional(), name: line(80), image: z.string().trim().max(300) }))
+    .array(strictBody({ choice_id: id.optional(), name: line(80), image: z.string().trim().max(300) }))
     .min(2)
     .max(20),
 };
@@ -67,7 +78,7 @@ export const shopCallsOfStaff = {
       'Puts something into the shop or changes it. Stock is of all that was ever put up, and not below what was taken.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ item_id: id.optional(), version: version.optional(), ...itemFields }),
+    input: strictBody({ item_id: id.optional(), version: version.optional(), ...itemFields }),
     output: z.object({ item_id: referenceId, version: z.number().int() }),
     changes: true,
   }),
@@ -101,7 +112,7 @@ export const shopCallsOfStaff = {
     summary: 'Says that goods were sent, with what the member is told.',
     access: 'staff',
     permission: 'rewards.fulfil',
-    input: body({ ...order, note: line(300) }),
+    input: strictBody({ ...order, note: line(300) }),
     output: nothingBack,
     changes: true,
   }),
@@ -109,7 +120,7 @@ export const shopCallsOfStaff = {
     summary: 'Cancels an order of goods that was not sent: the points return, and the stock does.',
     access: 'staff',
     permission: 'rewards.fulfil',
-    input: body({ ...order, reason: line(300) }),
+    input: strictBody({ ...order, reason: line(300) }),
     output: nothingBack,
     changes: true,
   }),
@@ -154,7 +165,7 @@ export const pollCallsOfStaff = {
     summary: 'Makes a poll or changes a draft; of an open one only words, pictures and a later end.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ poll_id: id.optional(), version: version.optional(), ...pollFields }),
+    input: strictBody({ poll_id: id.optional(), version: version.optional(), ...pollFields }),
     output: z.object({ poll_id: referenceId, version: z.number().int() }),
     changes: true,
   }),
@@ -162,7 +173,7 @@ export const pollCallsOfStaff = {
     summary: 'Opens a draft, or voids a poll that has no result: nobody wins and the reason is shown.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({
+    input: strictBody({
       poll_id: id,
       version,
       state: z.enum(['open', 'void']),
@@ -175,7 +186,7 @@ export const pollCallsOfStaff = {
     summary: 'Enters the right choice of a poll that is closed; a second person confirms it, then winners are paid.',
     access: 'staff',
     permission: 'rewards.result',
-    input: body({ poll_id: id, choice_id: id, reason: line(300) }),
+    input: strictBody({ poll_id: id, choice_id: id, reason: line(300) }),
     output: ApprovalAsked,
     changes: true,
     stepUp: true,

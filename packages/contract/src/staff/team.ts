@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, staffCall } from '#src/staff/staff-call.ts';
-import { body, instant, query, referenceId } from '#src/wire.ts';
+import { instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const typed = z.string().max(200);
 
@@ -38,7 +38,7 @@ export const teamCalls = {
     summary: 'Invites someone. The token goes into a link that is shown this once.',
     access: 'staff',
     permission: 'staff.manage',
-    input: body({ username: typed, name: typed, role: z.enum(ROLES) }),
+    input: strictBody({ username: typed, name: typed, role: z.enum(ROLES) }),
     output: z.object({ token: z.string(), expires_at: instant }),
     changes: true,
     answersSecret: true,
@@ -48,7 +48,7 @@ export const teamCalls = {
     summary: 'Takes an invitation back.',
     access: 'staff',
     permission: 'staff.manage',
-    input: body({ username: typed }),
+    input: strictBody({ username: typed }),
     output: z.object({}),
     changes: true,
   }),
@@ -56,7 +56,7 @@ export const teamCalls = {
     summary: 'Gives someone another role. There is always an owner.',
     access: 'staff',
     permission: 'staff.manage',
-    input: body({ ...one, role: z.enum(ROLES) }),
+    input: strictBody({ ...one, role: z.enum(ROLES) }),
     output: z.object({}),
     changes: true,
     stepUp: true,
@@ -65,7 +65,7 @@ export const teamCalls = {
     summary: 'Keeps someone out from now on, and ends the sessions he has.',
     access: 'staff',
     permission: 'staff.manage',
-    input: body(one),
+    input: strictBody(one),
     output: z.object({}),
     changes: true,
     stepUp: true,
@@ -74,7 +74,7 @@ export const teamCalls = {
     summary: 'Lets someone in again.',
     access: 'staff',
     permission: 'staff.manage',
-    input: body(one),
+    input: strictBody(one),
     output: z.object({}),
     changes: true,
     stepUp: true,
@@ -83,7 +83,7 @@ export const teamCalls = {
     summary: 'Lets someone who lost his authenticator enrol a new one at his next log-in.',
     access: 'staff',
     permission: 'staff.manage',
-    input: body(one),
+    input: strictBody(one),
     output: z.object({}),
     changes: true,
     stepUp: true,

@@ -4,7 +4,18 @@ import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS } from '#src/quests.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { SPIN_STATES, WHEEL_PAYS } from '#src/wheel.ts';
-import { baht, bahtOrNone, bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import {
+  baht,
+  bahtOrNone,
+  bahtShown,
+  instant,
+  line,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const version = z.number().int().min(0).max(1_000_000_000);
@@ -75,12 +86,12 @@ export const wheelCallsOfStaff = {
     summary: 'Changes a wheel. Fields that change begin a new list: spins before keep theirs.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({
+    input: strictBody({
       wheel_id: id,
       version,
       ...wheelFields,
       is_open: z.boolean(),
-      prizes: z.array(z.strictObject(prizeFields)).min(2).max(24),
+      prizes: z.array(strictBody(prizeFields)).min(2).max(24),
     }),
     output: z.object({ version: z.number().int() }),
     changes: true,
@@ -154,7 +165,7 @@ export const questCallsOfStaff = {
     summary: 'Makes a quest or changes it. What is measured and paid stays once somebody was rewarded.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: body({ quest_id: id.optional(), version: version.optional(), ...questFields }),
+    input: strictBody({ quest_id: id.optional(), version: version.optional(), ...questFields }),
     output: z.object({ quest_id: referenceId, version: z.number().int() }),
     changes: true,
   }),

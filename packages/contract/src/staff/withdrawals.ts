@@ -3,7 +3,7 @@ import { CashierStep, WITHDRAWAL_STATES } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person, Taken, take } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, body, instant, line, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const WithdrawalRow = z.object({
   withdrawal_id: z.uuid(),
@@ -90,7 +90,7 @@ export const withdrawalCallsOfStaff = {
     summary: 'Lets a withdrawal go; above 20,000 baht two people do.',
     access: 'staff',
     permission: 'cashier.approve',
-    input: body({ ...withdrawal, note: z.string().trim().max(500).default('') }),
+    input: strictBody({ ...withdrawal, note: z.string().trim().max(500).default('') }),
     output: z.object({ state: z.enum(WITHDRAWAL_STATES), approvals_left: z.number().int() }),
     changes: true,
     stepUp: true,
@@ -99,7 +99,7 @@ export const withdrawalCallsOfStaff = {
     summary: 'Rejects a withdrawal that has not been sent: the money is free again and the member is told why.',
     access: 'staff',
     permission: 'cashier.approve',
-    input: body({ ...withdrawal, reason: line(300) }),
+    input: strictBody({ ...withdrawal, reason: line(300) }),
     output: nothingBack,
     changes: true,
   }),
@@ -107,7 +107,7 @@ export const withdrawalCallsOfStaff = {
     summary: 'Asks that a withdrawal which is stuck at its provider is ended as paid or not; another person confirms.',
     access: 'staff',
     permission: 'cashier.approve',
-    input: body({ ...withdrawal, is_paid: z.boolean(), reason: line(300) }),
+    input: strictBody({ ...withdrawal, is_paid: z.boolean(), reason: line(300) }),
     output: ApprovalAsked,
     changes: true,
     stepUp: true,
@@ -116,7 +116,7 @@ export const withdrawalCallsOfStaff = {
     summary: 'Writes a note on a case of a member or, without one, on a transfer that arrived; for staff only.',
     access: 'staff',
     permission: 'cashier.view',
-    input: body({ member_id: referenceId.optional(), case_id: z.uuid(), text: line(500) }),
+    input: strictBody({ member_id: referenceId.optional(), case_id: z.uuid(), text: line(500) }),
     output: nothingBack,
     changes: true,
   }),
@@ -136,7 +136,7 @@ export const withdrawalCallsOfStaff = {
     summary: 'Resolves a flag with a note.',
     access: 'staff',
     permission: 'aml.resolve',
-    input: body({ ...one, flag_id: z.uuid(), note: line(1_000) }),
+    input: strictBody({ ...one, flag_id: z.uuid(), note: line(1_000) }),
     output: nothingBack,
     changes: true,
   }),

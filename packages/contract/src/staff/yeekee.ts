@@ -2,7 +2,7 @@ import { type Satang, satang } from '@chokdee/kernel';
 import { z } from 'zod';
 import { lottoId, staffRound } from '#src/staff/lotto.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, body, instant, page, pageFields, query } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, page, pageFields, query, strictBody } from '#src/wire.ts';
 
 const PRIZE_BAHT_MAX = 1_000_000;
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -114,7 +114,7 @@ export const yeekeeCallsOfStaff = {
     summary: 'Changes how a market of yeekee is shot, for rounds that have not opened.',
     access: 'staff',
     permission: 'lotto.edit',
-    input: body({ market_id: lottoId, ...rules, version }),
+    input: strictBody({ market_id: lottoId, ...rules, version }),
     output: z.object({ version }),
     changes: true,
   }),

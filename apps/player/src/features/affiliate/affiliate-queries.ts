@@ -14,10 +14,10 @@ const ROWS = 20;
 const KEY = [...REWARDS, 'affiliate'] as const;
 
 /** What each level earns. */
-export const termsQuery = (agent_id: number) =>
+export const termsQuery = () =>
   queryOptions({
-    queryKey: [...KEY, 'terms', agent_id],
-    queryFn: ({ signal }) => api('GET /api/affiliate/v2/configs', { agent_id }, { signal }),
+    queryKey: [...KEY, 'terms'],
+    queryFn: ({ signal }) => api('GET /api/affiliate/v2/configs', {}, { signal }),
   });
 
 /** What the member has earned, and what of it can be taken now. */

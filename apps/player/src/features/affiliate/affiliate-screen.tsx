@@ -9,12 +9,11 @@ import { EntryList } from '#src/features/affiliate/entry-list.tsx';
 import { InviteTicket } from '#src/features/affiliate/invite-ticket.tsx';
 import { NetworkSection } from '#src/features/affiliate/network-section.tsx';
 import { RateTable } from '#src/features/affiliate/rate-table.tsx';
-import { useAgent } from '#src/lib/agent.ts';
 
 /** `/affiliate`: the link to send to friends, what they earn the member, and the way of it into his wallet. */
 export function AffiliateScreen() {
   const summary = useQuery(summaryQuery());
-  const terms = useQuery(termsQuery(useAgent().agent_id));
+  const terms = useQuery(termsQuery());
   return (
     <Page title="แนะนำเพื่อน" text="ชวนเพื่อนมาเล่น รับส่วนแบ่งจากทุกยอดเล่นของเพื่อน ถึง 3 ชั้น" width="wide">
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -1,7 +1,6 @@
 import { toast } from '@chokdee/ui';
 import { api } from '#src/lib/api.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { agentCode } from '#src/lib/boot.ts';
 import { closeGameSheet, type LaunchProblem, type SelectedGame, useGameSheet } from '#src/lib/game-sheet.ts';
 import type { Wallet } from '#src/lib/wallets.ts';
 
@@ -61,8 +60,7 @@ export const playFrom = (game: SelectedGame, wallet: Wallet): Promise<void> =>
 
 const openDemo = (game: SelectedGame): Promise<void> =>
   atStep(game, 'demo', async () => {
-    const agent_code = agentCode();
-    const { link } = await api('POST /api/game/demo', { ...launchFields(game), ...(agent_code && { agent_code }) });
+    const { link } = await api('POST /api/game/demo', launchFields(game));
     show(game, link);
   });
 

@@ -51,16 +51,15 @@ beforeEach(() => {
 describe('validating', () => {
   it('keeps the bill with its input, and says on each line what the server said', async () => {
     answers.mockResolvedValue(ANSWER);
-    await validateBill(46, undefined);
+    await validateBill(undefined);
     const [first, second] = state().lines;
-    expect(state().validated?.input).toEqual({ agent_id: 46, round_id: 1, lines: LINES });
+    expect(state().validated?.input).toEqual({ round_id: 1, lines: LINES });
     expect(state().problems).toEqual({ [second?.id ?? 0]: 'เลขนี้รับได้อีก 200 บาท' });
     expect(state().rates).toMatchObject({ [first?.id ?? 0]: 900, [second?.id ?? 0]: 450 });
   });
 
   it('orders only what can be sold, at no less than the rate that was shown', () => {
-    expect(orderOf({ input: { agent_id: 46, round_id: 1 }, answer: ANSWER })).toEqual({
-      agent_id: 46,
+    expect(orderOf({ input: { round_id: 1 }, answer: ANSWER })).toEqual({
       round_id: 1,
       accept_partial: true,
       lines: [
@@ -72,7 +71,7 @@ describe('validating', () => {
 });
 
 describe('buying', () => {
-  const order = orderOf({ input: { agent_id: 46, round_id: 1 }, answer: ANSWER });
+  const order = orderOf({ input: { round_id: 1 }, answer: ANSWER });
 
   it('takes what was bought off the slip and leaves the rest', async () => {
     answers.mockResolvedValue({ bill_id: 'b', receipt: RECEIPT, problems: [] } as never);

@@ -12,10 +12,9 @@ import { walletsQuery } from '#src/lib/wallets.ts';
 export const LINES_REFUSED = 3005;
 
 /** Asks the server to price the bill as it stands. What it answers is kept with the input that it was asked with. */
-export async function validateBill(agent_id: number, wallet_id: number | undefined): Promise<Validated> {
+export async function validateBill(wallet_id: number | undefined): Promise<Validated> {
   const { round_id, lines } = useSlip.getState();
   const input: BillInput = {
-    agent_id,
     round_id,
     ...(wallet_id !== undefined && { wallet_id }),
     lines: lines.map(({ bet_type, number, amount }) => ({ bet_type, number, amount })),

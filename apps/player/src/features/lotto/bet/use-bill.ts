@@ -10,7 +10,6 @@ import {
 } from '#src/features/lotto/bet/buy.ts';
 import { useSlip } from '#src/features/lotto/bet/slip.ts';
 import type { Bought } from '#src/features/lotto/lotto-queries.ts';
-import { useAgent } from '#src/lib/agent.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -27,7 +26,6 @@ export type BillFlow = ReturnType<typeof useBill>;
 
 /** Where the purchase stands, and its steps. */
 export function useBill() {
-  const { agent_id } = useAgent();
   const memberId = useSession(({ userInfo }) => userInfo?.member_id);
   const validated = useSlip((slip) => slip.validated);
   const sending = useSlip((slip) => slip.sending);
@@ -38,7 +36,7 @@ export function useBill() {
   const [seen, setSeen] = useState<ReadonlyMap<string, number>>(NOTHING_SEEN);
 
   const check = async () => {
-    const { is_sellable, reason } = await validateBill(agent_id, walletId);
+    const { is_sellable, reason } = await validateBill(walletId);
     setIsConfirming(is_sellable);
     if (!is_sellable && reason) setProblem(reason);
   };

@@ -102,16 +102,11 @@ function CancelPart({ bill }: { bill: BillDetail }) {
 /** Takes the bill back; pressed again after a lost answer it is still one act. */
 function useCancel({ bill_id }: BillDetail): () => Promise<void> {
   const queryClient = useQueryClient();
-  const { agent_id } = useAgent();
   const key = useRef('');
   return async () => {
     key.current ||= newIdempotencyKey();
     try {
-      const { refunded } = await api(
-        'POST /api/lotto/bill/cancel',
-        { bill_id, agent_id },
-        { idempotencyKey: key.current },
-      );
+      const { refunded } = await api('POST /api/lotto/bill/cancel', { bill_id }, { idempotencyKey: key.current });
       toast.success(`ยกเลิกโพยแล้ว คืนเงิน ${formatBaht(refunded)} บาท`);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
