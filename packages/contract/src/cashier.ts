@@ -77,7 +77,8 @@ const QrCode = DepositShown.extend({
 /** Which QR is meant: by its deposit or its reference; the newest one if neither is said. */
 const whichQr = { deposit_id: given.optional(), reference: given.optional(), channel_id: referenceId.optional() };
 
-const Account = z.object({ account_id: referenceId, method, pay_to: PayTo, ...limits, ...hours });
+/** How much and when one of our accounts takes: who it belongs to is in the agent's lists. */
+const AccountTerms = z.object({ method, account_id: referenceId, ...limits, ...hours });
 
 const Claim = z.object({
   claim_id: z.uuid(),
@@ -129,12 +130,12 @@ export const paymentCalls = {
 };
 
 export const depositCalls = {
-  'GET /api/member/deposit/accounts': call({
-    summary: 'The accounts to transfer to, with limits and hours, and how long a deposit takes.',
+  'GET /api/member/deposit/info': call({
+    summary: 'How much and when each account takes, how long a deposit takes, and the transfer that is waited for.',
     access: 'member',
     input: query({}),
     output: z.object({
-      accounts: z.array(Account),
+      terms: z.array(AccountTerms),
       /** Of the last seven days, from asked transfer to credit; null when there were too few. */
       median_seconds: z.number().int().nullable(),
       /** What the member's own limits still let through; null: nothing is set. */

@@ -42,11 +42,13 @@ const subscribe = (listener: () => void): (() => void) => {
 /** How many whole seconds are left until an instant by the server's clock, never below zero. One timer serves the page. */
 export const useSecondsLeft = (until: string): number => {
   const end = Date.parse(until);
-  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((end - serverNow()) / SECOND_MS)));
+  const left = () => Math.max(0, Math.ceil((end - serverNow()) / SECOND_MS));
+  return useSyncExternalStore(subscribe, left, left);
 };
 
 /** Whether an instant has come by the server's clock. What asks is drawn again once, not every second. */
 export const useHasCome = (instant: string): boolean => {
   const end = Date.parse(instant);
-  return useSyncExternalStore(subscribe, () => serverNow() >= end);
+  const hasCome = () => serverNow() >= end;
+  return useSyncExternalStore(subscribe, hasCome, hasCome);
 };

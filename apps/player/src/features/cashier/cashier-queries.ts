@@ -1,10 +1,10 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { joinAccounts } from '#src/features/cashier/join-accounts.ts';
+import { bankAccountsQuery, trueMoneyAccountsQuery } from '#src/lib/agent-accounts.ts';
 import { api } from '#src/lib/api.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 
-export type DepositAccounts = Answer<'GET /api/member/deposit/accounts'>;
-export type DepositAccount = DepositAccounts['accounts'][number];
 export type Deposit = Answer<'GET /api/member/deposit/detail'>;
 export type Claim = Answer<'GET /api/member/deposit/claims'>['items'][number];
 export type Channel = Answer<'GET /api/member/payment/channels'>[number];
@@ -42,11 +42,18 @@ export const isUnderWay = ({ status }: { readonly status: string }): boolean => 
 const whileUnderWay = ({ state }: { state: { data?: { readonly status: string } | undefined } }) =>
   state.data && isUnderWay(state.data) ? POLL_MS : false;
 
-/** The accounts to transfer to. */
+/** The accounts to transfer to: the agent's two lists, with what each takes now. */
 export const accountsQuery = () =>
   queryOptions({
     queryKey: [...CASHIER, 'accounts'],
-    queryFn: ({ signal }) => api('GET /api/member/deposit/accounts', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const [{ terms, ...info }, banks, wallets] = await Promise.all([
+        api('GET /api/member/deposit/info', {}, { signal }),
+        queryClient.fetchQuery(bankAccountsQuery()),
+        queryClient.fetchQuery(trueMoneyAccountsQuery()),
+      ]);
+      return { ...info, accounts: joinAccounts(terms, banks, wallets) };
+    },
   });
 
 /** The channels of QR payments. */
@@ -56,11 +63,11 @@ export const channelsQuery = () =>
     queryFn: ({ signal }) => api('GET /api/member/payment/channels', {}, { signal }),
   });
 
-/** The first channel with the QR that is still open in it. */
-export const channelInfoQuery = () =>
+/** A channel with the QR that is still open in it. */
+export const channelInfoQuery = (channel_id: number) =>
   queryOptions({
-    queryKey: [...CASHIER, 'channel'],
-    queryFn: ({ signal }) => api('GET /api/member/payment/info', {}, { signal }),
+    queryKey: [...CASHIER, 'channel', channel_id],
+    queryFn: ({ signal }) => api('GET /api/member/payment/info', { channel_id }, { signal }),
   });
 
 /** One deposit with its steps. */

@@ -1,5 +1,5 @@
 import { depositClaim, depositClaims } from '#src/features/cashier/deposits/claims.ts';
-import { depositAccounts } from '#src/features/cashier/deposits/deposit-accounts.ts';
+import { depositInfo } from '#src/features/cashier/deposits/deposit-info.ts';
 import { depositRequest } from '#src/features/cashier/deposits/deposit-request.ts';
 import { generateQr } from '#src/features/cashier/deposits/generate-qr.ts';
 import { depositCancel, depositDetail, depositList, depositSlip } from '#src/features/cashier/deposits/own-deposits.ts';
@@ -14,7 +14,7 @@ export const cashierHandlers = {
   'POST /api/member/payment/generate_qr': generateQr,
   'GET /api/member/payment/qrcode_info': qrcodeInfo,
   'GET /api/member/payment/inquiry_status': inquiryStatus,
-  'GET /api/member/deposit/accounts': depositAccounts,
+  'GET /api/member/deposit/info': depositInfo,
   'POST /api/member/deposit/request': depositRequest,
   'POST /api/member/deposit/cancel': depositCancel,
   'POST /api/member/deposit/slip': depositSlip,

@@ -1,6 +1,6 @@
 import { CopyButton } from '#src/components/copy-button.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
-import type { DepositAccount } from '#src/features/cashier/cashier-queries.ts';
+import type { DepositAccount } from '#src/features/cashier/join-accounts.ts';
 import { RadioRow } from '#src/features/cashier/radio-row.tsx';
 import { sayHours } from '#src/features/cashier/say-hours.ts';
 

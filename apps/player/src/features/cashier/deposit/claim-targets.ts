@@ -1,4 +1,5 @@
-import type { Channel, DepositAccount } from '#src/features/cashier/cashier-queries.ts';
+import type { Channel } from '#src/features/cashier/cashier-queries.ts';
+import type { DepositAccount } from '#src/features/cashier/join-accounts.ts';
 import { addDays, formatDayOfYear } from '#src/lib/format-day.ts';
 
 /** Where a transfer can have gone to, as a choice. */

@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Landmark, QrCode } from 'lucide-react';
 import { Link } from 'wouter';
 import { AmountField } from '#src/components/amount-field.tsx';
@@ -32,16 +32,15 @@ interface Props {
 export function DepositForm({ onOpened, promotionId }: Props) {
   const accounts = useQuery(accountsQuery());
   const channels = useQuery(channelsQuery());
-  const hasChannel = (channels.data?.length ?? 0) > 0;
-  const { data: first } = useQuery({ ...channelInfoQuery(), enabled: hasChannel });
-  const open = [first?.open, accounts.data?.open].filter((deposit) => deposit !== null && deposit !== undefined);
+  const infos = useQueries({ queries: (channels.data ?? []).map(({ channel_id }) => channelInfoQuery(channel_id)) });
+  const open = [...infos.map(({ data }) => data?.open), accounts.data?.open].filter((deposit) => deposit != null);
   const ways =
     accounts.data &&
     channels.data &&
     waysOf({
       channels: channels.data,
       accounts: accounts.data.accounts,
-      qrMedian: first?.median_seconds ?? null,
+      qrMedians: infos.map(({ data }) => data?.median_seconds ?? null),
       transferMedian: accounts.data.median_seconds,
     });
   const failed = [accounts, channels].find(({ error }) => error) ?? accounts;

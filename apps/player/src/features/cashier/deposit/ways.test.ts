@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Channel, DepositAccount } from '#src/features/cashier/cashier-queries.ts';
+import type { Channel } from '#src/features/cashier/cashier-queries.ts';
 import { waysOf } from '#src/features/cashier/deposit/ways.ts';
+import type { DepositAccount } from '#src/features/cashier/join-accounts.ts';
 
 const always = { is_open: true, opens_at: null, closes_at: null };
 const channel: Channel = {
@@ -21,7 +22,7 @@ const account = (account_id: number, over: Partial<DepositAccount> = {}): Deposi
   ...always,
   ...over,
 });
-const medians = { qrMedian: 12, transferMedian: 38 };
+const medians = { qrMedians: [12], transferMedian: 38 };
 
 it('puts the QR first, then banks, then TrueMoney, each with its own median', () => {
   const accounts = [account(1, { method: 'true_money' }), account(2)];

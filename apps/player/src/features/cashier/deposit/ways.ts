@@ -1,4 +1,5 @@
-import type { Channel, DepositAccount } from '#src/features/cashier/cashier-queries.ts';
+import type { Channel } from '#src/features/cashier/cashier-queries.ts';
+import type { DepositAccount } from '#src/features/cashier/join-accounts.ts';
 
 /** One way to deposit: a channel of QR payments, or the accounts of one kind to transfer to. */
 export interface Way {
@@ -20,18 +21,19 @@ export interface Way {
 interface Known {
   readonly channels: readonly Channel[];
   readonly accounts: readonly DepositAccount[];
-  readonly qrMedian: number | null;
+  /** Of each channel, in their order. */
+  readonly qrMedians: readonly (number | null)[];
   readonly transferMedian: number | null;
 }
 
 /** The ways to deposit, the quickest first. What the operator has not set up is none. */
-export const waysOf = ({ channels, accounts, qrMedian, transferMedian }: Known): Way[] => [
+export const waysOf = ({ channels, accounts, qrMedians, transferMedian }: Known): Way[] => [
   ...channels.map((channel, place) => ({
     ...channel,
     id: `qr-${channel.channel_id}`,
     method: 'promptpay' as const,
     title: channel.name,
-    median_seconds: place === 0 ? qrMedian : null,
+    median_seconds: qrMedians[place] ?? null,
     accounts: [],
     channel,
   })),

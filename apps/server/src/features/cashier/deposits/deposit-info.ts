@@ -5,8 +5,8 @@ import { depositMedian } from '#src/features/cashier/medians.ts';
 import type { Handler } from '#src/http/context.ts';
 import { depositLimitLeft } from '#src/protection/gates.ts';
 
-/** The accounts to transfer to, how long it takes, what the member's own limits leave, and the transfer that is waited for. */
-export const depositAccounts: Handler<'GET /api/member/deposit/accounts'> = async (_input, { db, member, now }) => {
+/** How much and when our accounts take, how long it takes, what the member's own limits leave, and the transfer that is waited for. */
+export const depositInfo: Handler<'GET /api/member/deposit/info'> = async (_input, { db, member, now }) => {
   const targets = (await readTargets(db)).filter(({ method, is_active }) => method !== 'promptpay' && is_active);
   const open = await db
     .selectFrom('deposit')
@@ -19,10 +19,9 @@ export const depositAccounts: Handler<'GET /api/member/deposit/accounts'> = asyn
     .limit(1)
     .executeTakeFirst();
   return {
-    accounts: targets.map((target) => ({
+    terms: targets.map((target) => ({
       account_id: target.id,
       method: target.method,
-      pay_to: target.pay_to,
       min: target.min,
       max: target.max,
       is_open: isOpenAt(target, now()),
