@@ -40,7 +40,7 @@ test('every lobby opens with its games, and a studio narrows them', async ({ pag
   await expect(others.first()).toBeVisible();
   await studio.click();
   await expect(studio).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/\/lobby\/casino\?studio=\d+$/);
+  await expect(page).toHaveURL(/\/lobby\/casino\?provider=\d+&studio=\d+$/);
   await expect(others).toHaveCount(0);
   await expect(cards(page).filter({ hasText: 'Lucky Dice' }).first()).toBeVisible();
   await studio.click();

@@ -48,7 +48,8 @@ test('the event leads to the poll; a guest looks and is asked to log in, a membe
   await expect(page.getByText('คุณโหวต 1')).toBeVisible();
   await expect(page.getByText('เหลือ 0 สิทธิ์')).toBeVisible();
   await expect.poll(() => votesOf(page, choice)).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'โหวต', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'โหวต', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^ฝากอีก [\d.,]+ บาท เพื่อรับเพิ่ม 1 สิทธิ์$/);
   await expectAccessible();
 });
 

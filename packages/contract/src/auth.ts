@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
 import { WalletShown } from '#src/member.ts';
-import { body, instant, nothing, query, referenceId } from '#src/wire.ts';
+import { agentFields, body, instant, nothing, query, referenceId } from '#src/wire.ts';
 
 // Text that people type is only bounded here: what is wrong with it is said field by field, in Thai, as a refusal.
 const typed = z.string().max(200);
@@ -61,6 +61,7 @@ export const authCalls = {
       accepts_terms: z.boolean(),
       line_id: typed.optional(),
       ref: typed.optional(),
+      ...agentFields,
     }),
     output: Session,
     pace: 'secret',

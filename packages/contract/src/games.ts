@@ -93,8 +93,9 @@ export const gameCalls = {
       'Games of a category or a studio, or the ones last played, much played or liked; found by any part of their names.',
     access: 'either',
     input: query({
-      /** The id of a studio, or of a provider with all its studios. */
+      /** The id of a provider, with all its studios; or a studio's name. */
       provider: line(40).optional(),
+      /** The id of a studio. */
       sub_provider_id: referenceId.optional(),
       category: z.enum(GAME_LISTS).optional(),
       tag: line(40).optional(),

@@ -8,7 +8,10 @@ export type Game = Answer<'GET /api/game/list'>['items'][number];
 export type GameProvider = Answer<'GET /api/game/providers'>[number];
 
 /** Which games a list has. */
-export type GameFilter = Pick<Sent<'GET /api/game/list'>, 'category' | 'sub_provider_id' | 'tag' | 'search'>;
+export type GameFilter = Pick<
+  Sent<'GET /api/game/list'>,
+  'category' | 'provider' | 'sub_provider_id' | 'tag' | 'search'
+>;
 
 /** A list begins with what a lobby shows at once; whoever scrolls on gets more at a time. */
 const FIRST_ROWS = 60;
@@ -50,6 +53,13 @@ export const gamesQuery = (filter: GameFilter, isLoggedIn: boolean) => {
     initialDataUpdatedAt: 0,
   });
 };
+
+/** How a lobby is arranged. */
+export const lobbyConfigQuery = (lobby_key: string) =>
+  queryOptions({
+    queryKey: ['game', 'lobby-configs', lobby_key],
+    queryFn: ({ signal }) => api('GET /api/lobby/configs', { lobby_key }, { signal }),
+  });
 
 /** A lobby with the games of each of its rows; until it is there, rows of the lists that were kept. */
 export const lobbyRowsQuery = (lobby_key: string, isLoggedIn: boolean) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepReferrer, readReferrer } from '#src/lib/referrer.ts';
+import { keepReferrer, readAgentCode, readReferrer } from '#src/lib/referrer.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -15,6 +15,13 @@ it('keeps who sent the visitor while he looks around', () => {
   expect(readReferrer()).toBe('1024');
   keepReferrer({ search: '?ref=77' });
   expect(readReferrer()).toBe('77');
+});
+
+it('keeps the agent code of the address beside it', () => {
+  keepReferrer({ search: '?agent=CHOKDEE46&ref=1024' });
+  expect([readAgentCode(), readReferrer()]).toEqual(['CHOKDEE46', '1024']);
+  keepReferrer({ search: '?agent=%3Cscript%3E' });
+  expect(readAgentCode()).toBe('CHOKDEE46');
 });
 
 it.each(['?ref=', '?ref=<script>', `?ref=${'9'.repeat(65)}`, '?other=1'])('keeps nothing of %s', (search) => {

@@ -1,11 +1,17 @@
-const STORAGE_KEY = 'referrer';
-const REFERRER = /^[\w-]{1,64}$/;
+/** What is kept of an address: under which name, and how it looks. */
+const KEPT = { ref: ['referrer', /^[\w-]{1,64}$/], agent: ['agent', /^[\w-]{1,32}$/] } as const;
 
-/** Keeps who sent this visitor (`?ref=` of the address he came by) for as long as the tab is open. Call it at start. */
+/** Keeps who sent this visitor (`?ref=`) and to whose site (`?agent=`) while the tab is open. Call it at start. */
 export function keepReferrer(address: Pick<Location, 'search'> = location): void {
-  const ref = new URLSearchParams(address.search).get('ref') ?? '';
-  if (REFERRER.test(ref)) sessionStorage.setItem(STORAGE_KEY, ref);
+  const asked = new URLSearchParams(address.search);
+  for (const [name, [key, shape]] of Object.entries(KEPT)) {
+    const value = asked.get(name) ?? '';
+    if (shape.test(value)) sessionStorage.setItem(key, value);
+  }
 }
 
 /** Who sent this visitor, if anybody did. */
-export const readReferrer = (): string | undefined => sessionStorage.getItem(STORAGE_KEY) ?? undefined;
+export const readReferrer = (): string | undefined => sessionStorage.getItem('referrer') ?? undefined;
+
+/** The agent code of the address that this visitor came by, as it stood there: it is validated before it is used. */
+export const readAgentCode = (): string | undefined => sessionStorage.getItem('agent') ?? undefined;

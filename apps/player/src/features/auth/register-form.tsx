@@ -1,4 +1,5 @@
 import { type Problems, toast, type Values } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AccountStep } from '#src/features/auth/account-step.tsx';
 import { BankStep } from '#src/features/auth/bank-step.tsx';
@@ -15,9 +16,9 @@ import {
   STEPS,
 } from '#src/features/auth/register-draft.ts';
 import { StepFrame } from '#src/features/auth/step-frame.tsx';
-import { useAgent } from '#src/lib/agent.ts';
+import { agentCodeQuery, useAgent } from '#src/lib/agent.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { keepReferrer } from '#src/lib/referrer.ts';
+import { keepReferrer, readAgentCode } from '#src/lib/referrer.ts';
 
 /** What every step is given. */
 export interface StepProps {
@@ -60,7 +61,11 @@ const START: State = { step: 'phone', isMending: false, hasMoved: false };
 
 /** Opens an account, step by step. What is typed is kept when one goes back, or is sent back. */
 export function RegisterForm({ onDone }: { onDone?: () => void }) {
-  const { name } = useAgent().info;
+  const agent = useAgent();
+  const { name } = agent.info;
+  const asked = readAgentCode() ?? agent.agent_code;
+  const validated = useQuery(agentCodeQuery(asked));
+  const isForeign = validated.data?.is_valid === false;
   const [state, setState] = useState(START);
   const { step, isMending, hasMoved, problems } = state;
   useEffect(() => {
@@ -69,7 +74,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
   }, []);
 
   const finish = async () => {
-    await register(registerInput(registerDraft.values()));
+    await register({ ...registerInput(registerDraft.values()), agent_code: isForeign ? agent.agent_code : asked });
     registerDraft.forget();
     toast.success(`สมัครสมาชิกสำเร็จ ยินดีต้อนรับสู่ ${name}`);
     onDone?.();
@@ -95,6 +100,11 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
     // It only listens to what happens in the form inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onInput={({ target }) => registerDraft.keep(target)}>
+      {isForeign && (
+        <p className="mb-4 rounded-control bg-raised px-4 py-3 text-sm">
+          รหัสตัวแทนในลิงก์ไม่ใช่ของเว็บนี้ บัญชีที่สมัครจะเป็นของ {name}
+        </p>
+      )}
       <StepFrame
         key={step}
         at={STEPS.indexOf(step) + 1}

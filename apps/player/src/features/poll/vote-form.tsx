@@ -1,6 +1,7 @@
 import { Button, toast } from '@chokdee/ui';
 import { LogIn } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FormProblem } from '#src/components/form-problem.tsx';
 import { Section } from '#src/components/section.tsx';
 import { ChoiceRow } from '#src/features/poll/choice-row.tsx';
 import {
@@ -36,7 +37,16 @@ export function VoteForm({ config, choices, stats, mine }: Props) {
   const [vote] = useState(() => voter(config.poll_id));
   const quota = mine?.quotas[0];
   const isOpen = config.state === 'open';
-  const ask = () => (isMember ? setIsAsking(true) : openOverlay('login'));
+  const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const ask = async () => {
+    if (!isMember) return openOverlay('login');
+    setIsChecking(true);
+    const why = await whyNot(config.poll_id);
+    setIsChecking(false);
+    setProblem(why);
+    return setIsAsking(why === undefined);
+  };
   return (
     <Section title={isOpen ? 'เลือกคำตอบของคุณ' : 'ผลโหวต'}>
       <fieldset>
@@ -58,17 +68,35 @@ export function VoteForm({ config, choices, stats, mine }: Props) {
       </fieldset>
       {quota && <VoteQuota quota={quota} isOpen={isOpen} />}
       {isOpen && (
-        <Button className="mt-4 w-full" disabled={isMember && (!chosen || !quota || quota.left === 0)} onClick={ask}>
+        <Button
+          className="mt-4 w-full"
+          isBusy={isChecking}
+          disabled={isMember && (!chosen || !quota)}
+          onClick={() => void ask()}
+        >
           {!isMember && <LogIn className="size-5" aria-hidden />}
           {isMember ? 'โหวต' : 'เข้าสู่ระบบเพื่อโหวต'}
         </Button>
       )}
+      <FormProblem text={problem} />
       {isAsking && chosen && (
         <ConfirmVote name={chosen.name} onVote={() => vote(chosen.choice_id)} onClose={() => setIsAsking(false)} />
       )}
     </Section>
   );
 }
+
+/** Why the member may not vote now; nothing: he may. */
+const whyNot = async (poll_id: number): Promise<string | undefined> => {
+  try {
+    const { can_vote, reason } = await api('GET /api/poll/quota/check', { poll_id });
+    if (can_vote) return undefined;
+    void refreshPolls();
+    return reason;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
 
 /** Votes in a poll. One whose answer was lost is the same vote when it is tried again. */
 const voter = (poll_id: number) => {

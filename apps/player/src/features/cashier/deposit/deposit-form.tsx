@@ -33,7 +33,9 @@ export function DepositForm({ onOpened, promotionId }: Props) {
   const accounts = useQuery(accountsQuery());
   const channels = useQuery(channelsQuery());
   const infos = useQueries({ queries: (channels.data ?? []).map(({ channel_id }) => channelInfoQuery(channel_id)) });
-  const open = [...infos.map(({ data }) => data?.open), accounts.data?.open].filter((deposit) => deposit != null);
+  const open = [...infos.map(({ data }) => data?.open), accounts.data?.open].filter(
+    (deposit) => deposit !== null && deposit !== undefined,
+  );
   const ways =
     accounts.data &&
     channels.data &&

@@ -8,7 +8,7 @@ import { GameGrid } from '#src/features/games/lobby/game-grid.tsx';
 import { GridPlaces } from '#src/features/games/lobby/grid-places.tsx';
 import type { LobbyChoice } from '#src/features/games/lobby/lobby-choice.ts';
 import { matchesSearch } from '#src/features/games/lobby/matches-search.ts';
-import { favouritesQuery, gamesQuery } from '#src/lib/games.ts';
+import { favouritesQuery, type Game, gamesQuery } from '#src/lib/games.ts';
 import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
 
@@ -27,8 +27,14 @@ export function ListPart(props: Props) {
   return list === 'favourite' ? <LikedGames {...props} /> : <FoundGames {...props} />;
 }
 
-function FoundGames({ choice: { list, studio, tag }, search, onClear }: Props) {
-  const filter = { category: list, sub_provider_id: studio, tag, search: search || undefined };
+function FoundGames({ choice: { list, provider, studio, tag }, search, onClear }: Props) {
+  const filter = {
+    category: list,
+    provider: provider?.toString(),
+    sub_provider_id: studio,
+    tag,
+    search: search || undefined,
+  };
   const query = useInfiniteQuery({
     ...gamesQuery(filter, useIsLoggedIn()),
     // While one types, what was found last stays.
@@ -50,7 +56,7 @@ function FoundGames({ choice: { list, studio, tag }, search, onClear }: Props) {
               {search && !query.isPlaceholderData && `พบ ${games.length}${hasNextPage ? ' ขึ้นไป' : ''} เกม`}
             </output>
             {games.length === 0 ? (
-              <Nothing list={list} isNarrow={Boolean(search || studio)} onClear={onClear} />
+              <Nothing list={list} isNarrow={Boolean(search || provider || studio)} onClear={onClear} />
             ) : (
               <GameGrid games={games} source={`lobby-${list ?? 'all'}`} hasMore={hasNextPage} onMore={more} />
             )}
@@ -61,12 +67,12 @@ function FoundGames({ choice: { list, studio, tag }, search, onClear }: Props) {
   );
 }
 
-function LikedGames({ choice: { studio }, search, onClear }: Props) {
+function LikedGames({ choice: { provider, studio }, search, onClear }: Props) {
   const query = useQuery(favouritesQuery());
   return (
     <Loaded query={query} what="เกมโปรด" skeleton={<GridPlaces />}>
       {(all) => {
-        const games = all.filter((game) => matchesSearch(game, search) && (!studio || game.sub_provider_id === studio));
+        const games = all.filter((game) => isOf(game, provider, studio) && matchesSearch(game, search));
         return games.length === 0 ? (
           <Nothing list="favourite" isNarrow={all.length > 0} onClear={onClear} />
         ) : (
@@ -76,6 +82,9 @@ function LikedGames({ choice: { studio }, search, onClear }: Props) {
     </Loaded>
   );
 }
+
+const isOf = (game: Game, provider: number | undefined, studio: number | undefined): boolean =>
+  (!provider || game.provider_id === provider) && (!studio || game.sub_provider_id === studio);
 
 const NOTHING = {
   last: { icon: History, title: 'ยังไม่เคยเล่นเกม', text: 'เกมที่เล่นจะอยู่ที่นี่ กลับมาเล่นต่อได้ทันที' },

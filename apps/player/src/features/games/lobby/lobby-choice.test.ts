@@ -5,7 +5,8 @@ import { matchesSearch } from '#src/features/games/lobby/matches-search.ts';
 it.each([
   [undefined, '', '/lobby', 'เกมทั้งหมด'],
   ['slot', '', '/lobby/slot', 'สล็อต'],
-  ['slot', 'studio=4', '/lobby/slot?studio=4', 'สล็อต'],
+  ['slot', 'provider=1&studio=4', '/lobby/slot?provider=1&studio=4', 'สล็อต'],
+  ['slot', 'provider=1', '/lobby/slot?provider=1', 'สล็อต'],
   [undefined, 'list=favourite&studio=2', '/lobby?list=favourite&studio=2', 'เกมโปรด'],
   [undefined, 'tag=%E0%B9%83%E0%B8%AB%E0%B8%A1%E0%B9%88', '/lobby?tag=%E0%B9%83%E0%B8%AB%E0%B8%A1%E0%B9%88', 'ใหม่'],
   [undefined, 'list=slot&studio=-1&tag=', '/lobby', 'เกมทั้งหมด'],

@@ -12,6 +12,8 @@ export interface LobbyChoice {
   /** The category whose lobby it is, or nothing in the lobby of all games. */
   readonly name: string | undefined;
   readonly list: LobbyList | undefined;
+  readonly provider: number | undefined;
+  /** A studio of the provider. */
   readonly studio: number | undefined;
   readonly tag: string | undefined;
 }
@@ -20,19 +22,25 @@ export interface LobbyChoice {
 export function readChoice(name: string | undefined, search: string): LobbyChoice {
   const asked = new URLSearchParams(search);
   const own = OWN_LISTS.find((list) => list === asked.get('list'));
-  const studio = Number(asked.get('studio'));
   return {
     name,
     list: own ?? (name as LobbyList | undefined),
-    studio: Number.isSafeInteger(studio) && studio > 0 ? studio : undefined,
+    provider: idOf(asked.get('provider')),
+    studio: idOf(asked.get('studio')),
     tag: asked.get('tag')?.slice(0, 40) || undefined,
   };
 }
 
+const idOf = (text: string | null): number | undefined => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
 /** The address of a choice. */
-export function addressOf({ name, list, studio, tag }: LobbyChoice): string {
+export function addressOf({ name, list, provider, studio, tag }: LobbyChoice): string {
   const asked = new URLSearchParams();
   if (list && list !== name) asked.set('list', list);
+  if (provider) asked.set('provider', String(provider));
   if (studio) asked.set('studio', String(studio));
   if (tag) asked.set('tag', tag);
   const text = asked.toString();
@@ -40,8 +48,13 @@ export function addressOf({ name, list, studio, tag }: LobbyChoice): string {
 }
 
 /** Narrows what is shown to a studio, or no longer. The way back leads past it. */
-export const chooseStudio = (choice: LobbyChoice, studio: number | undefined): void =>
-  navigate(addressOf({ ...choice, studio }), { replace: true });
+export const chooseStudio = (choice: LobbyChoice, of: StudioIds | undefined): void =>
+  navigate(addressOf({ ...choice, provider: of?.provider_id, studio: of?.sub_provider_id }), { replace: true });
+
+export interface StudioIds {
+  readonly provider_id: number;
+  readonly sub_provider_id: number;
+}
 
 /** What a list is called; the lobby of all games has a name too. */
 export const titleOf = ({ list, tag }: LobbyChoice): string => (list ? LISTS[list] : (tag ?? 'เกมทั้งหมด'));

@@ -38,7 +38,10 @@ export function LobbyScreen({ params: { name } }: { params: Readonly<Record<stri
           <SearchField value={typed} onChange={setTyped} />
         </div>
       </div>
-      <LobbyNav current={addressOf({ ...choice, studio: undefined, tag: undefined })} isLoggedIn={isLoggedIn} />
+      <LobbyNav
+        current={addressOf({ ...choice, provider: undefined, studio: undefined, tag: undefined })}
+        isLoggedIn={isLoggedIn}
+      />
       <StudioStrip value={choice.studio} onChange={(studio) => chooseStudio(choice, studio)} />
       <Games choice={choice} search={search} onClear={clear} />
     </div>
@@ -46,8 +49,8 @@ export function LobbyScreen({ params: { name } }: { params: Readonly<Record<stri
 }
 
 function Games({ choice, search, onClear }: { choice: LobbyChoice; search: string; onClear: () => void }) {
-  const { name, list, studio, tag } = choice;
-  const isNarrow = Boolean(search || studio || tag);
+  const { name, list, provider, studio, tag } = choice;
+  const isNarrow = Boolean(search || provider || studio || tag);
   if (!list && !isNarrow) return <AllRows />;
   const isLobby = name !== undefined && list === name && !isNarrow;
   return (

@@ -1,11 +1,12 @@
 import { classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LetterTile } from '#src/components/letter-tile.tsx';
+import type { StudioIds } from '#src/features/games/lobby/lobby-choice.ts';
 import { providersQuery } from '#src/lib/games.ts';
 
 interface Props {
   value: number | undefined;
-  onChange: (studio: number | undefined) => void;
+  onChange: (studio: StudioIds | undefined) => void;
 }
 
 const CHIP =
@@ -19,14 +20,14 @@ export function StudioStrip({ value, onChange }: Props) {
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:[scrollbar-width:thin]">
       <legend className="sr-only">ค่ายเกม</legend>
       <div className="flex w-max gap-2">
-        {providers.map(({ sub_provider_id, name, mark, colour, logo }) => {
+        {providers.map(({ provider_id, sub_provider_id, name, mark, colour, logo }) => {
           const isChosen = sub_provider_id === value;
           return (
             <button
               key={sub_provider_id}
               type="button"
               aria-pressed={isChosen}
-              onClick={() => onChange(isChosen ? undefined : sub_provider_id)}
+              onClick={() => onChange(isChosen ? undefined : { provider_id, sub_provider_id })}
               className={classNames(CHIP, isChosen ? 'border-gold-fill bg-raised' : 'border-hairline hover:bg-surface')}
             >
               {logo ? (
