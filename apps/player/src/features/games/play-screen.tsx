@@ -1,7 +1,7 @@
 import { Button, buttonLook, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { GameCover } from '#src/components/game-cover.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { readPlayLink } from '#src/features/games/read-play-link.ts';
@@ -14,7 +14,10 @@ import { useTitle } from '#src/lib/use-title.ts';
 /** `/play?game_id=…`: a link that opens a game. It leads to the lobby when it names none. */
 export function PlayScreen() {
   const asked = readPlayLink(useSearch());
-  return asked ? <Door {...asked} /> : <Redirect to="/lobby" replace />;
+  const [path] = useLocation();
+  if (asked) return <Door {...asked} />;
+  // Whoever goes on is already at the next address while that page loads.
+  return path === '/play' && <Redirect to="/lobby" replace />;
 }
 
 interface DoorProps {
