@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
-import { withoutNotices } from './visitor.ts';
+import { withoutNotices, withSession } from './visitor.ts';
 
 export interface Member {
   readonly phone: string;
@@ -60,12 +60,15 @@ export const newMember = async (
   return { phone, name: NAME, password: PASSWORD, token: access_token };
 };
 
-/** Opens a session of its own for a browser, and the page in it. */
-export const enter = async (page: Page, { phone, password }: Member, path: string): Promise<void> => {
+/** Opens a page in the session of the registration. */
+export const enter = async (page: Page, { token }: Member, path: string): Promise<void> => {
   await withoutNotices(page);
-  await page.goto('/robots.txt');
-  const { access_token } = await call(page.request, '/api/login', { phone, password });
-  const session = JSON.stringify({ state: { authUser: { access_token }, userInfo: null }, version: 0 });
-  await page.evaluate(`localStorage.setItem('session', ${JSON.stringify(session)})`);
+  await withSession(page, token);
   await page.goto(path);
+};
+
+/** Opens a page in a session of its own, as on another device. */
+export const enterAnew = async (page: Page, member: Member, path: string): Promise<void> => {
+  const { access_token } = await call(page.request, '/api/login', { phone: member.phone, password: member.password });
+  await enter(page, { ...member, token: access_token }, path);
 };

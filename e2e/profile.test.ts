@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, newMember, ownDigits, readOtp } from './new-member.ts';
+import { call, enter, enterAnew, newMember, ownDigits, readOtp } from './new-member.ts';
 
 const PROFILE = '/member/profile';
 const IPHONE =
@@ -10,23 +10,34 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a member finds who he is, and hides his phone from other eyes', async ({
+test('a member finds who he is, hides his phone from other eyes, and sees who tried to be him', async ({
   page,
   product,
   request,
   expectAccessible,
 }, info) => {
   const member = await newMember(request, product, info);
-  await enter(page, member, PROFILE);
+  for (let guess = 0; guess < 6; guess += 1)
+    await request.post(`${product.player}/api/login`, { data: { phone: member.phone, password: 'a guess' } });
+  const answer = { error: 9999, message: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', data: null };
+  await page.route('**/api/member/bank_accounts', (route) => route.fulfill({ status: 500, json: answer }));
+  await enterAnew(page, member, PROFILE);
   await expect(page).toHaveTitle(/^โปรไฟล์/);
   await expect(page.getByRole('heading', { name: member.name })).toBeVisible();
+
+  await test.step('what could not be read says so and is read again on request', async () => {
+    const accounts = section(page, 'บัญชีธนาคาร');
+    await expect(accounts).toContainText('โหลดบัญชีธนาคารไม่สำเร็จ');
+    await expectAccessible();
+    await page.unroute('**/api/member/bank_accounts');
+    await accounts.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(accounts).toContainText('กสิกรไทย');
+  });
 
   const [start, end] = [member.phone.slice(0, 3), member.phone.slice(-4)];
   await expect(page.getByText(`${start}-XXX-${end}`)).toBeVisible();
   await page.getByRole('button', { name: 'แสดงเบอร์โทร' }).click();
   await expect(page.getByText(`${start}-${member.phone.slice(3, 6)}-${end}`)).toBeVisible();
-
-  await expect(section(page, 'บัญชีธนาคาร')).toContainText('กสิกรไทย');
   await expect(section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่')).toContainText('อุปกรณ์นี้');
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -35,6 +46,17 @@ test('a member finds who he is, and hides his phone from other eyes', async ({
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
+  await test.step('attempts are listed with what became of them, more on request', async () => {
+    const attempts = section(page, 'ประวัติการเข้าสู่ระบบ').getByRole('listitem');
+    await expect(attempts).toHaveCount(5);
+    await expect(attempts.first()).toContainText('เข้าสู่ระบบสำเร็จ');
+    await expect(attempts.first()).toContainText('วันนี้');
+    await page.getByRole('button', { name: 'ดูเพิ่มเติม' }).click();
+    await expect(attempts).toHaveCount(7);
+    await expect(attempts.filter({ hasText: 'รหัสผ่านไม่ถูกต้อง' })).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'ดูเพิ่มเติม' })).toBeHidden();
+  });
+
   await page.getByRole('link', { name: 'วงเงินและการพัก' }).click();
   await expect(page).toHaveURL('/member/limits');
   await page.getByRole('link', { name: 'โปรไฟล์' }).first().click();
@@ -42,7 +64,7 @@ test('a member finds who he is, and hides his phone from other eyes', async ({
   await expect(page.getByRole('alertdialog', { name: 'หมายเหตุ' })).toBeVisible();
 });
 
-test('a new password ends every other session and keeps this one', async ({
+test('a device is logged out from another one; a new password ends every other session and keeps this one', async ({
   page,
   browser,
   product,
@@ -50,11 +72,29 @@ test('a new password ends every other session and keeps this one', async ({
   expectAccessible,
 }, info) => {
   const member = await newMember(request, product, info);
-  const elsewhere = await browser.newPage({ baseURL: product.player });
-  await enter(elsewhere, member, PROFILE);
-  await expect(elsewhere.getByRole('heading', { name: member.name })).toBeVisible();
-  await enter(page, member, PROFILE);
-  await expect(section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem')).toHaveCount(3);
+  const lost = await browser.newPage({ baseURL: product.player, userAgent: IPHONE });
+  await enterAnew(lost, member, PROFILE);
+  await expect(lost.getByRole('heading', { name: member.name })).toBeVisible();
+  await enterAnew(page, member, PROFILE);
+  const devices = section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+
+  const row = devices.filter({ hasText: 'Safari บน iPhone' });
+  const end = row.getByRole('button', { name: /นำออก.*Safari บน iPhone/ });
+  await end.click();
+  const question = page.getByRole('alertdialog', { name: 'นำอุปกรณ์นี้ออกจากระบบ' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(row).toBeVisible();
+  await end.click();
+  await question.getByRole('button', { name: 'นำออก' }).click();
+  await expect(page.getByText('นำอุปกรณ์ออกจากระบบแล้ว')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(devices).toHaveCount(2);
+  await lost.reload();
+  await expect(lost).toHaveURL('/login');
+  await enterAnew(lost, member, PROFILE);
+  await expect(lost.getByRole('heading', { name: member.name })).toBeVisible();
 
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   const dialog = page.getByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
@@ -77,37 +117,13 @@ test('a new password ends every other session and keeps this one', async ({
   await fresh.press('Enter');
   await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem')).toHaveCount(1);
+  await expect(devices).toHaveCount(1);
 
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL('/login');
+  await lost.reload();
+  await expect(lost).toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { name: member.name })).toBeVisible();
   await call(request, `${product.player}/api/login`, { phone: member.phone, password: 'phuket-7731' });
-  await elsewhere.close();
-});
-
-test('a device is logged out from another one', async ({ page, browser, product, request, expectAccessible }, info) => {
-  const member = await newMember(request, product, info);
-  const lost = await browser.newPage({ baseURL: product.player, userAgent: IPHONE });
-  await enter(lost, member, PROFILE);
-  await expect(lost.getByRole('heading', { name: member.name })).toBeVisible();
-
-  await enter(page, member, PROFILE);
-  const row = section(page, 'อุปกรณ์ที่เข้าสู่ระบบอยู่').getByRole('listitem').filter({ hasText: 'Safari บน iPhone' });
-  const end = row.getByRole('button', { name: /นำออก.*Safari บน iPhone/ });
-  await end.click();
-  const question = page.getByRole('alertdialog', { name: 'นำอุปกรณ์นี้ออกจากระบบ' });
-  await expectAccessible();
-  await question.getByRole('button', { name: 'ยกเลิก' }).click();
-  await expect(row).toBeVisible();
-
-  await end.click();
-  await question.getByRole('button', { name: 'นำออก' }).click();
-  await expect(page.getByText('นำอุปกรณ์ออกจากระบบแล้ว')).toBeVisible();
-  await expect(row).toBeHidden();
-  await lost.reload();
-  await expect(lost).toHaveURL('/login');
   await lost.close();
 });
 
@@ -158,37 +174,4 @@ test('a second bank account takes a code from the own phone', async ({
   await expect(second).toContainText('ไทยพาณิชย์');
   await expect(second).toContainText(member.name);
   await expect(page.getByRole('button', { name: 'เปลี่ยนบัญชีสำรอง' })).toBeVisible();
-});
-
-test('attempts are listed with what became of them, more on request', async ({ page, product, request }, info) => {
-  const member = await newMember(request, product, info);
-  for (let guess = 0; guess < 6; guess += 1)
-    await request.post(`${product.player}/api/login`, { data: { phone: member.phone, password: 'a guess' } });
-  await enter(page, member, PROFILE);
-  const attempts = section(page, 'ประวัติการเข้าสู่ระบบ').getByRole('listitem');
-  await expect(attempts).toHaveCount(5);
-  await expect(attempts.first()).toContainText('เข้าสู่ระบบสำเร็จ');
-  await expect(attempts.first()).toContainText('วันนี้');
-  await page.getByRole('button', { name: 'ดูเพิ่มเติม' }).click();
-  await expect(attempts).toHaveCount(7);
-  await expect(attempts.filter({ hasText: 'รหัสผ่านไม่ถูกต้อง' })).toHaveCount(6);
-  await expect(page.getByRole('button', { name: 'ดูเพิ่มเติม' })).toBeHidden();
-});
-
-test('what could not be read says so and is read again on request', async ({
-  page,
-  product,
-  request,
-  expectAccessible,
-}, info) => {
-  const member = await newMember(request, product, info);
-  const answer = { error: 9999, message: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', data: null };
-  await page.route('**/api/member/bank_accounts', (route) => route.fulfill({ status: 500, json: answer }));
-  await enter(page, member, PROFILE);
-  const accounts = section(page, 'บัญชีธนาคาร');
-  await expect(accounts).toContainText('โหลดบัญชีธนาคารไม่สำเร็จ');
-  await expectAccessible();
-  await page.unroute('**/api/member/bank_accounts');
-  await accounts.getByRole('button', { name: 'ลองใหม่' }).click();
-  await expect(accounts).toContainText('กสิกรไทย');
 });
