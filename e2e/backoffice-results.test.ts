@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
-import { type ClosingMarket, closingMarket, readStaff } from './closing-market.ts';
 import { expect, test } from './journey.ts';
-import { call, enter } from './new-member.ts';
+import { call, type Member } from './new-member.ts';
+import { type OwnMarket, ownMarket } from './own-market.ts';
 import { richMember } from './rich-member.ts';
 import { closeRound } from './round-clock.ts';
-import { loginStaff, staffCall } from './staff.ts';
-import { another, rowsOf, section } from './staff-pages.ts';
+import { loginStaff, readStaff, staffCall, staffSession, together } from './staff.ts';
+import { rowsOf, section, walkTo } from './staff-pages.ts';
 
 const OWN_REQUEST = 9_108;
 const DISAGREE = 'แหล่งผลไม่ตรงกัน';
@@ -15,21 +15,57 @@ const TOO_LATE = 'คำขอนี้ถูกตัดสินหรือ�
 /** Where a person of the back office works on a round. */
 interface Desk {
   readonly page: Page;
-  readonly product: Addresses;
   readonly expectAccessible: () => Promise<void>;
 }
 
-const requestsOf = ({ backoffice }: Addresses, roundId: number): string =>
-  `${backoffice}/approvals?subject_type=round&subject_id=${roundId}`;
+/** What a journey begins with: a market of its own, and somebody who has staked ten baht on 234 in its round of today. */
+interface Sold extends OwnMarket {
+  readonly staff: APIRequestContext;
+  /** What the member has in his wallet. */
+  readonly balance: () => Promise<number>;
+}
 
-/** From the list of what waits to the round, when it has closed and its draw was held. */
-const openWaiting = async ({ page, product, expectAccessible }: Desk, market: ClosingMarket, roundId: number) => {
-  const isDrawn = async () => {
-    const { status, draw_at, alarms } = await readStaff(page, product, `lotto/result?round_id=${roundId}`);
-    return status === 'closed' && Date.parse(draw_at) < Date.now() && alarms.length > 0;
-  };
-  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true);
-  await page.goto(`${product.backoffice}/lotto/results?market_id=${market.market_id}`);
+type Given = Readonly<{ request: APIRequestContext; product: Addresses }>;
+
+const sell = async (given: Given, info: TestInfo): Promise<Sold> => {
+  const { request, product } = given;
+  const staff = await staffSession('manager');
+  const [market, { token }]: [OwnMarket, Member] = await Promise.all([
+    ownMarket(staff, product, info),
+    richMember(given, info),
+  ]);
+  const lines = [{ bet_type: 'top3', number: '234', amount: 10 }];
+  await call(request, `${product.player}/api/lotto/bill/create`, { round_id: market.today_id, lines }, token);
+  const balance = async () => (await call(request, `${product.player}/api/member/wallets`, {}, token))[0].balance;
+  return { ...market, staff, balance };
+};
+
+const requestsOf = (roundId: number): string => `/approvals?subject_type=round&subject_id=${roundId}`;
+
+/** The feeds contradict each other about today's round. */
+const disagree = async ({ market_id, today_id, staff }: Sold, { sandbox }: Addresses): Promise<void> => {
+  const { items } = await readStaff(staff, `lotto/rounds?market_id=${market_id}&status=open`);
+  const { day, no } = items.find(({ round_id }: { round_id: number }) => round_id === today_id);
+  for (const [feed, answer] of Object.entries({ a: 'first=1111', b: 'first=2222' })) {
+    const form = { feed, market: market_id, day, no, how: 'answer', answer };
+    expect((await staff.post(`${sandbox}/feed/orders`, { form })).ok()).toBe(true);
+  }
+};
+
+/** The round has closed, its draw was held, and the feeds have said their word if they have one. */
+const untilDrawn = ({ staff, today_id }: Sold, alarms: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const draw = await readStaff(staff, `lotto/result?round_id=${today_id}`);
+        return draw.status === 'closed' && Date.parse(draw.draw_at) < Date.now() && draw.alarms.length >= alarms;
+      },
+      { timeout: 60_000, intervals: [300] },
+    )
+    .toBe(true);
+
+/** From the list of what waits to the round. */
+const openWaiting = async ({ page, expectAccessible }: Desk): Promise<void> => {
   const row = rowsOf(page, 'ผลรางวัล').filter({ hasText: DISAGREE });
   await expect(row).toContainText('ปิดรับ');
   await expect(section(page, 'สิ่งที่ต้องตรวจ')).toContainText(/มี \d+\+? เรื่องที่ต้องตรวจก่อนจ่าย/);
@@ -40,16 +76,6 @@ const openWaiting = async ({ page, product, expectAccessible }: Desk, market: Cl
   await expect(page.getByRole('heading', { name: 'กรอกผลรางวัล' })).toBeVisible();
   await expect(page.getByText(DISAGREE)).toBeVisible();
   await expect(page.getByText(/แจ้ง .*1111.*แจ้ง .*2222/)).toBeVisible();
-};
-
-/** The feeds contradict each other about one round. */
-const disagree = async ({ page, product }: Desk, { market_id }: ClosingMarket, roundId: number): Promise<void> => {
-  const { items } = await readStaff(page, product, `lotto/rounds?market_id=${market_id}&status=open`);
-  const { day, no } = items.find(({ round_id }: { round_id: number }) => round_id === roundId);
-  for (const [feed, answer] of Object.entries({ a: 'first=1111', b: 'first=2222' })) {
-    const form = { feed, market: market_id, day, no, how: 'answer', answer };
-    expect((await page.request.post(`${product.sandbox}/feed/orders`, { form })).ok()).toBe(true);
-  }
 };
 
 /** Enters a result, wrongly at first, and sees what it pays before it is sent. */
@@ -74,8 +100,8 @@ const enterResult = async ({ page, expectAccessible }: Desk): Promise<void> => {
 };
 
 /** Who asked sees his request, and cannot confirm it, not even past the screen. */
-const cannotConfirmOwn = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
-  const { waiting_approval_id } = await readStaff(page, product, `lotto/result?round_id=${roundId}`);
+const cannotConfirmOwn = async ({ page, expectAccessible }: Desk, roundId: number): Promise<void> => {
+  const { waiting_approval_id } = await readStaff(page, `lotto/result?round_id=${roundId}`);
   await page.getByRole('link', { name: 'ดูคำขอ' }).click();
   await expect(page.getByText('รอผู้อื่นอนุมัติ')).toBeVisible();
   await expect(page.getByText('1234', { exact: true })).toBeVisible();
@@ -85,43 +111,34 @@ const cannotConfirmOwn = async ({ page, product, expectAccessible }: Desk, round
   expect((await staffCall(page, 'approvals/decide', own)).error).toBe(OWN_REQUEST);
 };
 
-/** Two people have pressed the button before either answer is in: one has done it, the other is told. */
-const confirmAtOnce = async (people: readonly Page[], product: Addresses, roundId: number): Promise<void> => {
-  const pressed = people.map(() => Promise.withResolvers<void>());
-  for (const [index, person] of people.entries()) {
-    await person.route('**/approvals/decide', async (route) => {
-      pressed[index]?.resolve();
-      await Promise.all(pressed.map(({ promise }) => promise));
-      await route.continue();
+/** Another confirms while the button is pressed: that one has done it, and this one is told. */
+const confirmTooLate = async (page: Page, approval_id: string): Promise<void> => {
+  await expect(page.getByText('-8,990.00')).toBeVisible();
+  const largest = page.getByRole('listitem').filter({ has: page.locator('a[href^="/members/"]') });
+  await expect(largest).toContainText('9,000.00');
+  await page.route('**/approvals/decide', async (route) => {
+    const other = await staffSession('risk2');
+    expect(await staffCall(other, 'approvals/decide', { approval_id, decision: 'approve' })).toMatchObject({
+      error: 0,
     });
-    await person.goto(requestsOf(product, roundId));
-    await expect(person.getByText('-8,990.00')).toBeVisible();
-    const largest = person.getByRole('listitem').filter({ has: person.locator('a[href^="/members/"]') });
-    await expect(largest).toContainText('9,000.00');
-  }
-  const decide = async (person: Page): Promise<string> => {
-    const answered = person.waitForResponse('**/approvals/decide');
-    await person.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
-    const { error } = (await (await answered).json()) as { error: number };
-    if (error !== 0) await expect(person.getByText(TOO_LATE)).toBeVisible();
-    return error === 0 ? 'done' : 'too late';
-  };
-  expect((await Promise.all(people.map(decide))).toSorted()).toEqual(['done', 'too late']);
-  for (const person of people) await person.unroute('**/approvals/decide');
+    await other.dispose();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await expect(page.getByText(TOO_LATE)).toBeVisible();
 };
 
-const confirm = async (person: Page, product: Addresses, roundId: number, seen: string): Promise<void> => {
-  await person.goto(requestsOf(product, roundId));
-  await expect(person.getByText(seen)).toBeVisible();
-  await person.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
-  await expect(person.getByText('ไม่มีคำขอ')).toBeVisible();
+/** Another person reads the request and confirms it. */
+const confirm = async (page: Page, roundId: number, seen: string): Promise<void> => {
+  await loginStaff(page, 'manager', requestsOf(roundId));
+  await expect(page.getByText(seen)).toBeVisible();
+  await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await expect(page.getByText('ไม่มีคำขอ')).toBeVisible();
 };
 
 /** Asks for another result in place of the one that was paid; nothing goes without a reason. */
-const correct = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
-  await page.goto(`${product.backoffice}/lotto/results/${roundId}`);
+const correct = async ({ page, expectAccessible }: Desk): Promise<void> => {
   await expect(page.getByText('จ่ายครบแล้ว')).toBeVisible();
-  await expect(page.getByText(DISAGREE)).toBeHidden();
   await page.getByRole('button', { name: 'แก้ผลรางวัล' }).click();
   const send = page.getByRole('button', { name: 'ส่งให้ผู้อื่นยืนยัน' });
   await expect(section(page, 'ถ้าใช้ผลนี้')).toContainText('ผลนี้เหมือนผลที่ใช้อยู่');
@@ -136,8 +153,7 @@ const correct = async ({ page, product, expectAccessible }: Desk, roundId: numbe
 };
 
 /** Asks that a round is not drawn, with a reason. */
-const askVoid = async ({ page, product, expectAccessible }: Desk, roundId: number): Promise<void> => {
-  await page.goto(`${product.backoffice}/lotto/results/${roundId}`);
+const askVoid = async ({ page, expectAccessible }: Desk): Promise<void> => {
   await page.getByRole('button', { name: 'ขอยกเลิกงวด' }).click();
   const dialog = page.getByRole('dialog', { name: /^ยกเลิก/ });
   await dialog.getByRole('button', { name: 'ส่งคำขอยกเลิกงวด' }).click();
@@ -149,8 +165,9 @@ const askVoid = async ({ page, product, expectAccessible }: Desk, roundId: numbe
 };
 
 /** The report counts the result that holds, is saved as a file, and leads from a figure to its rounds and to their transfers. */
-const readReport = async ({ page, product, expectAccessible }: Desk, market: ClosingMarket): Promise<void> => {
-  await page.goto(`${product.backoffice}/lotto/report?market_id=${market.market_id}`);
+const readReport = async ({ page, expectAccessible }: Desk, market: OwnMarket): Promise<void> => {
+  const report = `/lotto/report?market_id=${market.market_id}`;
+  await walkTo(page, report);
   const rows = rowsOf(page, 'รายงานหวย');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText(market.name);
@@ -162,7 +179,7 @@ const readReport = async ({ page, product, expectAccessible }: Desk, market: Clo
   ]);
   expect(file.suggestedFilename()).toMatch(/^lotto-report-market-.*\.csv$/);
   for (const by of ['market', 'day', 'bet_type']) {
-    await page.goto(`${product.backoffice}/lotto/report?market_id=${market.market_id}&by=${by}`);
+    await walkTo(page, `${report}&by=${by}`);
     await expect(rows.first()).toContainText('+10.00');
     await rows.first().press('Enter');
     await expect(rowsOf(page, 'งวดในรายงาน')).toHaveCount(1);
@@ -170,12 +187,7 @@ const readReport = async ({ page, product, expectAccessible }: Desk, market: Clo
   }
   await expectAccessible();
   await rowsOf(page, 'งวดในรายงาน').first().press('Enter');
-  await readTransfers({ page, product, expectAccessible });
-  await page.goto(`${product.backoffice}/lotto/results?state=ended&market_id=${market.market_id}`);
-  const ended = rowsOf(page, 'ผลรางวัล');
-  await expect(ended.filter({ hasText: 'แก้ผลแล้ว' })).toContainText('9999');
-  await expect(ended.filter({ hasText: 'ยกเลิกงวด' })).toHaveCount(1);
-  await expectAccessible();
+  await readTransfers({ page, expectAccessible });
 };
 
 /** A round's page lists what each payment moved: the one that holds took back what the first had paid. */
@@ -192,53 +204,73 @@ const readTransfers = async ({ page, expectAccessible }: Desk): Promise<void> =>
   await expect(page.getByText(/^lotto_payout:/)).toBeVisible();
 };
 
-test('feeds disagree, a result is entered by one, confirmed by another and paid, then corrected; a round is voided; the report tells it', async ({
+test('feeds disagree: a result is entered by one, who cannot confirm it, and confirmed by another before a third', async ({
   page,
-  browser,
   request,
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(480_000);
-  const desk = { page, product, expectAccessible };
-  await loginStaff(page, 'manager');
-  const member = await richMember({ request, product }, info);
-  const market = await closingMarket(page, product, info);
-  const [drawn = 0, voided = 0] = [market.rounds[0], market.rounds.at(-1)];
-  await disagree(desk, market, drawn);
-  for (const round_id of [drawn, voided])
-    await call(
-      request,
-      `${product.player}/api/lotto/bill/create`,
-      { round_id, lines: [{ bet_type: 'top3', number: '234', amount: 10 }] },
-      member.token,
-    );
-  const player = await browser.newPage({ baseURL: product.player, viewport: page.viewportSize() });
-  await enter(player, member, '/');
-  const balance = (baht: string) => player.getByText(`${baht} บาท`, { exact: true }).first();
-  await expect(balance('980.00')).toBeVisible();
-  const [risk, risk2] = [await another(browser, product, 'risk'), await another(browser, product, 'risk2')];
-
-  await askVoid(desk, voided);
-  await confirm(risk, product, voided, 'ผู้จัดไม่ออกรางวัล');
-  await page.reload();
-  await expect(page.getByText('คืนเงินครบแล้ว')).toBeVisible();
-  await expect(page.getByText('งวดนี้ถูกยกเลิก คืนเงินทุกโพย')).toBeVisible();
-  await expect(balance('990.00')).toBeVisible();
-
-  await closeRound(drawn);
-  await openWaiting(desk, market, drawn);
+  const sold = await sell({ request, product }, info);
+  const { market_id, today_id, staff, balance } = sold;
+  await disagree(sold, product);
+  await closeRound(today_id);
+  await untilDrawn(sold, 1);
+  const desk = { page, expectAccessible };
+  await loginStaff(page, 'manager', `/lotto/results?market_id=${market_id}`);
+  await openWaiting(desk);
   await enterResult(desk);
-  await cannotConfirmOwn(desk, drawn);
-  await confirmAtOnce([risk, risk2], product, drawn);
-  await expect(balance('9,990.00')).toBeVisible();
+  await cannotConfirmOwn(desk, today_id);
+  const { waiting_approval_id } = await readStaff(staff, `lotto/result?round_id=${today_id}`);
+  await loginStaff(page, 'risk', requestsOf(today_id));
+  await confirmTooLate(page, waiting_approval_id);
+  await expect.poll(balance).toBe(9_990);
+  await walkTo(page, `/lotto/results/${today_id}`);
+  await expect(page.getByText('จ่ายครบแล้ว')).toBeVisible();
+  await expect(page.getByText(DISAGREE)).toBeHidden();
+});
 
-  await correct(desk, drawn);
-  await confirm(risk, product, drawn, 'เดิม 1234');
+test('a result that was paid is corrected by two; the report tells it', async ({
+  page,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  const sold = await sell({ request, product }, info);
+  const { market_id, today_id, balance } = sold;
+  await closeRound(today_id);
+  await untilDrawn(sold, 0);
+  await together('lotto/results/enter', { round_id: today_id, announced: { first: '1234' } });
+  await expect.poll(balance).toBe(9_990);
+  const desk = { page, expectAccessible };
+  await loginStaff(page, 'risk', `/lotto/results/${today_id}`);
+  await correct(desk);
+  await confirm(page, today_id, 'เดิม 1234');
+  await walkTo(page, `/lotto/results/${today_id}`);
   await expect(page.getByText('ผลเดิมที่ถูกแก้')).toBeVisible();
   await expect(page.getByText('ต้นทางแก้ผล')).toBeVisible();
-  await expect(balance('990.00')).toBeVisible();
+  await expect.poll(balance).toBe(990);
   await expectAccessible();
-  await readReport(desk, market);
-  await Promise.all([player.close(), risk.close(), risk2.close()]);
+  await readReport(desk, sold);
+  await walkTo(page, `/lotto/results?state=ended&market_id=${market_id}`);
+  await expect(rowsOf(page, 'ผลรางวัล').filter({ hasText: 'แก้ผลแล้ว' })).toContainText('9999');
+  await expectAccessible();
+});
+
+test('a round is voided by two, and every stake is given back', async ({
+  page,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  const { market_id, today_id, balance } = await sell({ request, product }, info);
+  await loginStaff(page, 'risk', `/lotto/results/${today_id}`);
+  await askVoid({ page, expectAccessible });
+  expect(await balance()).toBe(990);
+  await confirm(page, today_id, 'ผู้จัดไม่ออกรางวัล');
+  await walkTo(page, `/lotto/results/${today_id}`);
+  await expect(page.getByText('คืนเงินครบแล้ว')).toBeVisible();
+  await expect(page.getByText('งวดนี้ถูกยกเลิก คืนเงินทุกโพย')).toBeVisible();
+  expect(await balance()).toBe(1_000);
+  await walkTo(page, `/lotto/results?state=ended&market_id=${market_id}`);
+  await expect(rowsOf(page, 'ผลรางวัล').filter({ hasText: 'ยกเลิกงวด' })).toHaveCount(1);
 });

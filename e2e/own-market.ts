@@ -1,8 +1,8 @@
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { ownDigits } from './new-member.ts';
 import { silenceFeeds } from './silence-feeds.ts';
-import { staffCall } from './staff.ts';
+import { type StaffCaller, staffCall } from './staff.ts';
 
 /** A market of a test's own, and its round that is open. */
 export interface OwnMarket {
@@ -23,7 +23,11 @@ const TERMS = {
 };
 
 /** Adds a market that no other journey reads and of which no feed tells, and waits until its rounds are open. */
-export const ownMarket = async (staff: Page, { player, sandbox }: Addresses, info: TestInfo): Promise<OwnMarket> => {
+export const ownMarket = async (
+  staff: StaffCaller,
+  { player, sandbox }: Addresses,
+  info: TestInfo,
+): Promise<OwnMarket> => {
   const name = `ทดสอบ ${ownDigits(info, 'market', 9)}`;
   const { error, data } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 4,
@@ -51,12 +55,13 @@ export const ownMarket = async (staff: Page, { player, sandbox }: Addresses, inf
   expect(error).toBe(0);
   const { market_id } = data;
   await silenceFeeds(staff, sandbox, market_id);
+  const request = 'request' in staff ? staff.request : staff;
   let [round_id, today_id] = [0, 0];
   // The last of those that are open: the first may be about to close.
   await expect
     .poll(
       async () => {
-        const answer = await staff.request.get(`${player}/api/lotto/rounds?market_id=${market_id}&status=open`);
+        const answer = await request.get(`${player}/api/lotto/rounds?market_id=${market_id}&status=open`);
         const { items } = (await answer.json()).data;
         round_id = items.at(-1)?.round_id ?? 0;
         today_id = items[0]?.round_id ?? 0;

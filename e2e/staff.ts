@@ -43,6 +43,14 @@ export const staffCall = async (caller: StaffCaller, call: string, data: object 
   return answer.json();
 };
 
+/** Reads a call of the back office in somebody's session. */
+export const readStaff = async (caller: StaffCaller, call: string) => {
+  const answer = await ('request' in caller ? caller.request : caller).get(`${addresses().backoffice}/bo/api/${call}`);
+  const { error, message, data } = await answer.json();
+  if (error !== 0) throw new Error(`${call}: ${error} ${message}`);
+  return data;
+};
+
 const mustCall = async (caller: StaffCaller, call: string, data: object = {}) => {
   const { error, message, data: answer } = await staffCall(caller, call, data);
   if (error !== 0) throw new Error(`${call}: ${error} ${message}`);
@@ -111,12 +119,20 @@ export const staffSession = (username: StaffName): Promise<APIRequestContext> =>
   });
 };
 
-/** Logs one of the demo's staff into the browser and opens the back office. */
-export const loginStaff = async (page: Page, username: StaffName): Promise<void> => {
+/** Logs one of the demo's staff into the browser, in place of whoever sat there, and opens a page of the back office. */
+export const loginStaff = async (page: Page, username: StaffName, address = '/'): Promise<void> => {
   const session = await staffSession(username);
   await page.context().addCookies((await session.storageState()).cookies);
   await session.dispose();
-  await page.goto(addresses().backoffice);
+  await page.goto(addresses().backoffice + address);
+};
+
+/** Two people of the house do by calls alone what takes two. */
+export const together = async (act: string, data: object): Promise<void> => {
+  const [asks, confirms] = await Promise.all([staffSession('manager'), staffSession('risk')]);
+  const { approval_id } = await mustCall(asks, act, data);
+  await mustCall(confirms, 'approvals/decide', { approval_id, decision: 'approve' });
+  await Promise.all([asks.dispose(), confirms.dispose()]);
 };
 
 /** A member of staff of this test's own, invited and enrolled by the API; nobody is logged in afterwards. */
