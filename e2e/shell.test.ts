@@ -38,7 +38,8 @@ test.describe('notices', () => {
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
     await page.getByRole('button', { name: 'ประกาศ' }).click();
     await expect(dialog).toContainText('ยินดีต้อนรับ');
-    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400);
+    await page.setViewportSize({ width: 600, height: 740 });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -152,6 +153,8 @@ test('the header of a guest offers contact and login, and the drawer the rest', 
   await page.getByRole('navigation', { name: 'แถบเมนู' }).getByRole('button', { name: 'เมนู' }).click();
   const drawer = page.getByRole('dialog', { name: 'เมนู' });
   await expectAccessible();
+  await page.setViewportSize({ width: 480, height: 740 });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(480);
   await drawer.getByRole('link', { name: 'ช่วยเหลือ' }).click();
   await expect(page).toHaveURL('/help');
   await expect(drawer).toBeHidden();

@@ -14,9 +14,9 @@ const PLACES = {
   center: CENTERED,
   // On a phone it rises from the bottom edge, within the thumb's reach.
   sheet: `${HEIGHT} border max-sm:top-auto max-sm:bottom-[var(--keyboard,0px)] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)] sm:top-[calc(50%-var(--keyboard,0px)/2)] sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-sheet`,
-  // At the right edge, the whole height.
+  // At the right edge, the whole height. Where its width would fill the screen, some of the page stays in sight to go back to.
   drawer:
-    'top-0 right-0 left-auto h-dvh max-h-none w-[85%] max-w-[360px] rounded-l-sheet border-l pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]',
+    'top-0 right-0 left-auto h-dvh max-h-none w-[85%] min-[480px]:w-full rounded-l-sheet border-l pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]',
 };
 
 /** What the button that closes a dialog is called; a site that knows other languages gives it another name. */
@@ -56,7 +56,7 @@ export function DialogShell({ title, aside, width, place = 'center', onClose, ch
     <Modal
       labelledBy={id}
       onClose={onClose}
-      className={classNames('fixed flex flex-col border-hairline', place !== 'drawer' && WIDTHS[width], PLACES[place])}
+      className={classNames('fixed flex flex-col border-hairline', WIDTHS[width], PLACES[place])}
     >
       <div className="flex items-center gap-3 border-b border-hairline py-2 pr-2 pl-5">
         <h2 ref={heading} id={id} className="flex-1 text-lg font-medium">
