@@ -31,7 +31,7 @@ const ROUTES: readonly RouteFacts[] = [
   { path: '/', heading: HOME, ...forAll },
   { path: '/login', heading: 'เข้าสู่ระบบ', ...forGuests },
   { path: '/register', heading: 'สมัครสมาชิก', ...forGuests },
-  { path: '/forgot', heading: 'ลืมรหัสผ่าน', ...forGuests },
+  { path: '/forgot', heading: 'ลืมรหัสผ่าน', ...forAll },
   { path: '/play', heading: 'เกมทั้งหมด', address: /\/lobby$/, ...forAll },
   { path: '/promotions', heading: 'โปรโมชัน', ...forAll },
   { path: '/redeem', heading: 'ร้านแลกแต้ม', ...forMembers },

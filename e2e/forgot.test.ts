@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { newMember, ownDigits, readOtp } from './new-member.ts';
+import { enter, newMember, ownDigits, readOtp } from './new-member.ts';
 import { expectHome } from './register-steps.ts';
 import { withoutNotices } from './visitor.ts';
 
@@ -55,10 +55,17 @@ test('a new password by the code alone', async ({ page, request, product, expect
   await logInAnew(page, phone);
 });
 
-test('a new password by phone and bank account', async ({ page, request, product, expectAccessible }, info) => {
-  const { phone } = await newMember(request, product, info);
+test('a new password by phone and bank account, of a member who is logged in', async ({
+  page,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  const { phone } = member;
   const main = page.getByRole('main');
-  await page.goto('/forgot');
+  await enter(page, member, '/forgot');
+  await expect(main.getByRole('link', { name: 'กลับไปที่โปรไฟล์' })).toBeVisible();
   await main.getByText('เบอร์โทรและบัญชีธนาคาร').click();
   await ask(main, phone);
   await expect(main.getByLabel('เลขที่บัญชีธนาคารที่ผูกไว้')).toHaveAccessibleDescription(/หลัก/);
@@ -72,6 +79,9 @@ test('a new password by phone and bank account', async ({ page, request, product
   await expect(main.getByLabel('เบอร์โทรศัพท์ที่สมัครไว้')).toHaveValue(phone);
   await main.getByRole('button', { name: 'ขอรหัส OTP' }).click();
   await setPassword(main, await readOtp(request, product, phone));
+  // The session of this browser has ended with all others, and the page knows.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  await expect(page).toHaveURL('/forgot');
   await logInAnew(page, phone);
 });
 

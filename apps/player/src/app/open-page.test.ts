@@ -40,3 +40,8 @@ it.each(['/lotto/0', '/lotto/abc', '/lotto/12a', '/lotto/-1'])(
 it('has no route that an earlier one hides', () => {
   for (const route of routes.filter(({ params }) => !params)) expect(findRoute(route.path)?.route).toBe(route);
 });
+
+it('sends a member home from the login and the registration only', () => {
+  const guestsOnly = routes.filter(({ access }) => access === 'guest').map(({ path }) => path);
+  expect(guestsOnly).toEqual(['/login', '/register']);
+});

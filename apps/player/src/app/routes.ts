@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
   {
     path: '/forgot',
     layout: 'no-auth',
-    access: 'guest',
+    access: 'anyone',
     staysOpen: true,
     load: () => import('#src/features/auth/forgot-screen.tsx'),
   },

@@ -13,7 +13,7 @@ interface Props {
   sent: OtpSent;
   onResend: () => Promise<void>;
   onBack: () => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** Asks for the code and the new password. */
@@ -23,7 +23,7 @@ export function ForgotCodeForm({ who, sent, onResend, onBack, onDone }: Props) {
     check: (typed) => checkCode(typed, who.phone),
     send: async ({ otp_code, new_password }) => {
       await setNewPassword(who, { otp_id: sent.otp_id, otp_code: digitsOf(otp_code), new_password });
-      onDone();
+      await onDone();
     },
   });
   return (

@@ -6,19 +6,21 @@ import type { OtpSent } from '#src/components/otp-field.tsx';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { ToLogin } from '#src/features/auth/auth-stub.tsx';
 import { phoneShown } from '#src/features/auth/check-phone.ts';
-import { askForCode, type ForgotWho } from '#src/features/auth/forgot.ts';
+import { askForCode, type ForgotWho, leaveEndedSession } from '#src/features/auth/forgot.ts';
 import { ForgotCodeForm } from '#src/features/auth/forgot-code-form.tsx';
 import { ForgotWhoForm } from '#src/features/auth/forgot-who-form.tsx';
 import { StepFrame } from '#src/features/auth/step-frame.tsx';
 import { keepTypedPhone } from '#src/features/auth/typed-phone.ts';
+import { useIsLoggedIn } from '#src/lib/session.ts';
 
 interface Asked {
   readonly who: ForgotWho;
   readonly sent: OtpSent;
 }
 
-/** `/forgot`: sets a new password. It never says whether a phone has an account. */
+/** `/forgot`: sets a new password, of a member who is logged in too. It never says whether a phone has an account. */
 export function ForgotScreen() {
+  const isLoggedIn = useIsLoggedIn();
   const [step, setStep] = useState<'who' | 'code' | 'done'>('who');
   const [asked, setAsked] = useState<Asked>();
   const resend = async (who: ForgotWho) => setAsked({ who, sent: await askForCode(who) });
@@ -27,12 +29,18 @@ export function ForgotScreen() {
     if (!asked || JSON.stringify(asked.who) !== JSON.stringify(who)) await resend(who);
     setStep('code');
   };
-  const finish = () => {
+  const finish = async () => {
+    await leaveEndedSession();
     if (asked) keepTypedPhone(asked.who.phone);
     setStep('done');
   };
   return (
-    <AuthCard icon={KeyRound} title="ลืมรหัสผ่าน" text="ตั้งรหัสผ่านใหม่ด้วยเบอร์ที่สมัครไว้" stub={<ToLogin />}>
+    <AuthCard
+      icon={KeyRound}
+      title="ลืมรหัสผ่าน"
+      text="ตั้งรหัสผ่านใหม่ด้วยเบอร์ที่สมัครไว้"
+      stub={isLoggedIn ? <ToProfile /> : <ToLogin />}
+    >
       {step === 'who' && (
         <StepFrame
           key="who"
@@ -54,6 +62,12 @@ export function ForgotScreen() {
     </AuthCard>
   );
 }
+
+const ToProfile = () => (
+  <Link href="/member/profile" className={buttonLook('quiet')}>
+    กลับไปที่โปรไฟล์
+  </Link>
+);
 
 const sentText = ({ phone, bank_account_number }: ForgotWho): string =>
   bank_account_number === undefined

@@ -1,7 +1,9 @@
 import type { OtpSent } from '#src/components/otp-field.tsx';
 import { requestOtp } from '#src/components/otp-field.tsx';
 import { api } from '#src/lib/api.ts';
+import { ApiRefusal } from '#src/lib/api-refusal.ts';
 import { blameField } from '#src/lib/blame-field.ts';
+import { clearSession, useSession } from '#src/lib/session.ts';
 
 /** Whose password is to be set anew. With a bank account number it is the way by phone and bank account. */
 export interface ForgotWho {
@@ -33,4 +35,12 @@ export async function setNewPassword({ phone, bank_account_number }: ForgotWho, 
       ? api('POST /api/reset_password_v2', { phone, ...given }, { redirects: false })
       : api('POST /api/reset_password', { phone, bank_account_number, ...given }, { redirects: false });
   await sent.catch(blameField(OTP_INVALID, 'otp_code'));
+}
+
+/** A new password ends every session of its account. If the member of this browser was in one of them, he logs in anew. */
+export async function leaveEndedSession(): Promise<void> {
+  if (!useSession.getState().authUser) return;
+  await api('GET /api/get_user_info', {}, { redirects: false }).catch((error: unknown) => {
+    if (error instanceof ApiRefusal && error.status === 401) clearSession();
+  });
 }
