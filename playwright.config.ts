@@ -7,8 +7,8 @@ process.env['CHROMIUM_PATH'] ??= findChromium();
 const ALL = '**/*.test.ts';
 /** What is walked in the other engines, where the suite found them. */
 const ENGINES = '**/engines/*.test.ts';
-/** What changes the house for everybody runs when all others have ended, one after another. */
-const WHOLE_HOUSE = '**/whole-house.test.ts';
+/** What changes the house for everybody, and what looks back at all journeys, runs when all others have ended. */
+const WHOLE_HOUSE = /\/(whole-house|spec-calls)\.test\.ts$/;
 /** The longest ways of staff, who sell and draw at a desk. */
 const LONG_WAYS = /\/backoffice-(lotto|results)\.test\.ts$/;
 /** `npm test` walks each journey once: staff's at a desk, players' on a phone; what depends on the width on both. */

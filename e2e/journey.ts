@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type Addresses, addresses } from './addresses.ts';
+import { recordCalls } from './recorded-calls.ts';
 
 /** What every journey has at hand besides the page. */
 interface Fixtures {
@@ -51,7 +52,7 @@ const isSeen = async (page: Page): Promise<boolean> => {
 export const PHONE = { tag: '@phone' };
 
 /** A journey through the running product. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { recorded: void }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
   product: async ({}, use) => use(addresses()),
   baseURL: async ({ product }, use) => use(product.player),
@@ -75,6 +76,13 @@ export const test = base.extend<Fixtures>({
       await page.waitForTimeout(1_000);
       expect(await problems()).toEqual([]);
     }),
+  recorded: [
+    async ({ browser }, use) => {
+      recordCalls(browser);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   quietPage: [
     async ({ page }, use) => {
       const problems: string[] = [];

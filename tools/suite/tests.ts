@@ -69,6 +69,7 @@ export const journeys = (args: readonly string[], isOnce = false): Step => ({
       args: ['test', '--reporter=list,json', ...args],
       env: {
         ...(isOnce ? { EACH_ONCE: '1' } : {}),
+        ...(args.length === 0 ? { WHOLE_WALK: '1' } : {}),
         ...engines,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
