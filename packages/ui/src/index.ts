@@ -13,6 +13,7 @@ export { FieldError } from '#src/field-notes.tsx';
 export { formatBaht } from '#src/format-baht.ts';
 export { IconButton } from '#src/icon-button.tsx';
 export { Logo } from '#src/logo.tsx';
+export { LogoTile } from '#src/logo-tile.tsx';
 export { EMBLEMS, MarketEmblem } from '#src/market-emblem.tsx';
 export { Modal } from '#src/modal.tsx';
 export { Money } from '#src/money.tsx';

@@ -1,7 +1,7 @@
-import { LetterTile } from '#src/components/letter-tile.tsx';
+import { LogoTile } from '@chokdee/ui';
 import type { Bank } from '#src/lib/banks.ts';
 
 /** A bank’s lettered tile in its colour. */
 export function BankMark({ bank, className }: { bank: Pick<Bank, 'mark' | 'colour'>; className?: string }) {
-  return <LetterTile mark={bank.mark} colour={bank.colour} {...(className && { className })} />;
+  return <LogoTile logo="" mark={bank.mark} colour={bank.colour} className={className} />;
 }

@@ -1,5 +1,5 @@
+import { LogoTile } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LetterTile } from '#src/components/letter-tile.tsx';
 import { providersQuery } from '#src/lib/games.ts';
 
 /** The logos of the studios whose games are on offer, in one line. */
@@ -21,18 +21,7 @@ export function ProviderStrip() {
             key={sub_provider_id}
             className="flex min-h-14 shrink-0 items-center gap-3 rounded-control border border-hairline bg-surface py-2 pr-4 pl-2 text-sm"
           >
-            {logo ? (
-              <img
-                src={logo}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                className="size-10 rounded-control object-contain"
-              />
-            ) : (
-              <LetterTile mark={mark} colour={colour} className="size-10" />
-            )}
+            <LogoTile logo={logo} mark={mark} colour={colour} className="size-10" />
             {name}
           </li>
         ))}

@@ -4,11 +4,11 @@ const SANDBOX = { provider_id: 1, code: 'sandbox', name: 'Sandbox' };
 
 /** The studios of the demo provider, which the sandbox plays. */
 const STUDIOS = [
-  { sub_provider_id: 1, name: 'Siam Reels', mark: 'SR', colour: '#3b1d4f' },
-  { sub_provider_id: 2, name: 'Royal Table', mark: 'RT', colour: '#14403a' },
-  { sub_provider_id: 3, name: 'Lucky Dice', mark: 'LD', colour: '#5a251f' },
-  { sub_provider_id: 4, name: 'Deep Catch', mark: 'DC', colour: '#16395c' },
-  { sub_provider_id: 5, name: 'Kick Off', mark: 'KO', colour: '#3d4a1a' },
+  { sub_provider_id: 1, name: 'Siam Reels', mark: 'SR', colour: '#3b1d4f', logo: '/art/studio-siam-reels.svg' },
+  { sub_provider_id: 2, name: 'Royal Table', mark: 'RT', colour: '#14403a', logo: '/art/studio-royal-table.svg' },
+  { sub_provider_id: 3, name: 'Lucky Dice', mark: 'LD', colour: '#5a251f', logo: '/art/studio-lucky-dice.svg' },
+  { sub_provider_id: 4, name: 'Deep Catch', mark: 'DC', colour: '#16395c', logo: '/art/studio-deep-catch.svg' },
+  { sub_provider_id: 5, name: 'Kick Off', mark: 'KO', colour: '#3d4a1a', logo: '/art/studio-kick-off.svg' },
 ];
 
 const ROWS: Readonly<Record<'last' | 'hot' | 'favourite', string>> = {

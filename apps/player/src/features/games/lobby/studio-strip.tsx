@@ -1,6 +1,5 @@
-import { classNames } from '@chokdee/ui';
+import { classNames, LogoTile } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LetterTile } from '#src/components/letter-tile.tsx';
 import type { StudioIds } from '#src/features/games/lobby/lobby-choice.ts';
 import { providersQuery } from '#src/lib/games.ts';
 
@@ -30,11 +29,7 @@ export function StudioStrip({ value, onChange }: Props) {
               onClick={() => onChange(isChosen ? undefined : { provider_id, sub_provider_id })}
               className={classNames(CHIP, isChosen ? 'border-gold-fill bg-raised' : 'border-hairline hover:bg-surface')}
             >
-              {logo ? (
-                <img src={logo} alt="" width={32} height={32} loading="lazy" className="size-8 rounded-control" />
-              ) : (
-                <LetterTile mark={mark} colour={colour} className="size-8" />
-              )}
+              <LogoTile logo={logo} mark={mark} colour={colour} className="size-8" />
               {name}
             </button>
           );
