@@ -15,7 +15,8 @@ export const LOBBY_ROWS = ['last', 'hot', 'favourite', 'category', 'provider', '
 const idText = z.union([referenceId, z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number);
 const source = z.string().trim().max(40).default('');
 
-const ProviderShown = z.object({
+/** A studio as players see it. */
+export const ProviderShown = z.object({
   provider_id: referenceId,
   sub_provider_id: referenceId,
   name: z.string(),

@@ -19,6 +19,7 @@ import { approvalCalls } from '#src/staff/approvals.ts';
 import { booksCalls, viewCalls } from '#src/staff/books.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
 import { brandCalls, contentCalls } from '#src/staff/content.ts';
+import { gameProviderCalls } from '#src/staff/game-providers.ts';
 import { gameCallsOfStaff } from '#src/staff/games.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto-results.ts';
@@ -97,6 +98,7 @@ export const staffCalls = {
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
   ...providerCallsOfStaff,
+  ...gameProviderCalls,
   ...gameCallsOfStaff,
   ...rewardCallsOfStaff,
   ...shopCallsOfStaff,

@@ -50,6 +50,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   levels: 'ระดับสมาชิก',
   link: 'ลิงก์',
   logged_in_by: 'เข้าสู่ระบบด้วย',
+  logo: 'โลโก้',
   must_set_password: 'ต้องตั้งรหัสผ่านใหม่',
   name: 'ชื่อ',
   note: 'หมายเหตุ',

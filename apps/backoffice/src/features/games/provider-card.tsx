@@ -8,6 +8,7 @@ import { type Look, Mark } from '#src/components/mark.tsx';
 import type { Provider } from '#src/features/games/games-query.ts';
 import { KeyList } from '#src/features/games/key-list.tsx';
 import { ProviderActs } from '#src/features/games/provider-acts.tsx';
+import { StudioLogos } from '#src/features/games/studio-logos.tsx';
 import { useT } from '#src/lib/language.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
 
@@ -39,6 +40,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         <Reached provider={provider} />
         <KeyList provider={provider} />
       </div>
+      <StudioLogos studios={provider.studios} />
     </Card>
   );
 }

@@ -200,6 +200,9 @@ export const GAMES: Readonly<Record<string, string>> = {
   รอผล: 'On its way',
   'สั่งทำซ้ำแล้ว ผลจะขึ้นเองในอีกสักครู่': 'It will be carried out; the result appears here in a moment',
   // what was done, and to what
+  โลโก้ค่าย: 'Logos of studios',
+  'ค่ายที่ไม่มีรูป ผู้เล่นเห็นเป็นตัวอักษร': 'Players see the letters of a studio without a picture',
+  เปลี่ยนโลโก้ค่ายเกม: 'Changed the logo of a studio',
   เปิดหรือปิดค่ายเกม: 'Opened or closed a provider',
   ดึงรายชื่อเกมของค่าย: 'Had a catalogue imported',
   สร้างคีย์ใหม่ของค่ายเกม: 'Made a provider’s new key',

@@ -1,5 +1,6 @@
-import { imageProblem, linkProblem, periodProblem, textProblem } from '#src/features/agent/staff/check-fields.ts';
+import { periodProblem, textProblem } from '#src/features/agent/staff/check-fields.ts';
 import { rowCalls } from '#src/features/agent/staff/rows.ts';
+import { imageProblem, linkProblem } from '#src/lib/check-links.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const NO_PICTURE = 'กรุณาใส่รูปภาพ';

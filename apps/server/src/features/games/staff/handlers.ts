@@ -6,11 +6,13 @@ import { lobbiesList, lobbiesPreview, lobbiesSave } from '#src/features/games/st
 import { margins } from '#src/features/games/staff/margins.ts';
 import { providerActive, providerSync, providersList } from '#src/features/games/staff/providers.ts';
 import { roundOne, roundsList } from '#src/features/games/staff/rounds.ts';
+import { studioLogo } from '#src/features/games/staff/studio-logo.ts';
 
 export const gameStaffHandlers = {
   'GET /bo/api/games/providers': providersList,
   'POST /bo/api/games/providers/active': providerActive,
   'POST /bo/api/games/providers/sync': providerSync,
+  'POST /bo/api/games/studios/logo': studioLogo,
   'POST /bo/api/games/keys/rotate': keysRotate,
   'POST /bo/api/games/keys/retire': keysRetire,
   'GET /bo/api/games/callbacks': callbacksList,

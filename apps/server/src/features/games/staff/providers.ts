@@ -26,7 +26,7 @@ export const providersList: StaffHandler<'GET /bo/api/games/providers'> = async 
   const keys = await db.selectFrom('game_provider_key').selectAll().orderBy('generation', 'desc').execute();
   const studios = await db
     .selectFrom('game_sub_provider')
-    .select(['provider_id', 'sub_provider_id', 'name'])
+    .select(['provider_id', 'sub_provider_id', 'name', 'mark', 'colour', 'logo'])
     .orderBy('position')
     .orderBy('sub_provider_id')
     .execute();
@@ -53,9 +53,7 @@ export const providersList: StaffHandler<'GET /bo/api/games/providers'> = async 
       url: configured?.url ?? '',
       origins: [...(configured?.origins ?? [])],
       addresses: [...(configured?.addresses ?? [])],
-      studios: studios
-        .filter((studio) => studio.provider_id === provider_id)
-        .map(({ sub_provider_id, name: studioName }) => ({ sub_provider_id, name: studioName })),
+      studios: studios.filter((studio) => studio.provider_id === provider_id),
       keys: keys
         .filter((key) => key.provider_id === provider_id)
         .map(({ provider_id: _id, ...key }) => ({

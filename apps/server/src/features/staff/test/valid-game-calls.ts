@@ -12,6 +12,9 @@ export const VALID_GAME_CALLS = {
     input: { ...(await provider(app)), is_active: false },
   }),
   'POST /bo/api/games/providers/sync': async (app: TestApp) => ({ input: await provider(app) }),
+  'POST /bo/api/games/studios/logo': async ({ database: { db } }: TestApp) => ({
+    input: { sub_provider_id: (await makeGameProvider(db)).sub_provider_id, logo: '/art/studio.svg' },
+  }),
   'POST /bo/api/games/keys/rotate': async (app: TestApp) => ({ input: await provider(app) }),
   'POST /bo/api/games/keys/retire': async (app: TestApp) => {
     const { provider_id } = await provider(app);

@@ -1,0 +1,83 @@
+import { Button, classNames, toast } from '@chokdee/ui';
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+export type PictureUse = 'notice' | 'banner' | 'event' | 'logo';
+
+interface Props {
+  /** The address of the picture; empty: none. */
+  value: string;
+  use: PictureUse;
+  /** The id of what says which picture it is. */
+  labelledBy: string;
+  isInvalid?: boolean;
+  /** Many of them stand together: small ones, each saying whose it is to those who only hear it. */
+  of?: string;
+  /** What it answers is waited for; what it throws is said. */
+  onChange: (url: string) => unknown;
+}
+
+const BYTES_MAX = 5 * 1_024 * 1_024;
+/** So many arguments a function surely takes. */
+const PART_BYTES = 8_192;
+const SMALL = 'min-h-10! px-3! text-sm font-normal!';
+
+/** Uploads a picture, which the server encodes anew in the size of its use, or takes it away. */
+export function PictureButtons({ value, use, labelledBy, isInvalid = false, of, onChange }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const change = async (find: () => Promise<string> | string) => {
+    setIsBusy(true);
+    try {
+      await onChange(await find());
+    } catch (problem) {
+      toast.error((problem as Error).message);
+    }
+    setIsBusy(false);
+  };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > BYTES_MAX) return toast.error(t('รูปภาพต้องไม่เกิน 5 MB'));
+    void change(async () => (await staffApi('POST /bo/api/images', { use, data: await base64Of(file) })).url);
+  };
+  const whose = of !== undefined && <span className="sr-only"> {of}</span>;
+  const look = classNames(of !== undefined && SMALL);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        aria-labelledby={labelledBy}
+        aria-invalid={isInvalid}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={take}
+      />
+      <Button variant="outline" className={look} isBusy={isBusy} onClick={() => input.current?.click()}>
+        <ImageUp className={of === undefined ? 'size-5' : 'size-4'} aria-hidden />
+        {t(value ? 'เปลี่ยนรูป' : 'เลือกรูป')}
+        {whose}
+      </Button>
+      {value && (
+        <Button variant="quiet" className={look} disabled={isBusy} onClick={() => void change(() => '')}>
+          {t('เอารูปออก')}
+          {whose}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const base64Of = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += PART_BYTES)
+    parts.push(String.fromCodePoint(...bytes.subarray(from, from + PART_BYTES)));
+  return btoa(parts.join(''));
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { ProviderShown } from '#src/games.ts';
+import { Person } from '#src/staff/cashier.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+
+const search = z.string().trim().max(100).optional();
+const nothingBack = z.object({});
+const providerId = z.number().int().positive().max(2_147_483_647);
+
+/** A provider with its keys and how its calls go. */
+const ProviderRow = z.object({
+  provider_id: referenceId,
+  code: z.string(),
+  name: z.string(),
+  is_active: z.boolean(),
+  /** Where we reach it; empty: not configured. */
+  url: z.string(),
+  origins: z.array(z.string()),
+  /** The addresses it may call from; empty: any. */
+  addresses: z.array(z.string()),
+  games: z.number().int(),
+  studios: z.array(ProviderShown),
+  keys: z.array(
+    z.object({
+      generation: z.number().int(),
+      fingerprint: z.string(),
+      made_at: instant,
+      retired_at: instant.nullable(),
+      last_used_at: instant.nullable(),
+    }),
+  ),
+  /** Of the last hour: its calls to us, and ours to it. */
+  calls: z.array(
+    z.object({
+      what: z.string(),
+      calls: z.number().int(),
+      failures: z.number().int(),
+      mean_ms: z.number().int(),
+    }),
+  ),
+  is_well: z.boolean(),
+  unanswered: z.number().int(),
+  synced_at: instant.nullable(),
+  sync_note: z.string(),
+});
+
+/** A call of a provider that was not answered with "ok". */
+const CallbackRow = z.object({
+  callback_id: z.uuid(),
+  provider_id: referenceId,
+  provider: z.string(),
+  path: z.string(),
+  transaction_id: z.string(),
+  member: Person.nullable(),
+  /** Refused by a rule, or not answered because we failed. */
+  state: z.enum(['refused', 'unanswered', 'replayed']),
+  reason: z.string(),
+  body: z.string(),
+  at: instant,
+  replayed_at: instant.nullable(),
+});
+
+export const gameProviderCalls = {
+  'GET /bo/api/games/providers': staffCall({
+    summary: 'The providers of games: keys, calls and failures of the last hour, their catalogues.',
+    access: 'staff',
+    permission: 'games.view',
+    input: query({}),
+    output: z.array(ProviderRow),
+  }),
+  'POST /bo/api/games/providers/active': staffCall({
+    summary: 'Opens or closes a provider: no new game is launched and no bet is taken; wins are paid all the same.',
+    access: 'staff',
+    permission: 'games.edit',
+    input: strictBody({ provider_id: providerId, is_active: z.boolean() }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'POST /bo/api/games/providers/sync': staffCall({
+    summary: 'Has the catalogue of a provider imported; what was changed here is kept.',
+    access: 'staff',
+    permission: 'games.edit',
+    input: strictBody({ provider_id: providerId }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'POST /bo/api/games/studios/logo': staffCall({
+    summary: 'Gives a studio another logo; an empty one takes it away.',
+    access: 'staff',
+    permission: 'games.edit',
+    input: strictBody({ sub_provider_id: providerId, logo: z.string().trim().max(500) }),
+    output: nothingBack,
+    changes: true,
+  }),
+  'POST /bo/api/games/keys/rotate': staffCall({
+    summary: 'Makes the next key of a provider, shown this once; the one before stays valid until it is retired.',
+    access: 'staff',
+    permission: 'games.keys',
+    input: strictBody({ provider_id: providerId }),
+    output: z.object({ generation: z.number().int(), secret: z.string() }),
+    changes: true,
+    answersSecret: true,
+    stepUp: true,
+  }),
+  'POST /bo/api/games/keys/retire': staffCall({
+    summary: 'Ends an older key; the newest cannot be retired.',
+    access: 'staff',
+    permission: 'games.keys',
+    input: strictBody({ provider_id: providerId, generation: z.number().int().positive().max(1_000_000) }),
+    output: nothingBack,
+    changes: true,
+    stepUp: true,
+  }),
+  'GET /bo/api/games/callbacks': staffCall({
+    summary: 'Calls of providers that we refused or failed to answer, newest first.',
+    access: 'staff',
+    permission: 'games.view',
+    input: query({
+      provider_id: providerId.optional(),
+      state: z.enum(['all', 'refused', 'unanswered', 'replayed']).default('all'),
+      search,
+      ...pageFields,
+    }),
+    output: page(CallbackRow),
+  }),
+  'POST /bo/api/games/callbacks/replay': staffCall({
+    summary:
+      'Has a call that we failed to answer carried out; one that its provider repeated meanwhile moves nothing more.',
+    access: 'staff',
+    permission: 'games.edit',
+    input: strictBody({ callback_id: z.uuid() }),
+    output: nothingBack,
+    changes: true,
+  }),
+};
