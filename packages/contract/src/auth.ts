@@ -20,13 +20,15 @@ const Bank = z.object({
   /** Two to four letters for the bank's lettered tile, in its colour. */
   mark: z.string(),
   colour: z.string(),
-  /** How many digits its account numbers have. */
+  /** The address of its logo; empty: the tile. */
+  logo: z.string(),
+  /** How many digits its account numbers have; empty: it is paid with, but no member's account is there. */
   digits: z.array(z.number().int()),
 });
 
 export const authCalls = {
   'GET /api/bank/list': call({
-    summary: 'The Thai banks that accounts can be at.',
+    summary: 'The Thai banks that accounts can be at, then TrueMoney and PromptPay, with their logos.',
     access: 'public',
     input: query({}),
     output: z.array(Bank),

@@ -1,7 +1,9 @@
 import { LogoTile } from '@chokdee/ui';
 import type { Bank } from '#src/lib/banks.ts';
 
-/** A bank’s lettered tile in its colour. */
-export function BankMark({ bank, className }: { bank: Pick<Bank, 'mark' | 'colour'>; className?: string }) {
-  return <LogoTile logo="" mark={bank.mark} colour={bank.colour} className={className} />;
+type Shown = Pick<Bank, 'logo' | 'mark' | 'colour'>;
+
+/** A bank’s logo, or its letters in its colour. */
+export function BankMark({ bank: { logo, mark, colour }, className }: { bank: Shown; className?: string }) {
+  return <LogoTile logo={logo} mark={mark} colour={colour} className={className} />;
 }

@@ -20,7 +20,8 @@ const TILE =
 
 /** The Thai banks as tiles, one to be chosen. As a form's field it gives the bank's code. */
 export function BankPicker({ name, error, defaultValue, onChange }: Props) {
-  const { data: banks, isError, refetch } = useQuery(banksQuery());
+  const { data, isError, refetch } = useQuery(banksQuery());
+  const banks = data?.filter(({ digits }) => digits.length > 0);
   const [isWhole, setIsWhole] = useState(false);
   const tiles = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -4,6 +4,6 @@ import { api } from '#src/lib/api.ts';
 
 export type Bank = Answer<'GET /api/bank/list'>[number];
 
-/** The Thai banks. They hardly ever change. */
+/** The Thai banks, and what is paid with and is none. They hardly ever change. */
 export const banksQuery = () =>
   queryOptions({ queryKey: ['banks'], queryFn: () => api('GET /api/bank/list', {}), staleTime: 3_600_000 });

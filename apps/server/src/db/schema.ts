@@ -148,6 +148,10 @@ export interface Schema {
     number_hash: Buffer;
     member_id: number;
   };
+  bank_logo: {
+    bank_code: string;
+    logo: string;
+  };
   banner: {
     id: Generated<number>;
     image: Generated<string>;

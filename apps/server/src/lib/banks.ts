@@ -17,3 +17,12 @@ export const BANKS = [
   { bank_code: 'ICBC', name: 'ไอซีบีซี (ไทย)', mark: 'ICBC', colour: '#A3121A', digits: [10, 12] },
   { bank_code: 'IBANK', name: 'อิสลามแห่งประเทศไทย', mark: 'IB', colour: '#17513A', digits: [10] },
 ] as const;
+
+/** What is paid with and is no bank: no member's account is there. */
+const OTHERS = [
+  { bank_code: 'TRUEMONEY', name: 'ทรูมันนี่ วอลเล็ท', mark: 'TM', colour: '#F58220', digits: [] },
+  { bank_code: 'PROMPTPAY', name: 'พร้อมเพย์', mark: 'QR', colour: '#1B3A6B', digits: [] },
+] as const;
+
+/** Whatever members pay with. */
+export const PAYING = [...BANKS, ...OTHERS];

@@ -107,6 +107,30 @@ export const contentCalls = {
   'GET /bo/api/accounts/truemoney': trueMoneys.list,
   'POST /bo/api/accounts/truemoney/save': trueMoneys.save,
   'POST /bo/api/accounts/truemoney/remove': trueMoneys.remove,
+  'GET /bo/api/accounts/logos': staffCall({
+    summary: 'The banks, TrueMoney and PromptPay with the logo that each was given.',
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: query({}),
+    output: z.array(
+      z.object({
+        bank_code: z.string(),
+        name: z.string(),
+        mark: z.string(),
+        colour: z.string(),
+        /** Empty: its letters are shown. */
+        logo: z.string(),
+      }),
+    ),
+  }),
+  'POST /bo/api/accounts/logos/save': staffCall({
+    summary: 'Gives a bank another logo; an empty one takes it away.',
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: strictBody({ bank_code: text(20), logo: link }),
+    output: z.object({}),
+    changes: true,
+  }),
   'GET /bo/api/content/pages': staffCall({
     summary: 'Terms, privacy and help.',
     access: 'staff',
@@ -127,7 +151,7 @@ export const contentCalls = {
   'POST /bo/api/images': staffCall({
     summary: 'Takes a picture as base64, encodes it anew in the wanted size, and answers its address.',
     access: 'staff',
-    permission: 'content.edit',
+    permission: 'images.upload',
     input: strictBody({ use: z.enum(['banner', 'notice', 'event', 'logo']), data: z.string().max(7_500_000) }),
     output: z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), bytes: z.number().int() }),
   }),

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   'content.edit': ['owner', 'manager', 'content'],
   'brand.edit': ['owner', 'manager'],
   'accounts.edit': ['owner', 'finance'],
+  'images.upload': ['owner', 'manager', 'finance', 'content'],
   'switches.view': ['owner', 'manager', 'risk', 'support'],
   'switches.set': ['owner', 'manager', 'risk'],
   'ledger.view': ['owner', 'manager', 'finance'],

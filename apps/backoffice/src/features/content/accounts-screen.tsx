@@ -1,9 +1,10 @@
 import { Page } from '#src/components/page.tsx';
+import { BankLogos } from '#src/features/content/bank-logos.tsx';
 import { ACCOUNT_KINDS } from '#src/features/content/content-kinds.ts';
 import { ContentList } from '#src/features/content/content-list.tsx';
 import { useT } from '#src/lib/language.ts';
 
-/** `/accounts`: the bank and TrueMoney accounts that members deposit to. */
+/** `/accounts`: the bank and TrueMoney accounts that members deposit to, and the logos of banks. */
 export function AccountsScreen() {
   const t = useT();
   return (
@@ -14,6 +15,7 @@ export function AccountsScreen() {
           <ContentList kind={kind} />
         </section>
       ))}
+      <BankLogos />
     </Page>
   );
 }

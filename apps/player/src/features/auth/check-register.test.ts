@@ -8,6 +8,7 @@ const bank = (bank_code: string, digits: number[]): Bank => ({
   name: bank_code,
   mark: bank_code,
   colour: '#000000',
+  logo: '',
 });
 const BANKS = [bank('KBANK', [10]), bank('GSB', [12]), bank('KKP', [10, 14])];
 const BANK = { bank_code: 'KBANK', bank_account_number: '123-4-56789-0', name: 'มาลี ศรีสุข' };

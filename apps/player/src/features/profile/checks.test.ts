@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkBankAccount } from '#src/features/profile/check-bank-account.ts';
 import { checkNewPassword } from '#src/features/profile/check-new-password.ts';
 
-const look = { name: '', mark: '', colour: '' };
+const look = { name: '', mark: '', colour: '', logo: '' };
 const BANKS = [
   { ...look, bank_code: 'KBANK', digits: [10] },
   { ...look, bank_code: 'KKP', digits: [10, 14] },

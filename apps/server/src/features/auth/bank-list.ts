@@ -1,6 +1,9 @@
 import type { Handler } from '#src/http/context.ts';
-import { BANKS } from '#src/lib/banks.ts';
+import { PAYING } from '#src/lib/banks.ts';
+import { readBankLogos } from '#src/lib/read-bank-logos.ts';
 
-/** The Thai banks that accounts can be at. */
-export const bankList: Handler<'GET /api/bank/list'> = async () =>
-  BANKS.map((bank) => ({ ...bank, digits: [...bank.digits] }));
+/** The Thai banks that accounts can be at, then TrueMoney and PromptPay, with their logos. */
+export const bankList: Handler<'GET /api/bank/list'> = async (_input, { db }) => {
+  const logoOf = await readBankLogos(db);
+  return PAYING.map((bank) => ({ ...bank, digits: [...bank.digits], logo: logoOf(bank.bank_code) }));
+};

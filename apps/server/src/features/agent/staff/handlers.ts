@@ -1,4 +1,5 @@
 import { bankAccounts, banks, trueMoneyAccounts } from '#src/features/agent/staff/accounts.ts';
+import { bankLogos, bankLogosSave } from '#src/features/agent/staff/bank-logos.ts';
 import { brand, brandSave } from '#src/features/agent/staff/brand.ts';
 import { banners, events, noticeList, notices } from '#src/features/agent/staff/content.ts';
 import { imagesUpload } from '#src/features/agent/staff/images.ts';
@@ -21,6 +22,8 @@ export const agentStaffHandlers = {
   'GET /bo/api/accounts/truemoney': trueMoneyAccounts.list,
   'POST /bo/api/accounts/truemoney/save': trueMoneyAccounts.save,
   'POST /bo/api/accounts/truemoney/remove': trueMoneyAccounts.remove,
+  'GET /bo/api/accounts/logos': bankLogos,
+  'POST /bo/api/accounts/logos/save': bankLogosSave,
   'GET /bo/api/content/pages': pages,
   'POST /bo/api/content/pages/save': pagesSave,
   'POST /bo/api/images': imagesUpload,

@@ -283,6 +283,7 @@ describe('accounts', () => {
     const staff = await makeStaff(app, 'support');
     const { body } = await callStaff(app, 'GET /bo/api/banks', {}, { as: staff });
     const known = (await app.call('GET /api/bank/list')).body.data;
-    expect(body.data).toEqual(known.map(({ bank_code, name }) => ({ bank_code, name })));
+    const banks = known.filter(({ digits }) => digits.length > 0);
+    expect(body.data).toEqual(banks.map(({ bank_code, name }) => ({ bank_code, name })));
   });
 });

@@ -1,7 +1,7 @@
 import { dayOf, type Satang, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
-import { BANKS } from '#src/lib/banks.ts';
+import { PAYING } from '#src/lib/banks.ts';
 import type { AccountNamed } from '#src/lib/payments/provider.ts';
 import { shared } from '#src/lib/share.ts';
 
@@ -92,11 +92,7 @@ export const findTarget = async (db: Db, account: AccountNamed): Promise<Target 
 };
 
 /** A bank's name, or that of the two that are none. */
-export const nameOfBank = (code: string): string => {
-  if (code === 'TRUEMONEY') return 'ทรูมันนี่ วอลเล็ท';
-  if (code === 'PROMPTPAY') return 'พร้อมเพย์';
-  return BANKS.find((bank) => bank.bank_code === code)?.name ?? code;
-};
+export const nameOfBank = (code: string): string => PAYING.find((bank) => bank.bank_code === code)?.name ?? code;
 
 /** The target that an account is, by what a provider calls it. */
 const targetOf = (targets: readonly Target[], { bankCode, number }: AccountNamed): Target | undefined =>
