@@ -8,7 +8,7 @@ import { readBoot } from '#src/lib/boot.ts';
 export type Notice = Answer<'GET /api/notifications'>[number];
 
 /** How long notices stay away after they were closed. */
-const PAUSE_MS = 15 * 60_000;
+export const PAUSE_MS = 15 * 60_000;
 
 /** The notices that are on now. They come with the page. */
 export const noticesQuery = () =>
