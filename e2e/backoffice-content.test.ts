@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { ownDigits } from './new-member.ts';
 import { loginAs, newStaff, staffCall } from './staff.ts';
-import { withoutNotices } from './visitor.ts';
+import { asDemoMember, withoutNotices } from './visitor.ts';
 
 const SECONDS_MS = 15_000;
 
@@ -56,6 +56,7 @@ test('a banner with a picture is made, edited and removed, and players see each 
 
   const player = await page.context().newPage();
   await withoutNotices(player);
+  await asDemoMember(player);
   await untilSeen(player, () =>
     expect(player.getByRole('link', { name: `${title} แรก` })).toHaveAttribute('href', '/help', { timeout: 500 }),
   );
@@ -78,7 +79,7 @@ test('a banner with a picture is made, edited and removed, and players see each 
   await expectAccessible();
   await question.getByRole('button', { name: 'ลบ', exact: true }).click();
   await expect(editing).toBeHidden();
-  await untilSeen(player, () => expect(player.getByText(title)).toHaveCount(0, { timeout: 500 }));
+  await expect(player.getByText(title), 'a member is told by the stream, without a reload').toHaveCount(0);
 });
 
 test('a notice is behind the bell within seconds', async ({ page, product, expectAccessible }, info) => {
