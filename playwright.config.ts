@@ -50,7 +50,7 @@ export default defineConfig({
       grepInvert: isOnce ? /@phone/ : [],
       use: desktop,
     },
-    ...engines.map((name) => ({ name, testMatch: ENGINES, fullyParallel: false })),
+    ...engines.map((name) => ({ name, testMatch: ENGINES })),
     { name: 'last', testMatch: WHOLE_HOUSE, fullyParallel: false, dependencies: ['phone', 'desktop'], use: desktop },
   ],
 });

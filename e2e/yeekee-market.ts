@@ -13,7 +13,7 @@ const UNTIL_DRAW_S = 18;
 const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, house_number_baht: 1_000, steps: [] };
 
 /** Adds a yeekee of this test's own, and opens a round of it for less than a minute; it is drawn soon after. */
-export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo): Promise<number> => {
+export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling = SELLING_S): Promise<number> => {
   const { error, data, message } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 8,
     name: `ยี่กี ${ownDigits(info, 'yeekee', 6)}`,
@@ -42,7 +42,7 @@ export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo): Promise<
   await inDatabase((client) =>
     client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, SHOOTING_S]),
   );
-  await openRoundFor(data.market_id, SELLING_S, UNTIL_DRAW_S);
+  await openRoundFor(data.market_id, selling, UNTIL_DRAW_S);
   return data.market_id;
 };
 

@@ -1,6 +1,7 @@
 import { addresses } from '../addresses.ts';
 
 const LEFT_MIN_MS = 180_000;
+const ANSWER_MAX_MS = 30_000;
 
 interface Round {
   readonly round_id: number;
@@ -9,10 +10,16 @@ interface Round {
   readonly bet_types: readonly string[];
 }
 
+/** Asks a server that is not waited for without end. Who gives up says whom he asked. */
+export const request = (address: string, asked: RequestInit = {}): Promise<Response> =>
+  fetch(address, { ...asked, signal: AbortSignal.timeout(ANSWER_MAX_MS) }).catch((cause: unknown) => {
+    throw new Error(`${address}: ${String(cause)}`, { cause });
+  });
+
 /** Reads a call of the player's API, as a guest or by a member's token. */
 export const ask = async (path: string, token = '') => {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  return (await (await fetch(`${addresses().player}/api/${path}`, { headers })).json()).data;
+  return (await (await request(`${addresses().player}/api/${path}`, { headers })).json()).data;
 };
 
 /** A round that stays open for a journey. */

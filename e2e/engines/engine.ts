@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { type Addresses, addresses } from '../addresses.ts';
 import type { Member } from '../new-member.ts';
+import { request } from './ask.ts';
 import { openFirefox } from './firefox.ts';
+import { limited } from './limited.ts';
 import type { EngineName, Screen } from './screen.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -18,7 +20,7 @@ export const test = base.extend<{ product: Addresses; device: Screen }, { opened
   opened: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use, info) => {
-      const opened = await openScreen(info.project.name as EngineName);
+      const opened = limited(await openScreen(info.project.name as EngineName));
       await use(opened);
       await opened.close();
     },
@@ -43,7 +45,7 @@ export const beMember = async (
   { player }: Pick<Addresses, 'player'>,
   { phone, password }: Pick<Member, 'phone' | 'password'>,
 ): Promise<void> => {
-  const answer = await fetch(`${player}/api/login`, {
+  const answer = await request(`${player}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone, password }),

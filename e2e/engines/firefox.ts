@@ -1,9 +1,16 @@
 import puppeteer, { type Frame } from 'puppeteer-core';
+import { CALL_MAX_MS } from './limited.ts';
 import type { Screen } from './screen.ts';
 
 /** Opens a window of Firefox, by WebDriver BiDi. */
 export const openFirefox = async (file: string): Promise<Screen> => {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: file, headless: true });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: file,
+    headless: true,
+    // A script is never answered if its page is left meanwhile, and Puppeteer waits three minutes for it.
+    protocolTimeout: CALL_MAX_MS,
+  });
   const [page = await browser.newPage()] = await browser.pages();
   let frame: Frame = page.mainFrame();
   return {
@@ -23,6 +30,6 @@ export const openFirefox = async (file: string): Promise<Screen> => {
       const element = selector ? await page.$(selector) : null;
       frame = (await element?.contentFrame()) ?? page.mainFrame();
     },
-    close: () => browser.close(),
+    close: () => browser.close().finally(() => browser.process()?.kill('SIGKILL')),
   };
 };

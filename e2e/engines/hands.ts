@@ -9,8 +9,12 @@ type Place = Readonly<{ x: number; y: number; cover: string }>;
 const WAIT_MAX_MS = 20_000;
 const STEP_MS = 50;
 
-/** Waits until something is so, and says what was waited for if it never is. */
+const where = (): string =>
+  `${location.href}, which says “${document.body.innerText.replace(/\s+/g, ' ').slice(0, 200)}”`;
+
+/** Waits until something is so; if it never is, says what was waited for, and on which page. */
 export const until = async <Answer>(
+  screen: Screen,
   what: string,
   ask: () => Promise<Answer | null | undefined | false>,
   max_ms = WAIT_MAX_MS,
@@ -23,7 +27,8 @@ export const until = async <Answer>(
     } catch (error) {
       problem = `: ${error instanceof Error ? error.message : String(error)}`;
     }
-    if (Date.now() > until_ms) throw new Error(`${what}: not within ${max_ms / 1_000} s${problem}`);
+    if (Date.now() > until_ms)
+      throw new Error(`${what}: not within ${max_ms / 1_000} s${problem}, on ${await screen.run(where).catch(String)}`);
   }
 };
 
@@ -76,7 +81,7 @@ const locate = (kind: Kind, name: string): Place | null => {
 /** Waits until something with this name is seen, rests where it is, and nothing lies over it. */
 export const find = (screen: Screen, kind: Kind, name: string): Promise<Place> => {
   let before = '';
-  return until(`${kind} “${name}”`, async () => {
+  return until(screen, `${kind} “${name}”`, async () => {
     const place = await screen.run(locate, kind, name);
     if (place?.cover) throw new Error(`covered by ${place.cover}`);
     const isResting = JSON.stringify(place) === before;
@@ -96,7 +101,7 @@ export const pressInFrame = async (screen: Screen, frame: string, kind: Kind, na
     const { left, top } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
     return left === undefined || top === undefined ? null : { left, top };
   };
-  await until(`a frame ${frame}`, () => screen.run(cornerOf, frame));
+  await until(screen, `a frame ${frame}`, () => screen.run(cornerOf, frame));
   await screen.enter(frame);
   const { x, y } = await find(screen, kind, name);
   await screen.enter();
@@ -114,4 +119,14 @@ export const fill = async (screen: Screen, name: string, text: string): Promise<
 
 /** Waits until the page says something, anywhere. */
 export const see = (screen: Screen, text: string): Promise<unknown> =>
-  until(`“${text}” on the page`, () => screen.run((wanted) => document.body.innerText.includes(wanted), text));
+  until(screen, `“${text}” on the page`, () => screen.run((wanted) => document.body.innerText.includes(wanted), text));
+
+/** Goes on to another page inside of the loaded site, as its links do. What a closing window still undoes is done again. */
+export const walkTo = (screen: Screen, path: string): Promise<unknown> => {
+  const go = (to: string): boolean => {
+    if (location.pathname === to) return true;
+    history.pushState(null, '', to);
+    return false;
+  };
+  return until(screen, `the way to ${path}`, () => screen.run(go, path));
+};

@@ -27,7 +27,7 @@ const look = (seen_min: number): Seen | null => {
 
 /** Waits for a window, by its title or, with … at its end, by the beginning of it, and fails if a part of it cannot be seen: it is whole, or scrolls in most of the screen's height. */
 export const expectWhole = async (screen: Screen, title: string): Promise<void> => {
-  const { problem } = await until(`a window “${title}”`, async () => {
+  const { problem } = await until(screen, `a window “${title}”`, async () => {
     const seen = await screen.run(look, SEEN_MIN);
     const isIt = title.endsWith('…') ? seen?.title.startsWith(title.slice(0, -1)) : seen?.title === title;
     return isIt && seen;
@@ -43,5 +43,5 @@ export const closeTop = async (screen: Screen): Promise<void> => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
-  await until('a window that closes', async () => (await count()) < before);
+  await until(screen, 'a window that closes', async () => (await count()) < before);
 };

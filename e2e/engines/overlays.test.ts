@@ -4,7 +4,7 @@ import { inDatabase } from '../in-database.ts';
 import { call, type Member, newMember } from '../new-member.ts';
 import { ask, openRound } from './ask.ts';
 import { beMember, test } from './engine.ts';
-import { find, press } from './hands.ts';
+import { find, press, walkTo } from './hands.ts';
 import { closeTop, expectWhole } from './overlay.ts';
 import type { Screen } from './screen.ts';
 
@@ -88,8 +88,8 @@ const memberWithBonus = async (request: APIRequestContext, product: Addresses, i
 /** Opens every window of some pages and answers what is wrong with them. */
 const problemsOf = async (screen: Screen, site: string, pages: Pages): Promise<string[]> => {
   const problems: string[] = [];
-  for (const [path, openings] of Object.entries(pages)) {
-    await screen.open(`${site}${path}`);
+  for (const [index, [path, openings]] of Object.entries(pages).entries()) {
+    await (index === 0 ? screen.open(`${site}${path}`) : walkTo(screen, path));
     for (const [title, ...pressed] of openings) {
       try {
         for (const name of pressed) await press(screen, 'button', name);
@@ -104,21 +104,29 @@ const problemsOf = async (screen: Screen, site: string, pages: Pages): Promise<s
   return problems;
 };
 
-test('every window opens whole, or scrolls in most of the height', async ({ device, product, request }, info) => {
-  test.setTimeout(300_000);
-  const { player, sandbox } = product;
-  const round_id = await openRound(({ is_yeekee, bet_types }) => !is_yeekee && bet_types.includes('top3'));
-  const { choices } = await ask('poll/config?poll_id=1');
-  const problems = await problemsOf(device, player, FOR_GUESTS);
-  problems.push(...(await problemsOf(device, sandbox, IN_A_GAME)));
-  await beMember(device, product, await memberWithBonus(request, product, info));
-  problems.push(...(await problemsOf(device, player, forNewMember(round_id))));
-  await beMember(device, product, DEMO);
-  problems.push(...(await problemsOf(device, player, forMembers(round_id, `${choices[0].name}…`))));
-  await device.run(() => localStorage.removeItem('session'));
-  await device.resize(700, 900);
-  problems.push(...(await problemsOf(device, player, ON_A_TABLET)));
-  expect(problems).toEqual([]);
+const openTop3 = (): Promise<number> =>
+  openRound(({ is_yeekee, bet_types }) => !is_yeekee && bet_types.includes('top3'));
+
+test.describe('every window opens whole, or scrolls in most of the height:', () => {
+  test('a guest’s, on a phone and on a tablet, and a game’s', async ({ device, product: { player, sandbox } }) => {
+    const problems = await problemsOf(device, player, FOR_GUESTS);
+    problems.push(...(await problemsOf(device, sandbox, IN_A_GAME)));
+    await device.resize(700, 900);
+    problems.push(...(await problemsOf(device, player, ON_A_TABLET)));
+    expect(problems).toEqual([]);
+  });
+
+  test('a new member’s', async ({ device, product, request }, info) => {
+    await beMember(device, product, await memberWithBonus(request, product, info));
+    expect(await problemsOf(device, product.player, forNewMember(await openTop3()))).toEqual([]);
+  });
+
+  test('a member’s', async ({ device, product }) => {
+    const { choices } = await ask('poll/config?poll_id=1');
+    await beMember(device, product, DEMO);
+    const pages = forMembers(await openTop3(), `${choices[0].name}…`);
+    expect(await problemsOf(device, product.player, pages)).toEqual([]);
+  });
 });
 
 test('with the keyboard open a window stands above it, and its button can be pressed', async ({ device, product }) => {

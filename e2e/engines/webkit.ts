@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CALL_MAX_MS, within } from './limited.ts';
 import type { Screen } from './screen.ts';
 
 /** Where the parts of WebKit lie on this machine. */
@@ -29,11 +30,16 @@ const startDisplay = async (file: string): Promise<{ child: ChildProcess; name: 
   const child = spawn(file, ['-displayfd', '3', '-screen', '0', '2700x2000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const number = await new Promise<string>((resolve, reject) => {
+  const number = new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('Xvfb did not start')));
     child.stdio[3]?.once('data', (said: Buffer) => resolve(said.toString('utf8').trim()));
   });
-  return { child, name: `:${number}` };
+  try {
+    return { child, name: `:${await within('the number of a screen', number, START_MAX_MS)}` };
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
 };
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -44,6 +50,7 @@ const asking =
   async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(CALL_MAX_MS),
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { value: unknown };
@@ -122,6 +129,8 @@ export const openWebKit = async ({ driver, browser, display }: WebKit): Promise<
       GDK_BACKEND: 'x11',
       GDK_DPI_SCALE: String(SCALE),
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Layers of their own, drawn without a graphics card, cost twice as much as the whole rest of a page.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
