@@ -43,6 +43,7 @@ export const newMember = async (
   product: Addresses,
   info: TestInfo,
   who = 'member',
+  more: { ref?: string } = {},
 ): Promise<Member> => {
   const phone = `06${ownDigits(info, `phone of ${who}`, 8)}`;
   const { otp_id } = await call(request, `${product.player}/api/otp/request`, { phone, purpose: 'register' });
@@ -56,6 +57,7 @@ export const newMember = async (
     password: PASSWORD,
     birth_date: '1990-05-20',
     accepts_terms: true,
+    ...more,
   });
   return { phone, name: NAME, password: PASSWORD, token: access_token };
 };

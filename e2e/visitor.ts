@@ -22,7 +22,3 @@ export const asDemoMember = async (page: Page): Promise<void> => {
   expect(error).toBe(0);
   await withSession(page, data.access_token);
 };
-
-/** Goes on to another page inside of the loaded site, as its links do. */
-export const walkTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
