@@ -4,7 +4,8 @@ import { expect, test } from './journey.ts';
 import { call, enter, type Member } from './new-member.ts';
 import { type OwnMarket, ownMarket } from './own-market.ts';
 import { richMember } from './rich-member.ts';
-import { loginStaff, staffCall } from './staff.ts';
+import { type StaffCaller, staffCall, staffSession } from './staff.ts';
+import { walkTo } from './staff-pages.ts';
 
 /** Somebody else buys a number of two digits. */
 const buy = (
@@ -26,14 +27,12 @@ const rowOf = (page: Page, number: string) =>
 
 test('a rate that falls before the purchase is agreed to, and what finds no room is left out', async ({
   page,
-  browser,
   request,
   product,
   expectAccessible,
 }, info) => {
   test.setTimeout(240_000);
-  const staff = await browser.newPage();
-  await loginStaff(staff, 'manager');
+  const staff = await staffSession('manager');
   const market = await ownMarket(staff, product, info);
   const { round_id } = market;
   const other = await richMember({ request, product }, info, 'other');
@@ -76,16 +75,16 @@ test('a rate that falls before the purchase is agreed to, and what finds no room
   await expect(rowOf(page, '78')).toBeVisible();
   await expect(rowOf(page, '90')).toBeHidden();
   await readRates(page, staff, market);
-  await staff.close();
+  await staff.dispose();
 });
 
 /** The page of rates tells the limits of a market, and the closed numbers of the round that closes next. */
-const readRates = async (page: Page, staff: Page, { market_id, name }: OwnMarket): Promise<void> => {
+const readRates = async (page: Page, staff: StaffCaller, { market_id, name }: OwnMarket): Promise<void> => {
   const { data } = await (await page.request.get(`/api/lotto/rounds?market_id=${market_id}&status=open`)).json();
   const [{ round_id }] = data.items;
   const closed = { round_id, bet_type: 'top2', number: '07', mode: 'closed' };
   expect((await staffCall(staff, 'lotto/rounds/number', closed)).error).toBe(0);
-  await page.goto('/lotto/rates');
+  await walkTo(page, '/lotto/rates');
   await page.getByRole('group', { name: 'หมวด' }).getByText('ลาว', { exact: true }).click();
   const rates = page.getByRole('region', { name });
   await expect(rates.getByRole('listitem').filter({ hasText: '2 ตัวบน' }).first()).toContainText('ต่อรายการ1–100');
@@ -94,14 +93,12 @@ const readRates = async (page: Page, staff: Page, { market_id, name }: OwnMarket
 
 test('staff close and halve a number and stop a market, and the player sees it without a reload', async ({
   page,
-  browser,
   request,
   product,
   expectAccessible,
 }, info) => {
   test.setTimeout(240_000);
-  const staff = await browser.newPage();
-  await loginStaff(staff, 'manager');
+  const staff = await staffSession('manager');
   const { market_id, round_id } = await ownMarket(staff, product, info);
   const set = (number: string, mode: string) =>
     staffCall(staff, 'lotto/rounds/number', { round_id, bet_type: 'top2', number, mode });
@@ -135,7 +132,7 @@ test('staff close and halve a number and stop a market, and the player sees it w
   expect((await stop(null)).error).toBe(0);
   await expect(page.getByRole('button', { name: 'ตรวจโพย' })).toBeEnabled();
   await refusedWhileStopped(page, stop);
-  await staff.close();
+  await staff.dispose();
 });
 
 /** The page has not heard of the stop: the server's refusal says why. */

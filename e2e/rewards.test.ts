@@ -2,6 +2,7 @@ import type { APIRequestContext, FrameLocator, Page, Request, TestInfo } from '@
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, type Member, newMember, ownDigits } from './new-member.ts';
+import { walkTo } from './staff-pages.ts';
 import { asDemoMember, withoutNotices } from './visitor.ts';
 
 const EVERY_DEPOSIT = 'ทุกยอดฝาก +5%';
@@ -78,11 +79,11 @@ const deal = async (page: Page, frame: FrameLocator): Promise<Request> => {
   return asked;
 };
 
-/** Patience at the same table: many bets of 10 baht, each the way the page makes it. So few are lost that most of it stays. */
+/** Patience at the same table: many bets of 20 baht, each the way the page makes it. So few are lost that most of it stays. */
 const playSmall = async (request: APIRequestContext, pressed: Request, bets: number): Promise<void> => {
   const { authorization = '' } = await pressed.allHeaders();
   for (let bet = 0; bet < bets; bet += 1) {
-    const data = { key: `small-bet-${bet}`, bet: { chips: { banker: 1_000 } } };
+    const data = { key: `small-bet-${bet}`, bet: { chips: { banker: 2_000 } } };
     const answer = await request.post(pressed.url(), { headers: { authorization }, data });
     expect(await answer.json()).toHaveProperty('round_id');
   }
@@ -114,7 +115,7 @@ test('a bonus comes with a deposit, keeps it from being withdrawn, is played thr
   await expect(page.getByText('ยอดเงินตอนนี้')).toContainText('1,050.00');
   await expect(page.getByRole('link', { name: 'ดูโบนัสที่มากับยอดฝากนี้' })).toBeVisible();
 
-  await page.goto('/member/withdraw');
+  await walkTo(page, '/member/withdraw');
   await expect(page.getByText('ยังถอนไม่ได้ เพราะ')).toBeVisible();
   await expect(page.getByText(/1,050.00 บาทอยู่ในโบนัส/)).toBeVisible();
   await expectAccessible();
@@ -125,13 +126,14 @@ test('a bonus comes with a deposit, keeps it from being withdrawn, is played thr
   const table = await openTable(page, request, product);
   await layBoth(table);
   const pressed = await deal(page, table);
-  await page.goto('/member/promotions');
+  await page.getByRole('button', { name: 'ปิดเกม' }).click();
+  await walkTo(page, '/member/promotions');
   await expect(activeOf(page, EVERY_DEPOSIT)).toContainText('เล่นแล้ว 10 บาท');
-  await playSmall(request, pressed, 209);
-  await page.goto('/member/promotions');
+  await playSmall(request, pressed, 105);
+  await page.reload();
   await expect(history(page)).toContainText('เข้ากระเป๋าหลักแล้ว', { timeout: ENDED_MS });
   await expect(page.getByText('ยังไม่มีโบนัสที่กำลังเล่น')).toBeVisible();
-  await page.goto('/member/withdraw');
+  await walkTo(page, '/member/withdraw');
   await expect(page.getByText('ยังถอนไม่ได้ เพราะ')).toBeHidden();
   await page.getByRole('button', { name: 'ทั้งหมด', exact: true }).click();
   await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
@@ -223,7 +225,7 @@ test('what a day and a week give back, what was won and lost, and the levels can
   await expectAccessible();
   await page.getByRole('link', { name: 'คืนยอดเล่น' }).click();
   await expect(page.getByText(/0.3% ของยอดเล่นของวัน/)).toBeVisible();
-  await page.goto('/member/winloss');
+  await walkTo(page, '/member/winloss');
   await expect(page.getByRole('heading', { name: 'สัปดาห์นี้จนถึงตอนนี้' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'กำไรขาดทุน' }).click();
