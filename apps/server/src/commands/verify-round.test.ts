@@ -13,7 +13,7 @@ import { BOX, endHonestly, makeYeekee, unguarded } from '#src/features/lotto/yee
 import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const site = await app.player.listen({ port: 0, host: '127.0.0.1' });
 const sandbox = await startSandbox();

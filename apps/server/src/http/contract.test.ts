@@ -6,7 +6,7 @@ import { tellingWays } from '#src/http/test/telling-ways.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 // Without jobs: nothing here waits for one.
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const all = Object.entries(calls) as [key: string, call: Call][];
 const json = { 'content-type': 'application/json' };
 

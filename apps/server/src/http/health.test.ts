@@ -7,7 +7,7 @@ import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp();
+const app = await testApp({ JOBS: '1' });
 const { db } = app.database;
 await app.listen();
 

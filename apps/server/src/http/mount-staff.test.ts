@@ -23,7 +23,7 @@ import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.
 import type { Audit } from '#src/staff/audit-trail.ts';
 import { openStaffSession } from '#src/staff/staff-sessions.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const all = Object.entries(staffCalls) as [key: StaffKey, call: StaffCall][];
 const EXPIRED = { status: 401, body: { error: REFUSALS.staff_session_expired.code, data: null } };

@@ -25,7 +25,7 @@ describe('comparing', () => {
 });
 
 describe('a day', async () => {
-  const house = await cashierHouse({ JOBS: '1' });
+  const house = await cashierHouse();
   const { app, db } = house;
   const url = `${house.sandbox.url}/bank`;
   const provider = httpProvider(

@@ -4,7 +4,7 @@ import { importGames } from '#src/features/games/import-games.ts';
 import { offered } from '#src/features/games/test/planted-games.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 await seedProviders(db);
 const catalogue = Array.from({ length: 5_000 }, (_, place) =>

@@ -5,7 +5,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 await seedProviders(db);
 const ids = await plantGames(db, [

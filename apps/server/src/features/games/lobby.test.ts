@@ -3,7 +3,7 @@ import { seedProviders } from '#src/db/seed/providers.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 const lobby = async (input: { lobby_key?: string; limit?: number } = {}, token?: string) =>

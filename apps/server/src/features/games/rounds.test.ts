@@ -4,7 +4,7 @@ import { seedProviders } from '#src/db/seed/providers.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 await seedProviders(db);
 const { slot = 0, dice = 0 } = await plantGames(db, [offered('slot'), offered('dice', { category: 'casino' })]);

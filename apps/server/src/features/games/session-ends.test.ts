@@ -30,7 +30,7 @@ afterAll(() => studio.close());
 const [sandbox] = readConfig({}).gameProviders;
 const url = `http://127.0.0.1:${(studio.address() as AddressInfo).port}`;
 const providers = JSON.stringify([{ ...sandbox, url, origins: ['https://games.example'] }]);
-const app = await testApp({ JOBS: '0', GAME_PROVIDERS: providers });
+const app = await testApp({ GAME_PROVIDERS: providers });
 const { db } = app.database;
 const { player, send, game_id } = await providerHouse(app);
 

@@ -9,7 +9,7 @@ import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import type { AuditCheck } from '#src/ledger/audit.ts';
 import { ledgerChecks } from '#src/ledger/audit-checks.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 await makeWallet(db, { balance: baht(10) });
 

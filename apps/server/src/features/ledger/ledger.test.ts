@@ -12,7 +12,7 @@ import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const finance = await makeStaff(app, 'finance');
 const today = dayOf(new Date());

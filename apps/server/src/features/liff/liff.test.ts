@@ -18,7 +18,7 @@ const app = await testApp({
   LIFF_SDK_URL: 'https://sdk.example/sdk.js',
 });
 const off = await testApp({ LIFF_ID: '' }, app.database);
-const sandbox = await testApp({ JOBS: '0', SANDBOX_PORT: '4567' }, app.database);
+const sandbox = await testApp({ SANDBOX_PORT: '4567' }, app.database);
 const { db } = app.database;
 const PASSWORD = 'ต้นมะม่วง-99';
 const password_hash = await hashPassword(PASSWORD);

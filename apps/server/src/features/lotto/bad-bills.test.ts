@@ -7,7 +7,7 @@ import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const TERMS = { line_min_baht: 5, line_max_baht: 100, member_number_baht: 150, house_number_baht: 180 };
 const round = await makeRound(db, { bets: { top2: TERMS, top3: TERMS } });

@@ -12,7 +12,7 @@ import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 afterEach(async () => {

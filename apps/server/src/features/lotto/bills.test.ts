@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeBill, makeMarket, makeRound } from '#src/features/lotto/test/planted.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const market_id = await makeMarket(db);
 const round_id = await makeRound(db, { market_id, closes_in: 60 });

@@ -10,7 +10,7 @@ import { type CallOptions, type TestApp, testApp } from '#src/http/test/test-app
 import { testSite } from '#src/http/test/test-site.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const here = await testApp({ JOBS: '0' });
+const here = await testApp();
 const { db } = here.database;
 const site = await testSite();
 afterAll(() => site.remove());

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { seedMarkets } from '#src/db/seed/markets.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const first = await testApp();
+const first = await testApp({ JOBS: '1' });
 const { db } = first.database;
 await seedMarkets(db);
 await sql`update lotto_market set is_active = name = 'ลาว VIP'`.execute(db);
-await testApp({}, first.database); // a process plans as it starts; the first looks again in a minute
+await testApp({ JOBS: '1' }, first.database); // a process plans as it starts; the first looks again in a minute
 
 const read = async (query = '') => (await first.player.inject(`/api/lotto/lobby${query}`)).json();
 const round = async () => (await read()).data.categories[0]?.markets[0]?.round;

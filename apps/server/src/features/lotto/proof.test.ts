@@ -13,7 +13,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { sealChecks } from '#src/ledger/seal-checks.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 const buyer = async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeCategory, makeMarket, makeRound } from '#src/features/lotto/test/planted.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 const KEYS = ['GET /api/lotto/round', 'GET /api/lotto/rule', 'GET /api/lotto/rate', 'GET /api/lotto/limit'] as const;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeCategory, makeMarket, makeRound } from '#src/features/lotto/test/planted.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const category_id = await makeCategory(db);
 const [market_id, other] = [await makeMarket(db, { category_id }), await makeMarket(db, { category_id })];

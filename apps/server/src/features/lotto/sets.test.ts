@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const LINES = [
   { bet_type: 'top2' as const, number: '07', amount: 20 },
   { bet_type: 'tod3' as const, number: '012', amount: 5 },

@@ -7,7 +7,7 @@ import { openSession } from '#src/http/sessions.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { post } from '#src/ledger/post.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 /** A member whose wallet has so many stakes between two deposits, an hour apart, on days that the test says. */

@@ -5,7 +5,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [asker, other] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
 const [risk, support] = [await makeStaff(app, 'risk'), await makeStaff(app, 'support')];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const manager = await makeStaff(app, 'manager');
 const [one, other] = [await makeStaff(app, 'support'), await makeStaff(app, 'risk')];

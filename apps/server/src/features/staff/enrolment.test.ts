@@ -5,7 +5,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { totpCode } from '#src/staff/totp.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const FORBIDDEN = { status: 403, body: { error: REFUSALS.staff_forbidden.code } };
 const owner = await makeStaff(app, 'owner');

@@ -10,7 +10,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
 // Without jobs, so that nothing changes but by a call.
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const all = Object.entries(staffCalls) as [key: StaffKey, call: StaffCall][];
 

@@ -8,7 +8,7 @@ import { verifyStaffSession } from '#src/staff/staff-sessions.ts';
 import { totpCode } from '#src/staff/totp.ts';
 
 // Behind a proxy, so that a test can come from many addresses, and over TLS.
-const app = await testApp({ TRUST_PROXY: '1', JOBS: '0' });
+const app = await testApp({ TRUST_PROXY: '1' });
 const { db } = app.database;
 const EXPIRED = { status: 401, body: { error: REFUSALS.staff_session_expired.code } };
 const WRONG = REFUSALS.staff_code_wrong.code;

@@ -5,7 +5,7 @@ import { logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/t
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const EXPIRED = { status: 401, body: { error: REFUSALS.staff_session_expired.code } };
 

@@ -7,7 +7,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { startJobs } from '#src/jobs/runner.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db, url } = app.database;
 const as = await makeStaff(app, 'risk');
 const read = async () => (await callStaff(app, 'GET /bo/api/system', {}, { as })).body.data;

@@ -4,7 +4,7 @@ import { makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts'
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 const me = (as: TestStaff) => callStaff(app, 'GET /bo/api/me', {}, { as });

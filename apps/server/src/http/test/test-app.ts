@@ -39,6 +39,8 @@ export const testApp = async (environment: NodeJS.ProcessEnv = {}, given?: Scrat
     SANDBOX_PORT: '0',
     HOST: '127.0.0.1',
     RATE_LIMITS: '0',
+    // What runs beside requests costs a start half of its time: a test that waits for it says so.
+    JOBS: '0',
     // A test that asks much at once, beside other tests, waits for its turn: nobody else overloads its pool.
     DATABASE_WAIT_MS: '20000',
     ...environment,

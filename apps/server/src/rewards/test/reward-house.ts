@@ -19,7 +19,7 @@ export interface RewardMember {
 
 /** A house with the seeded campaigns and levels, whose clocks and jobs stand still: tests run what they want to see. */
 export const rewardHouse = async () => {
-  const app = await testApp({ JOBS: '0' });
+  const app = await testApp();
   const { db } = app.database;
   await seedRewards(db, true);
 

@@ -10,7 +10,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { reserve } from '#src/ledger/hold.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const owner = await makeStaff(app, 'owner');
 

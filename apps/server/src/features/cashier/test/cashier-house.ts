@@ -59,7 +59,7 @@ export const cashierHouse = async (
     secrets: ['another-secret-of-old', SECRET],
   };
   const payments = { PAYMENT_PROVIDERS: JSON.stringify([provider]), PAYMENT_TIMEOUT_MS: '4000' };
-  const settings = { PORT: port, ...payments, ...environment };
+  const settings = { PORT: port, JOBS: '1', ...payments, ...environment };
   const app = await testApp(settings, given);
   if (isListening) await app.player.listen({ host: '127.0.0.1', port: Number(port) });
   const { db } = app.database;

@@ -8,7 +8,7 @@ import { providerHouse, SECRET } from '#src/features/games/test/provider-house.t
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const house = await providerHouse(app);
 const { player_id, session, openFrom, memberId } = await house.player();
 const bonus = await makeWallet(app.database.db, { memberId, type: 'bonus', balance: baht(10) });

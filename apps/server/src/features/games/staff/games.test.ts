@@ -6,7 +6,7 @@ import { importGames, type OfferedGame } from '#src/features/games/import-games.
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [content, finance] = [await makeStaff(app, 'content'), await makeStaff(app, 'finance')];
 

@@ -5,7 +5,7 @@ import { makeGames } from '#src/db/test/game-factories.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [content, manager, finance] = [
   await makeStaff(app, 'content'),

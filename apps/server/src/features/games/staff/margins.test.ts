@@ -45,7 +45,7 @@ describe('a return against the published one', () => {
   });
 });
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [risk, content] = [await makeStaff(app, 'risk'), await makeStaff(app, 'content')];
 const today = dayOf(new Date());

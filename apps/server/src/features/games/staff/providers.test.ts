@@ -6,7 +6,7 @@ import { makeCallback, makeGameProvider, makeGames } from '#src/db/test/game-fac
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [owner, content, support] = [
   await makeStaff(app, 'owner'),

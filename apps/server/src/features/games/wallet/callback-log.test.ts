@@ -5,7 +5,7 @@ import { providerHouse } from '#src/features/games/test/provider-house.ts';
 import { CallbackLog } from '#src/features/games/wallet/callback-log.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const house = await providerHouse(app);
 const PROVIDER = { name: 'sandbox', provider_id: 1 };

@@ -7,7 +7,7 @@ import { audit } from '#src/ledger/audit.ts';
 const PLAYERS = 20;
 const BETS = 40;
 const FORGED = 400;
-const app = await testApp({ JOBS: '0', RATE_LIMITS: '1' });
+const app = await testApp({ RATE_LIMITS: '1' });
 const house = await providerHouse(app);
 
 /** Sends a call again, as providers do, until it is answered. */

@@ -4,7 +4,7 @@ import { providerHouse } from '#src/features/games/test/provider-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const house = await providerHouse(app);
 afterAll(async () => expect(await audit(app.database.db)).toEqual([]));
 

@@ -5,7 +5,7 @@ import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const house = await providerHouse(app);
 afterAll(async () => expect(await audit(db)).toEqual([]));

@@ -8,7 +8,7 @@ import { providerHouse } from '#src/features/games/test/provider-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { post } from '#src/ledger/post.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const house = await providerHouse(app);
 

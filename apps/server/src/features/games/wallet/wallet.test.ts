@@ -6,7 +6,7 @@ import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const house = await providerHouse(app);
 afterAll(async () => {
@@ -42,7 +42,7 @@ describe('who is heard', () => {
     const providers = JSON.stringify([
       { name: 'sandbox', url: 'http://127.0.0.1:1/games', origins: [], addresses: ['10.1.2.3'], secret: SECRET },
     ]);
-    const strict = await testApp({ JOBS: '0', GAME_PROVIDERS: providers }, app.database);
+    const strict = await testApp({ GAME_PROVIDERS: providers }, app.database);
     const strangers = await providerHouse(strict);
     const player = await strangers.player();
     expect(await player.balance()).toMatchObject({ http: 403 });
@@ -153,7 +153,7 @@ describe('money', () => {
   });
 
   it('a rollback that overtakes its bet stops it, also on another process', async () => {
-    const second = await testApp({ JOBS: '0' }, app.database);
+    const second = await testApp({}, app.database);
     const player = await house.player(baht(100));
     const { send } = await providerHouse(second);
     const of = { round_id: 'r-late', bet_id: 'b-late' };
@@ -165,7 +165,7 @@ describe('money', () => {
   });
 
   it('bets and rollbacks of two processes at once leave what their answers say', async () => {
-    const second = await testApp({ JOBS: '0' }, app.database);
+    const second = await testApp({}, app.database);
     const elsewhere = await providerHouse(second);
     const player = await house.player(baht(100));
     const who = { player_id: player.player_id, currency: 'THB' };
@@ -215,7 +215,7 @@ describe('money', () => {
 });
 
 it('is answered while players wait for the last connection', async () => {
-  const crowded = await testApp({ JOBS: '0', DATABASE_POOL_MAX: '2' }, app.database);
+  const crowded = await testApp({ DATABASE_POOL_MAX: '2' }, app.database);
   const elsewhere = await providerHouse(crowded);
   const player = await elsewhere.player(baht(100));
   expect((await player.bet(1)).said.status).toBe('ok');

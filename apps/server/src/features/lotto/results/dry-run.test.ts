@@ -7,7 +7,7 @@ import { type Bet, buyBill, closeAndSeal, makeBuyer } from '#src/features/lotto/
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 
 it('says what a result pays by bet type, to how many, and to whom most; what was taken back counts nowhere', async () => {

@@ -233,7 +233,7 @@ it('a voided round gives every stake back, and is not voided while it is paid', 
 });
 
 it('a void passes over those who took their bills back', async () => {
-  const app = await testApp({ JOBS: '0' }, database);
+  const app = await testApp({}, database);
   const round = await makeRound(db);
   const crowd = [];
   for (let n = 0; n < 4; n += 1) {

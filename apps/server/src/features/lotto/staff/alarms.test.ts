@@ -5,7 +5,7 @@ import { announce, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sol
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [support, content] = [await makeStaff(app, 'support'), await makeStaff(app, 'content')];
 

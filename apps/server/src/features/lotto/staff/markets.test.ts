@@ -6,7 +6,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { thaiDay } from '#src/lib/thai-day.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [owner, manager] = [await makeStaff(app, 'owner'), await makeStaff(app, 'manager')];
 await seedMarkets(db);

@@ -20,7 +20,7 @@ import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { post } from '#src/ledger/post.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [manager, support] = [await makeStaff(app, 'manager'), await makeStaff(app, 'support')];
 

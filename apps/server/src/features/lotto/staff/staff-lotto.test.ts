@@ -8,7 +8,7 @@ import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const [owner, risk] = [await makeStaff(app, 'owner'), await makeStaff(app, 'risk')];
 await makeRound(db);

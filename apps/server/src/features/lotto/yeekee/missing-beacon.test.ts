@@ -15,7 +15,7 @@ import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { sha256 } from '#src/lib/receipt-signer.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 const sandbox = await startSandbox();
 afterAll(() => sandbox.stop());

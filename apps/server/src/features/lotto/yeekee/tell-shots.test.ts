@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeYeekee } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
-const app = await testApp({ JOBS: '0' });
+const app = await testApp();
 const { db } = app.database;
 /** A busy round tells its news to everybody more than once a second. */
 const NEWS_BYTES_MAX = 2_500;

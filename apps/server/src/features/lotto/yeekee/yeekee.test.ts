@@ -24,8 +24,8 @@ import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const app = await testApp({ JOBS: '0' });
-const second = await testApp({ JOBS: '0' }, app.database);
+const app = await testApp();
+const second = await testApp({}, app.database);
 const { db } = app.database;
 const sandbox = await startSandbox();
 afterAll(() => sandbox.stop());
