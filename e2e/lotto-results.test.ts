@@ -48,7 +48,7 @@ const checkSealed = async (page: Page, expectAccessible: () => Promise<void>): P
   await expect(page.getByRole('heading', { name: 'หลักฐานไม่ผ่าน' })).toBeVisible();
   await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(4);
   await expectAccessible();
-  await page.unroute('**/api/lotto/bill/proof?*');
+  await page.unrouteAll({ behavior: 'wait' }); // one may be under way
 };
 
 test('a bill wins, is paid, proven, and explained when the result is corrected or the round voided', async ({
