@@ -31,7 +31,7 @@ test('the owner makes a campaign beside what players see and what it costs, and 
   await page.getByLabel('เปอร์เซ็นต์ของยอดฝาก').fill('15');
   await page.getByLabel('ทำยอด (เท่า)').fill('0');
   const preview = section(page, 'ตัวอย่างที่ผู้เล่นเห็น');
-  await expect(preview).toContainText('รับโบนัส 15% ของยอดฝาก สูงสุด 500 บาท');
+  await expect(preview).toContainText('รับโบนัส 15% ของยอดฝาก สูงสุด 500.00 บาท');
   await expect(page.getByRole('list', { name: 'ข้อควรระวัง' })).toContainText('ไม่ต้องทำยอด');
   await page.getByLabel('ทำยอด (เท่า)').fill('4');
   await expect(preview).toContainText('ต้องเล่นครบ 4 เท่า');

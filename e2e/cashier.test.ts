@@ -68,7 +68,7 @@ test('a transfer is asked for, has its own satang, takes a slip and is taken bac
   await page.getByText('โอนผ่านธนาคาร').click();
   await page.getByLabel('จำนวนเงิน (บาท)').fill('50');
   await page.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  await expect(page.getByRole('alert')).toContainText('ขั้นต่ำ 100 บาท');
+  await expect(page.getByRole('alert')).toContainText('ขั้นต่ำ 100.00 บาท');
   await expectAccessible();
   await page.getByRole('button', { name: '300', exact: true }).click();
   await page.getByRole('button', { name: 'ขอยอดโอน' }).click();

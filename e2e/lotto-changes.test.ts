@@ -61,7 +61,7 @@ test('a rate that falls before the purchase is agreed to, and what finds no room
   await page.getByRole('button', { name: 'ตรวจโพย' }).click();
   await bill.getByRole('button', { name: '10', exact: true }).click();
   await bill.getByRole('button', { name: 'ไปยืนยัน' }).click();
-  await expect(rowOf(page, '56').last()).toContainText('รับได้อีก 5 บาท');
+  await expect(rowOf(page, '56').last()).toContainText('รับได้อีก 5.00 บาท');
   await expectAccessible();
   await bill.getByRole('button', { name: 'แทงเฉพาะที่รับได้ ฿20.00' }).click();
   await expect(confirm).toContainText('ไม่รวม 1 รายการที่รับไม่ได้');
@@ -87,7 +87,7 @@ const readRates = async (page: Page, staff: StaffCaller, { market_id, name }: Ow
   await walkTo(page, '/lotto/rates');
   await page.getByRole('group', { name: 'หมวด' }).getByText('ลาว', { exact: true }).click();
   const rates = page.getByRole('region', { name });
-  await expect(rates.getByRole('listitem').filter({ hasText: '2 ตัวบน' }).first()).toContainText('ต่อรายการ1–100');
+  await expect(rates.getByRole('listitem').filter({ hasText: '2 ตัวบน' }).first()).toContainText('ต่อรายการ1.00–100.00');
   await expect(rates).toContainText('เลขอั้น ไม่รับแทง07 2 ตัวบน');
 };
 

@@ -40,7 +40,7 @@ test('the event leads to the poll; a guest looks and is asked to log in, a membe
 
   await enter(page, await newMember(request, product, info), '/poll/1');
   await expect(page.getByText('เหลือ 1 สิทธิ์')).toBeVisible();
-  await expect(page.getByText('ฝากอีก 300 บาท รับเพิ่ม 1 สิทธิ์')).toBeVisible();
+  await expect(page.getByText('ฝากอีก 300.00 บาท รับเพิ่ม 1 สิทธิ์')).toBeVisible();
   await expect(page.getByRole('radio', { name: choice })).toBeVisible();
   await expect.poll(() => votesOf(page, choice)).toBeGreaterThanOrEqual(0);
   const before = await votesOf(page, choice);
@@ -124,7 +124,7 @@ test('a poll closes, two people enter its result, and the winner is paid and see
   await enterResult(staff, browser, product, title);
   await expect(page.getByText('จ่ายรางวัลแล้ว')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('คำตอบที่ถูก')).toBeVisible();
-  await expect(page.getByText('ทายถูก 1 คน รับรวม 300 บาท')).toBeVisible();
+  await expect(page.getByText('ทายถูก 1 คน รับรวม 300.00 บาท')).toBeVisible();
   await expectAccessible();
   await page.goto('/member/promotions');
   await expect(page.getByText(title)).toBeVisible();

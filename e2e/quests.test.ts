@@ -43,7 +43,9 @@ const followEvent = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/member/creditfree');
   const { data } = await (await asked).json();
   const ofEvent = page.getByRole('region', { name: `กิจกรรม ${data.event.title}` });
-  await expect(ofEvent.getByRole('listitem').filter({ hasText: EVENT_QUEST })).toContainText('เล่นแล้ว 0 จาก 1,000 บาท');
+  await expect(ofEvent.getByRole('listitem').filter({ hasText: EVENT_QUEST })).toContainText(
+    'เล่นแล้ว 0.00 จาก 1,000.00 บาท',
+  );
   await expect(ofEvent.getByRole('heading', { name: FIRST_DEPOSIT })).toHaveCount(0);
 };
 
@@ -58,8 +60,8 @@ test('a member deposits, sees the quest done without reloading, takes its reward
   await followEvent(page);
   await expect(page.getByText('พร้อมรับ 1 รางวัล')).toBeVisible();
   const first = cardOf(page, FIRST_DEPOSIT);
-  await expect(first).toContainText('ฝากแล้ว 0 จาก 100 บาท');
-  await expect(first).toContainText('ขาดอีก 100 บาท');
+  await expect(first).toContainText('ฝากแล้ว 0.00 จาก 100.00 บาท');
+  await expect(first).toContainText('ขาดอีก 100.00 บาท');
   await expect(first.getByRole('link', { name: 'ไปฝากเงิน' })).toHaveAttribute('href', '/member/deposit');
   await first.getByText('เงื่อนไข').click();
   await expect(first).toContainText('เข้ากระเป๋าหลักทันที ถอนได้');
@@ -67,11 +69,11 @@ test('a member deposits, sees the quest done without reloading, takes its reward
 
   await deposit({ request, product, member, info }, 100);
   // The open page hears of the deposit by itself.
-  await expect(first).toContainText('ฝากแล้ว 100 จาก 100 บาท', { timeout: 30_000 });
+  await expect(first).toContainText('ฝากแล้ว 100.00 จาก 100.00 บาท', { timeout: 30_000 });
   await expect(cardOf(page, DAILY_DEPOSIT)).toContainText('สำเร็จแล้ว กดรับได้เลย');
   await first.getByRole('button', { name: 'รับรางวัล' }).click();
   const won = page.getByRole('dialog', { name: 'ภารกิจสำเร็จ' });
-  await expect(won).toContainText('+10 บาท');
+  await expect(won).toContainText('+10.00 บาท');
   await expectAccessible();
   await won.getByText('ปิด', { exact: true }).click();
   await expect(first).toContainText('รับรางวัลแล้ว');
@@ -95,7 +97,7 @@ test('a member deposits, sees the quest done without reloading, takes its reward
   const history = page.getByRole('region', { name: 'รางวัลที่ได้รับ' }).getByRole('listitem');
   await expect(history).toHaveCount(2);
   await expect(history.first()).toContainText(CHECK_IN);
-  await expect(history.last()).toContainText('+10 บาท');
+  await expect(history.last()).toContainText('+10.00 บาท');
   await expectAccessible();
 
   await page.goto('/redeem');

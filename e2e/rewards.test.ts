@@ -106,7 +106,7 @@ test('a bonus comes with a deposit, keeps it from being withdrawn, is played thr
   await rules.getByRole('link', { name: 'ฝากเงินเพื่อรับ' }).click();
   await expect(page.getByRole('radio', { name: EVERY_DEPOSIT })).toBeChecked();
   await page.getByRole('button', { name: '1,000', exact: true }).click();
-  await expect(page.getByText('ได้ 50 บาท ต้องเล่นให้ครบ 2,100 บาท')).toBeVisible();
+  await expect(page.getByText('ได้ 50.00 บาท ต้องเล่นให้ครบ 2,100.00 บาท')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'สร้าง QR เพื่อจ่าย' }).click();
   await expect(page.getByText('QR พร้อมเพย์สำหรับจ่ายรายการนี้')).toBeAttached();
@@ -120,7 +120,7 @@ test('a bonus comes with a deposit, keeps it from being withdrawn, is played thr
   await expect(page.getByText(/1,050.00 บาทอยู่ในโบนัส/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'ดูโบนัสที่กำลังเล่น' }).click();
-  await expect(activeOf(page, EVERY_DEPOSIT)).toContainText('เหลืออีก 2,100 บาท');
+  await expect(activeOf(page, EVERY_DEPOSIT)).toContainText('เหลืออีก 2,100.00 บาท');
   await expectAccessible();
 
   const table = await openTable(page, request, product);
@@ -128,7 +128,7 @@ test('a bonus comes with a deposit, keeps it from being withdrawn, is played thr
   const pressed = await deal(page, table);
   await page.getByRole('button', { name: 'ปิดเกม' }).click();
   await walkTo(page, '/member/promotions');
-  await expect(activeOf(page, EVERY_DEPOSIT)).toContainText('เล่นแล้ว 10 บาท');
+  await expect(activeOf(page, EVERY_DEPOSIT)).toContainText('เล่นแล้ว 10.00 บาท');
   await playSmall(request, pressed, 105);
   await page.reload();
   await expect(history(page)).toContainText('เข้ากระเป๋าหลักแล้ว', { timeout: ENDED_MS });
@@ -158,12 +158,12 @@ test('a bonus is taken on a deposit that is there, and given up again by its rul
   await expectAccessible();
   await confirm.getByRole('button', { name: 'ยืนยันรับ' }).click();
   await expect(page).toHaveURL('/member/promotions');
-  await expect(activeOf(page, WELCOME)).toContainText('เหลืออีก 3,000 บาท');
+  await expect(activeOf(page, WELCOME)).toContainText('เหลืออีก 3,000.00 บาท');
   await expect(page.getByRole('banner')).toContainText('600.00');
 
   await activeOf(page, WELCOME).getByRole('button', { name: 'ยกเลิกโบนัส' }).click();
   const question = page.getByRole('alertdialog', { name: 'ยกเลิกโบนัส' });
-  await expect(question).toContainText('เงินฝากของคุณที่ยังเหลือ 300 บาท กลับเข้ากระเป๋าหลัก');
+  await expect(question).toContainText('เงินฝากของคุณที่ยังเหลือ 300.00 บาท กลับเข้ากระเป๋าหลัก');
   await expectAccessible();
   await question.getByRole('button', { name: 'ยกเลิกโบนัส' }).click();
   await expect(page.getByText('ยังไม่มีโบนัสที่กำลังเล่น')).toBeVisible();
@@ -180,7 +180,7 @@ test('a code gives what it promises, once', async ({ page, request, product, exp
   await code.fill('chokdee50');
   await page.getByRole('button', { name: 'ใช้คูปอง' }).click();
   await expect(page.getByRole('heading', { name: /ยินดีด้วย/ })).toBeVisible();
-  await expect(page.getByText('เล่นให้ครบ 150 บาท')).toBeVisible();
+  await expect(page.getByText('เล่นให้ครบ 150.00 บาท')).toBeVisible();
   await expect(page.getByRole('region', { name: 'คูปองที่ใช้แล้ว' })).toContainText('CHOKDEE50');
   await expectAccessible();
 

@@ -179,4 +179,24 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
       file('a.json', '{"resolved": "https://a"}\n'),
     ],
   },
+  moneyHasSatang: {
+    breaks: [
+      file('apps/player/src/a.tsx', '<p>{amount.toLocaleString()} บาท</p>\n'),
+      file('apps/player/src/b.tsx', '<p>{formatPoints(amount)} บาท</p>\n'),
+      file('apps/player/src/c.ts', 'const c = `฿${typedBaht(amount)}`;\n'),
+      file('apps/player/src/d.tsx', '<p>{number} {formatWhole(amount_baht)}</p>\n'),
+      file('apps/player/src/e.ts', `const e = 'ตั้งแต่ 10,000 บาท';\n`),
+      file('apps/server/src/features/polls/f.ts', String.raw`const f = formatBaht(a).replace(/\.00$/, '');`),
+      file('packages/lotto/src/g.ts', 'const g = `ขั้นต่ำ ${baht.format(value)} บาท`;\n'),
+    ],
+    keeps: [
+      file('apps/player/src/a.tsx', '<p>{formatBaht(amount)} บาท จาก ฿{formatBaht(of)} หรือ 1.00 บาท</p>\n'),
+      file('apps/player/src/b.ts', 'const b = `${formatWhole(lines.length)} รายการ ${formatPoints(point)} แต้ม`;\n'),
+      file(
+        'apps/player/src/c.ts',
+        String.raw`export const typedBaht = (a: number) => formatBaht(a).replace(/\.00$/, '');`,
+      ),
+      file('apps/server/src/db/seed/d.ts', `const d = 'เครดิต 50 บาท';\n`),
+    ],
+  },
 };

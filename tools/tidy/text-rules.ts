@@ -1,4 +1,4 @@
-import { at, type Rule, type SourceFile } from './tree.ts';
+import { at, isTest, type Rule, type SourceFile } from './tree.ts';
 
 const FILE_LINES_MAX = 300;
 
@@ -40,4 +40,22 @@ export const noRegistryHosts = eachMatch(
 /** The lock names versions and hashes, not addresses. */
 export const lockWithoutAddresses = eachMatch(/"resolved":\s*"(?:https?:|git)[^"]*"/g, 'a download address', (file) =>
   /(?:^|\/)package-lock\.json$/.test(file.path),
+);
+
+const SHORT_BAHT = [
+  String.raw`(?<![\d.,])[\d,]+ ?บาท`,
+  String.raw`\{(?!formatBaht\(|sayBaht\()[^{}]+\} ?บาท`,
+  String.raw`฿ ?\$?\{(?!formatBaht\(|whole\})[^{}]+\}`,
+  String.raw`formatWhole\([^()]*(?:amount|baht|total|payout|_min|_max)[^()]*\)`,
+  String.raw`(?<!export const (?:typedBaht|formatPoints) = .*)\\\.00`,
+];
+
+/** Money that players read has its two decimals; only what one types, and points, go without. Sample data is an operator's. */
+export const moneyHasSatang = eachMatch(
+  new RegExp(SHORT_BAHT.join('|'), 'g'),
+  'baht without formatBaht',
+  ({ path }) =>
+    /^(?:apps\/player|apps\/server|packages\/(?:lotto|rewards))\/src\/.*\.tsx?$/.test(path) &&
+    !isTest(path) &&
+    !/\/staff\/|\/db\/seed\//.test(path),
 );

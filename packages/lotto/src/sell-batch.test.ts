@@ -80,7 +80,7 @@ describe('one bill', () => {
   it('keeps below the least amount of its market', () => {
     const dear = round({ bets: { top2: terms('top2', { line_min_baht: 20 }) } });
     const verdict = judge(state(dear), wish([line('top2', '12', 19)]));
-    expect(verdict.problems).toEqual([{ line: 0, kind: 'line_min', message: 'ขั้นต่ำ 20 บาท' }]);
+    expect(verdict.problems).toEqual([{ line: 0, kind: 'line_min', message: 'ขั้นต่ำ 20.00 บาท' }]);
   });
 
   it('sums what is repeated, against the house and against the member', () => {
@@ -89,7 +89,7 @@ describe('one bill', () => {
     const narrow = round({ bets: { top2: terms('top2', { house_number_baht: 1_000 }) } });
     const verdict = judge(state(narrow), wish(repeated));
     expect(kinds(verdict)).toEqual([[1, 'house_room']]);
-    expect(verdict.problems[0]?.message).toBe('เลขนี้รับได้อีก 100 บาท');
+    expect(verdict.problems[0]?.message).toBe('เลขนี้รับได้อีก 100.00 บาท');
   });
 
   it('counts every order of a โต๊ด as one risk', () => {

@@ -1,3 +1,5 @@
+import { formatBaht } from '#src/format-baht.ts';
+
 /** What is drawn on a field of the wheel. */
 export interface WheelField {
   readonly name: string;
@@ -58,7 +60,7 @@ const sliceOf = (turn: number): string =>
 
 /** The amount stands at the rim, its unit below; both read from outside. */
 function FieldText({ field: { pays, amount, colour }, turn }: { field: WheelField; turn: number }) {
-  const first = pays === 'none' ? 'ไม่มี' : amount.toLocaleString('en-US');
+  const first = pays === 'none' ? 'ไม่มี' : pays === 'points' ? amount.toLocaleString('en-US') : formatBaht(amount);
   const room = Math.min(1, turn / 45);
   const size = Math.max(
     10,

@@ -1,5 +1,5 @@
 import { TextField } from '@chokdee/ui';
-import { bahtOf, formatShort } from '#src/lib/amount.ts';
+import { bahtOf, typedBaht } from '#src/lib/amount.ts';
 
 interface Props {
   name: string;
@@ -36,10 +36,10 @@ export function AmountField({ name, error, value, onChange, hint, chips }: Props
             key={text ?? baht}
             type="button"
             aria-pressed={typed === baht}
-            onClick={() => onChange(formatShort(baht))}
+            onClick={() => onChange(typedBaht(baht))}
             className="min-h-12 cursor-pointer rounded-control border border-border bg-surface px-1 text-sm transition hover:bg-raised active:scale-[0.98] aria-pressed:border-gold aria-pressed:text-gold"
           >
-            {text ?? formatShort(baht)}
+            {text ?? typedBaht(baht)}
           </button>
         ))}
       </fieldset>

@@ -1,10 +1,9 @@
-import { Button, Card, classNames, Money, Skeleton } from '@chokdee/ui';
+import { Button, Card, classNames, formatBaht, Money, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck, Gift } from 'lucide-react';
 import { Countdown } from '#src/components/countdown.tsx';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { formatShort } from '#src/lib/amount.ts';
 import { levelQuery, type MemberLevel } from '#src/lib/level.ts';
 import { PAUSED_TEXT, useOfferClaim } from '#src/lib/offer-claim.ts';
 import { playedPercent } from '#src/lib/played-percent.ts';
@@ -53,7 +52,7 @@ function Standing({ level: { level, name, turnover, next, levels } }: { level: M
       <p className="mt-1 text-sm text-muted">
         {next ? (
           <>
-            เล่นอีก <strong className="font-medium text-text">{formatShort(next.left)} บาท</strong> ถึงระดับ {next.name}
+            เล่นอีก <strong className="font-medium text-text">{formatBaht(next.left)} บาท</strong> ถึงระดับ {next.name}
           </>
         ) : (
           'คุณอยู่ระดับสูงสุดแล้ว'
@@ -129,7 +128,7 @@ function Levels({ level: { level, levels } }: { level: MemberLevel }) {
                 )}
               </p>
               <p className="text-sm text-muted">
-                {one.turnover_min > 0 ? `ยอดเล่น 30 วัน ${formatShort(one.turnover_min)} บาทขึ้นไป` : 'สมาชิกทุกคน'}
+                {one.turnover_min > 0 ? `ยอดเล่น 30 วัน ${formatBaht(one.turnover_min)} บาทขึ้นไป` : 'สมาชิกทุกคน'}
               </p>
               <p className="text-sm">{sayBenefits(one)}</p>
             </div>
@@ -141,7 +140,7 @@ function Levels({ level: { level, levels } }: { level: MemberLevel }) {
 }
 
 const sayBenefits = ({ cashback_percent, gift }: MemberLevel['levels'][number]): string =>
-  [cashback_percent > 0 && `คืนยอดเสียเพิ่ม ${cashback_percent}%`, gift > 0 && `ของขวัญเลื่อนระดับ ${formatShort(gift)} บาท`]
+  [cashback_percent > 0 && `คืนยอดเสียเพิ่ม ${cashback_percent}%`, gift > 0 && `ของขวัญเลื่อนระดับ ${formatBaht(gift)} บาท`]
     .filter(Boolean)
     .join(' · ') || 'แคชแบ็คตามปกติ';
 

@@ -1,4 +1,4 @@
-import { formatShort } from '#src/lib/amount.ts';
+import { formatBaht } from '@chokdee/ui';
 import { playedPercent } from '#src/lib/played-percent.ts';
 
 interface Props {
@@ -20,9 +20,9 @@ export function TurnoverBar({ played, left, label = 'เล่นแล้ว' }
         <div className="h-full bg-gold-fill" style={{ width: `${percent}%` }} />
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span>เล่นแล้ว {formatShort(played)} บาท</span>
+        <span>เล่นแล้ว {formatBaht(played)} บาท</span>
         <span>
-          เหลืออีก <strong className="font-medium text-text">{formatShort(left)} บาท</strong>
+          เหลืออีก <strong className="font-medium text-text">{formatBaht(left)} บาท</strong>
         </span>
       </p>
     </div>

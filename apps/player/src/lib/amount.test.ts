@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountProblem, bahtOf, cutSatang, formatShort } from '#src/lib/amount.ts';
+import { amountProblem, bahtOf, cutSatang, formatPoints, typedBaht } from '#src/lib/amount.ts';
 
 it.each([
   ['500', 500],
@@ -16,16 +16,16 @@ it.each([
 it.each([
   ['', 'กรอกจำนวนเงิน'],
   ['abc', 'กรอกจำนวนเงินเป็นตัวเลข เช่น 500'],
-  ['99.99', 'ขั้นต่ำ 100 บาท'],
+  ['99.99', 'ขั้นต่ำ 100.00 บาท'],
   ['100', undefined],
   ['100000', undefined],
-  ['100000.01', 'ไม่เกิน 100,000 บาท'],
+  ['100000.01', 'ไม่เกิน 100,000.00 บาท'],
 ])('says of %j: %s', (text, problem) => {
   expect(amountProblem(text, { min: 100, max: 100_000 })).toBe(problem);
 });
 
-it('writes round limits without satang, and keeps those that count', () => {
-  expect([100, 100_000, 500.25, 0.5].map(formatShort)).toEqual(['100', '100,000', '500.25', '0.50']);
+it.each([typedBaht, formatPoints])('writes round amounts without decimals, and keeps those that count', (format) => {
+  expect([100, 100_000, 500.25, 0.5].map(format)).toEqual(['100', '100,000', '500.25', '0.50']);
 });
 
 it('cuts the satang off an amount', () => {

@@ -46,8 +46,8 @@ export const GRANT_WORDS = {
   paid: 'ได้รับแล้ว',
 } as const;
 
-/** Baht without the decimals that say nothing. */
-export const shortBaht = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, '');
+/** Points, which are no money, without the decimals that say nothing. */
+export const formatPoints = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, '');
 const times = (x100: number): string => String(x100 / 100);
 const percent = (bp: number): string => String(bp / 100);
 
@@ -104,16 +104,17 @@ export const problemWords = (
 };
 
 const PAYS_WORDS = { bonus: 'โบนัส', free: 'เครดิตฟรี', cash: 'เงินสด', points: 'แต้ม' } as const;
-const unit = ({ pays }: CampaignRule): string => (pays === 'points' ? 'แต้ม' : 'บาท');
+const sayAmount = ({ pays }: CampaignRule, amount: Satang): string =>
+  pays === 'points' ? `${formatPoints(amount)} แต้ม` : `${formatBaht(amount)} บาท`;
 
 const givenRules = (given: Exclude<GivenFor, 'night'>, rule: CampaignRule): string[] => {
   const what = PAYS_WORDS[rule.pays];
-  if (given !== 'deposit') return [`รับ${what} ${shortBaht(rule.amount)} ${unit(rule)}`];
+  if (given !== 'deposit') return [`รับ${what} ${sayAmount(rule, rule.amount)}`];
   const share = rule.percent_bp > 0 ? `${percent(rule.percent_bp)}% ของยอดฝาก` : '';
-  const fixed = rule.amount > 0 ? `${shortBaht(rule.amount)} ${unit(rule)}` : '';
+  const fixed = rule.amount > 0 ? sayAmount(rule, rule.amount) : '';
   return [
-    `รับ${what} ${[fixed, share].filter(Boolean).join(' และ ')} สูงสุด ${shortBaht(rule.amount_max)} ${unit(rule)}`,
-    `ฝากขั้นต่ำ ${shortBaht(rule.base_min)} บาท`,
+    `รับ${what} ${[fixed, share].filter(Boolean).join(' และ ')} สูงสุด ${sayAmount(rule, rule.amount_max)}`,
+    `ฝากขั้นต่ำ ${formatBaht(rule.base_min)} บาท`,
   ];
 };
 
@@ -123,16 +124,16 @@ const nightRules = (kind: CampaignKind, rule: CampaignRule): string[] => {
   if (kind === 'level') return ['รับของขวัญครั้งเดียวเมื่อขึ้นถึงระดับใหม่', `กดรับภายใน ${sayHours(rule.claim_hours)}`];
   if (kind === 'points') return pointsRules(rule);
   return [
-    `คืน ${percent(rule.percent_bp)}% ของ${base}${span} สูงสุด ${shortBaht(rule.amount_max)} ${unit(rule)}`,
-    `${base}ขั้นต่ำ ${shortBaht(rule.base_min)} บาท`,
+    `คืน ${percent(rule.percent_bp)}% ของ${base}${span} สูงสุด ${sayAmount(rule, rule.amount_max)}`,
+    `${base}ขั้นต่ำ ${formatBaht(rule.base_min)} บาท`,
     `คิดยอดเวลา 00:00 น. กดรับภายใน ${sayHours(rule.claim_hours)}`,
     `นับเฉพาะ${sayProducts(rule.products)} ที่เล่นด้วยกระเป๋าหลักและออกผลแล้ว`,
   ];
 };
 
 const pointsRules = (rule: CampaignRule): string[] => [
-  `ทุกยอดเล่น 100 บาทได้ ${times(rule.percent_bp)} แต้ม สูงสุดวันละ ${shortBaht(rule.amount_max)} แต้ม`,
-  `ยอดเล่นขั้นต่ำวันละ ${shortBaht(rule.base_min)} บาท`,
+  `ทุกยอดเล่น 100.00 บาทได้ ${times(rule.percent_bp)} แต้ม สูงสุดวันละ ${formatPoints(rule.amount_max)} แต้ม`,
+  `ยอดเล่นขั้นต่ำวันละ ${formatBaht(rule.base_min)} บาท`,
   'คิดยอดเวลา 00:00 น. แต้มเข้าให้เอง ไม่ต้องกดรับ',
   `นับเฉพาะ${sayProducts(rule.products)} ที่เล่นด้วยกระเป๋าหลักหรือโบนัสและออกผลแล้ว`,
 ];
@@ -145,7 +146,7 @@ export const playRules = (rule: CampaignRule): string[] => [
   `นับเฉพาะที่เล่นจากกระเป๋านี้และออกผลแล้ว เล่นได้: ${sayProducts(rule.products)}`,
   rule.convert_max === null
     ? 'เล่นครบแล้วเงินที่เหลือทั้งหมดเข้ากระเป๋าหลัก ถอนได้'
-    : `เล่นครบแล้วเงินที่เหลือเข้ากระเป๋าหลัก สูงสุด${rule.pays === 'bonus' ? 'ยอดฝากบวก' : ''} ${shortBaht(rule.convert_max)} บาท`,
+    : `เล่นครบแล้วเงินที่เหลือเข้ากระเป๋าหลัก สูงสุด${rule.pays === 'bonus' ? 'ยอดฝากบวก' : ''} ${formatBaht(rule.convert_max)} บาท`,
   `เล่นให้ครบภายใน ${sayHours(rule.expires_hours)}`,
   ...(rule.pays === 'bonus' ? ['ใช้เงินฝากก่อนโบนัส ยกเลิกได้ทุกเมื่อ: ได้เงินฝากส่วนที่ยังเหลือคืน โบนัสและกำไรสิ้นสุด'] : []),
 ];

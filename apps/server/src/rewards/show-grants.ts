@@ -1,10 +1,10 @@
 import type { Result } from '@chokdee/contract';
-import { type Satang, satang, ZERO } from '@chokdee/kernel';
+import { formatBaht, satang, ZERO } from '@chokdee/kernel';
 import { splitOf, turnoverLeft } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { openStakes } from '#src/rewards/open-stakes.ts';
-import { countingRules, GRANT_WORDS, shortBaht } from '#src/rewards/reward-words.ts';
+import { countingRules, GRANT_WORDS } from '#src/rewards/reward-words.ts';
 import { playedFrom } from '#src/rewards/turnover.ts';
 
 export type GrantShown = Result<'POST /api/promotion/claim'>;
@@ -59,15 +59,13 @@ const cancelOf = (row: Pick<Row, 'amount' | 'own' | 'convert_max' | 'balance' | 
     forfeits: forfeited,
     rules: [
       row.own > 0
-        ? `เงินฝากของคุณที่ยังเหลือ ${baht(toMain)} บาท กลับเข้ากระเป๋าหลัก`
+        ? `เงินฝากของคุณที่ยังเหลือ ${formatBaht(toMain)} บาท กลับเข้ากระเป๋าหลัก`
         : 'เครดิตนี้ไม่มีเงินฝากของคุณรวมอยู่ จึงไม่มีเงินกลับเข้ากระเป๋าหลัก',
-      `โบนัสและกำไร ${baht(forfeited)} บาท สิ้นสุดทันที`,
+      `โบนัสและกำไร ${formatBaht(forfeited)} บาท สิ้นสุดทันที`,
       ...(row.open_stake > 0
-        ? [`บิลที่ยังไม่ออกผล ${baht(row.open_stake)} บาท เล่นต่อไป ถ้าได้เงินกลับมาจะคืนเฉพาะส่วนของเงินฝาก`]
+        ? [`บิลที่ยังไม่ออกผล ${formatBaht(row.open_stake)} บาท เล่นต่อไป ถ้าได้เงินกลับมาจะคืนเฉพาะส่วนของเงินฝาก`]
         : []),
       'ยกเลิกแล้วรับโปรโมชันเดิมของยอดฝากนี้อีกไม่ได้',
     ],
   };
 };
-
-const baht = (amount: number): string => shortBaht(amount as Satang);

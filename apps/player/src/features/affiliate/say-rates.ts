@@ -21,6 +21,5 @@ const EXAMPLE = 10_000;
 export const sayExample = (levels: Terms['levels']): string => {
   const best = levels[0]?.rates.toSorted((a, b) => b.percent - a.percent)[0];
   if (!best || best.percent <= 0) return '';
-  const earned = formatBaht((EXAMPLE * best.percent) / 100).replace(/\.00$/, '');
-  return `เช่น เพื่อนที่คุณชวนเล่น${PRODUCT_NAMES[best.product]} 10,000 บาท คุณได้ ${earned} บาท`;
+  return `เช่น เพื่อนที่คุณชวนเล่น${PRODUCT_NAMES[best.product]} ${formatBaht(EXAMPLE)} บาท คุณได้ ${formatBaht((EXAMPLE * best.percent) / 100)} บาท`;
 };

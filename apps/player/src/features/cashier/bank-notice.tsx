@@ -1,4 +1,4 @@
-import { TicketCard } from '@chokdee/ui';
+import { formatBaht, TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/components/copy-button.tsx';
 import { Countdown } from '#src/components/countdown.tsx';
@@ -58,7 +58,7 @@ function ExactAmount({ baht }: { baht: number }) {
   const [whole, satang] = cutSatang(baht);
   return (
     <span className="text-3xl font-medium">
-      <span className="sr-only">{`${whole}${satang} บาท`}</span>
+      <span className="sr-only">{formatBaht(baht)} บาท</span>
       <span aria-hidden>
         ฿{whole}
         <span className="text-gold underline decoration-2 underline-offset-8">{satang}</span>

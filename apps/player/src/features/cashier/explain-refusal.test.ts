@@ -6,7 +6,7 @@ const refusal = (data: unknown) => new ApiRefusal('เกินวงเงิ�
 
 it('says which limit of his own the member would pass, and what is left of it', () => {
   expect(explainRefusal(refusal({ period: 'week', limit: 5000, left: 1200.5 }))).toBe(
-    'เกินวงเงินฝากที่คุณตั้งไว้: ไม่เกิน 5,000 บาทต่อสัปดาห์ ตอนนี้ฝากได้อีก 1,200.50 บาท',
+    'เกินวงเงินฝากที่คุณตั้งไว้: ไม่เกิน 5,000.00 บาทต่อสัปดาห์ ตอนนี้ฝากได้อีก 1,200.50 บาท',
   );
   expect(explainRefusal(refusal({ period: 'day', limit: 500, left: 0 }))).toContain('ต่อวัน ตอนนี้ฝากครบแล้ว');
 });

@@ -1,4 +1,4 @@
-import { formatShort } from '#src/lib/amount.ts';
+import { formatBaht } from '@chokdee/ui';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
 
 const LIMIT_DEPOSIT = 1103;
@@ -9,8 +9,8 @@ export const explainRefusal = (error: Error | undefined): string | undefined => 
   if (!isOwnLimit(error)) return error?.message;
   const { period = '', limit, left } = error.data as { period?: string; limit?: number; left?: number };
   if (limit === undefined || left === undefined) return error.message;
-  const rest = left > 0 ? `ตอนนี้ฝากได้อีก ${formatShort(left)} บาท` : 'ตอนนี้ฝากครบแล้ว';
-  return `${error.message}: ไม่เกิน ${formatShort(limit)} บาท${PERIODS[period] ?? ''} ${rest}`;
+  const rest = left > 0 ? `ตอนนี้ฝากได้อีก ${formatBaht(left)} บาท` : 'ตอนนี้ฝากครบแล้ว';
+  return `${error.message}: ไม่เกิน ${formatBaht(limit)} บาท${PERIODS[period] ?? ''} ${rest}`;
 };
 
 /** Whether it was the member himself who set the limit that refuses. */

@@ -1,4 +1,4 @@
-import { formatShort } from '#src/lib/amount.ts';
+import { formatBaht } from '@chokdee/ui';
 
 interface Hours {
   readonly is_open: boolean;
@@ -17,7 +17,7 @@ const shortTime = (time: string): string => time.slice(0, 5);
 
 /** Between which amounts, in words. */
 export const sayLimits = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  `${formatShort(min)} – ${formatShort(max)} บาท`;
+  `${formatBaht(min)} – ${formatBaht(max)} บาท`;
 
 /** What the published times are. */
 export const MEDIAN_NOTE = 'ค่ากลางจากรายการจริง 7 วันล่าสุด';

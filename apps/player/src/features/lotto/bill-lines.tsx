@@ -1,7 +1,7 @@
 import { classNames, DigitCells, formatBaht } from '@chokdee/ui';
 import { CircleCheck } from 'lucide-react';
 import { startTransition, useState } from 'react';
-import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
+import { BET_NAMES, formatRate } from '#src/features/lotto/bet-words.ts';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
 import { MoreRows } from '#src/features/lotto/more-rows.tsx';
 
@@ -23,7 +23,7 @@ export function BillLines({ lines }: { lines: BillDetail['lines'] }) {
               {BET_NAMES[bet_type]} ×{formatRate(rate)}
             </span>
             <span className="text-right">
-              <span className="block">{formatWhole(amount)} บาท</span>
+              <span className="block">{formatBaht(amount)} บาท</span>
               {status === 'won' && (
                 <span className="flex items-center justify-end gap-1 text-sm text-win">
                   <CircleCheck className="size-4" aria-hidden />

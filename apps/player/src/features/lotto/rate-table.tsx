@@ -1,4 +1,5 @@
-import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
+import { formatBaht } from '@chokdee/ui';
+import { BET_NAMES, formatRate } from '#src/features/lotto/bet-words.ts';
 import type { BetLimit, BetRate } from '#src/features/lotto/lotto-queries.ts';
 
 /**
@@ -32,16 +33,16 @@ export function RateTable({ bets, limits }: { bets: readonly BetRate[]; limits: 
 function Limits({ limit }: { limit: BetLimit | undefined }) {
   if (!limit) return null;
   const parts = [
-    { name: 'ต่อรายการ', text: `${formatWhole(limit.line_min)}–${formatWhole(limit.line_max)}` },
-    { name: 'ต่อเลข', text: formatWhole(limit.member_number_max) },
-    { name: 'ทุกคนต่อเลข', text: formatWhole(limit.house_number_max) },
+    { name: 'ต่อรายการ', text: `${formatBaht(limit.line_min)}–${formatBaht(limit.line_max)}` },
+    { name: 'ต่อเลข', text: formatBaht(limit.member_number_max) },
+    { name: 'ทุกคนต่อเลข', text: formatBaht(limit.house_number_max) },
   ];
   return (
-    <dl className="col-span-full grid grid-cols-3 gap-2 rounded-control bg-background px-3 py-2 @xl:col-span-1">
+    <dl className="col-span-full grid grid-cols-[1.4fr_1fr_1fr] gap-2 rounded-control bg-background px-3 py-2 @xl:col-span-1">
       {parts.map(({ name, text }) => (
         <div key={name}>
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="text-sm whitespace-nowrap">{text}</dd>
+          <dd className="text-sm">{text}</dd>
         </div>
       ))}
     </dl>
@@ -51,6 +52,6 @@ function Limits({ limit }: { limit: BetLimit | undefined }) {
 /** From which stake on a number how much of the rate is left. */
 const Steps = ({ steps }: { steps: BetRate['steps'] }) => (
   <p className="mt-2 text-sm text-muted">
-    ยอดรวมของเลข {steps.map(({ from_baht, percent }) => `ถึง ${formatWhole(from_baht)} จ่าย ${percent}%`).join(', ')}
+    ยอดรวมของเลข {steps.map(({ from_baht, percent }) => `ถึง ${formatBaht(from_baht)} จ่าย ${percent}%`).join(', ')}
   </p>
 );

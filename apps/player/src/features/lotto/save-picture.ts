@@ -28,7 +28,7 @@ export async function savePicture(bill: Omit<BillDetail, 'debt'>, brand: string)
     const y = HEAD + place * ROW + 26;
     write(number, MARGIN, y, { size: 28, weight: 500 });
     write(`${BET_NAMES[bet_type]} ×${formatRate(rate)}`, MARGIN + 110, y, { size: 22, colour: MUTED });
-    write(`${formatWhole(amount)} บาท`, WIDTH - MARGIN, y, { size: 26, align: 'right' });
+    write(`${formatBaht(amount)} บาท`, WIDTH - MARGIN, y, { size: 26, align: 'right' });
   }
   if (rows > lines.length)
     write(`และอีก ${bill.lines.length - lines.length} รายการ`, MARGIN, HEAD + lines.length * ROW + 26, {

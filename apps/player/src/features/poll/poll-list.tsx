@@ -1,4 +1,4 @@
-import { buttonLook, Card, EmptyState, Skeleton } from '@chokdee/ui';
+import { buttonLook, Card, EmptyState, formatBaht, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Vote } from 'lucide-react';
 import { Link } from 'wouter';
@@ -7,7 +7,6 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { type PollConfig, pollsQuery } from '#src/features/poll/poll-queries.ts';
 import { PollState } from '#src/features/poll/poll-state.tsx';
-import { formatShort } from '#src/lib/amount.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
 
 /** All polls, newest first. */
@@ -35,7 +34,7 @@ function Rows({ polls }: { polls: readonly PollConfig[] }) {
                 <PollState state={poll.state} text={poll.state_text} />
                 <h2 className="mt-2 text-lg font-medium text-pretty">{poll.title}</h2>
                 <p className="text-sm text-muted">
-                  {poll.prize === 'split' ? 'รางวัลรวม' : 'รางวัลต่อโหวต'} {formatShort(poll.prize_amount)} บาท · ปิด{' '}
+                  {poll.prize === 'split' ? 'รางวัลรวม' : 'รางวัลต่อโหวต'} {formatBaht(poll.prize_amount)} บาท · ปิด{' '}
                   {formatInstant(poll.closes_at)}
                 </p>
               </div>

@@ -1,10 +1,9 @@
-import { Money, Skeleton } from '@chokdee/ui';
+import { formatBaht, Money, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type PollConfig, type Winner, winnersQuery } from '#src/features/poll/poll-queries.ts';
-import { formatShort } from '#src/lib/amount.ts';
 
 /** Who was right in a poll and what they won, with masked names. */
 export function PollWinners({ pollId, state }: { pollId: number; state: PollConfig['state'] }) {
@@ -18,7 +17,7 @@ export function PollWinners({ pollId, state }: { pollId: number; state: PollConf
           ) : (
             <>
               <p className="text-sm text-muted">
-                ทายถูก {first.winners.toLocaleString('en-US')} คน รับรวม {formatShort(first.amount)} บาท
+                ทายถูก {first.winners.toLocaleString('en-US')} คน รับรวม {formatBaht(first.amount)} บาท
               </p>
               <Rows winners={[first, ...rest].flatMap(({ items }) => items)} />
             </>

@@ -1,7 +1,6 @@
-import { buttonLook } from '@chokdee/ui';
+import { buttonLook, formatBaht } from '@chokdee/ui';
 import { Link } from 'wouter';
 import type { MyPoll } from '#src/features/poll/poll-queries.ts';
-import { formatShort } from '#src/lib/amount.ts';
 import { timeOf } from '#src/lib/format-day.ts';
 
 const WAYS = {
@@ -19,11 +18,11 @@ export function VoteQuota({ quota, isOpen }: { quota: MyPoll['quotas'][number]; 
         <p className="font-medium">{isOpen ? `เหลือ ${left} สิทธิ์` : `คุณโหวตไป ${used} สิทธิ์`}</p>
         {isOpen && (
           <p className="text-sm text-pretty text-muted">
-            {next_baht === null ? 'คุณได้สิทธิ์ครบสูงสุดแล้ว' : `${way.act}อีก ${formatShort(next_baht)} บาท รับเพิ่ม 1 สิทธิ์`}
+            {next_baht === null ? 'คุณได้สิทธิ์ครบสูงสุดแล้ว' : `${way.act}อีก ${formatBaht(next_baht)} บาท รับเพิ่ม 1 สิทธิ์`}
           </p>
         )}
         <p className="text-sm text-pretty text-muted">
-          {way.earned}ที่นับแล้ว {formatShort(earned_from)} บาท · ใช้ไป {used} สิทธิ์ · อัปเดต {timeOf(last_updated)}
+          {way.earned}ที่นับแล้ว {formatBaht(earned_from)} บาท · ใช้ไป {used} สิทธิ์ · อัปเดต {timeOf(last_updated)}
         </p>
       </div>
       {isOpen && next_baht !== null && (

@@ -17,6 +17,6 @@ export function checkLimit(kind: LimitKind, { value }: Values<'value'>): Problem
   const number = numberOf(value);
   if (number >= min && number <= max) return {};
   return {
-    value: kind === 'session' ? 'กรอกเวลา 15 ถึง 1,440 นาที' : 'กรอกจำนวนเงินเป็นบาทเต็ม ตั้งแต่ 1 ถึง 10,000,000 บาท',
+    value: kind === 'session' ? 'กรอกเวลา 15 ถึง 1,440 นาที' : 'กรอกเป็นบาทเต็ม 1.00 ถึง 10,000,000.00 บาท',
   };
 }

@@ -3,9 +3,11 @@ import type { Quest } from '#src/features/quests/quest-queries.ts';
 import { eventsOf, percentOf, placeOf, sayPay, sayProgress } from '#src/features/quests/quest-words.ts';
 
 it('says exactly how far one is', () => {
-  expect(sayProgress({ measure: 'deposit', unit: 'baht', progress: 60, target: 100 })).toBe('ฝากแล้ว 60 จาก 100 บาท');
+  expect(sayProgress({ measure: 'deposit', unit: 'baht', progress: 60, target: 100 })).toBe(
+    'ฝากแล้ว 60.00 จาก 100.00 บาท',
+  );
   expect(sayProgress({ measure: 'turnover', unit: 'baht', progress: 1_499.5, target: 1_500 })).toBe(
-    'เล่นแล้ว 1,499.50 จาก 1,500 บาท',
+    'เล่นแล้ว 1,499.50 จาก 1,500.00 บาท',
   );
   expect(sayProgress({ measure: 'bills', unit: 'bills', progress: 1, target: 3 })).toBe('ซื้อแล้ว 1 จาก 3 โพย');
   expect(sayProgress({ measure: 'login', unit: 'days', progress: 6, target: 7 })).toBe('เข้าใช้งานแล้ว 6 จาก 7 วัน');
@@ -41,7 +43,7 @@ it('says what is paid', () => {
     sayPay({ pays: 'cash', amount: 20 }),
     sayPay({ pays: 'points', amount: 2.5 }),
     sayPay({ pays: 'free', amount: 30 }),
-  ]).toEqual(['20 บาท', '2.50 แต้ม', 'เครดิตฟรี 30 บาท']);
+  ]).toEqual(['20.00 บาท', '2.50 แต้ม', 'เครดิตฟรี 30.00 บาท']);
 });
 
 it('names each event of the quests once', () => {

@@ -1,6 +1,7 @@
+import { formatBaht } from '@chokdee/ui';
 import { CalendarCheck, Gamepad2, type LucideIcon, Ticket, Wallet } from 'lucide-react';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
-import { formatShort } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/amount.ts';
 
 /** For each measure how it looks and what was done of it. */
 export const WAYS: Readonly<Record<Quest['measure'], { icon: LucideIcon; done: string }>> = {
@@ -21,23 +22,25 @@ export const placeOf = ({ measure, products }: Pick<Quest, 'measure' | 'products
 
 const UNITS: Readonly<Record<Quest['unit'], string>> = { baht: 'บาท', bills: 'โพย', days: 'วัน' };
 
-/** How far somebody is, to the satang: `ฝากแล้ว 60 จาก 100 บาท`. */
+/** How far somebody is, to the satang: `ฝากแล้ว 60.00 จาก 100.00 บาท`. */
 export const sayProgress = ({
   measure,
   unit,
   progress,
   target,
-}: Pick<Quest, 'measure' | 'unit' | 'progress' | 'target'>) =>
-  `${WAYS[measure].done} ${formatShort(progress)} จาก ${formatShort(target)} ${UNITS[unit]}`;
+}: Pick<Quest, 'measure' | 'unit' | 'progress' | 'target'>): string => {
+  const say = unit === 'baht' ? formatBaht : formatPoints;
+  return `${WAYS[measure].done} ${say(progress)} จาก ${say(target)} ${UNITS[unit]}`;
+};
 
 /** How full the bar is. What is not done never looks as if it were. */
 export const percentOf = ({ progress, target, is_done }: Pick<Quest, 'progress' | 'target' | 'is_done'>): number =>
   is_done ? 100 : Math.min(99, Math.floor((progress / target) * 100));
 
-/** What a quest pays: `20 บาท`, `10 แต้ม`, `เครดิตฟรี 30 บาท`. */
+/** What a quest pays: `20.00 บาท`, `10 แต้ม`, `เครดิตฟรี 30.00 บาท`. */
 export const sayPay = ({ pays, amount }: Pick<Quest, 'pays' | 'amount'>): string => {
-  if (pays === 'points') return `${formatShort(amount)} แต้ม`;
-  return `${pays === 'free' ? 'เครดิตฟรี ' : ''}${formatShort(amount)} บาท`;
+  if (pays === 'points') return `${formatPoints(amount)} แต้ม`;
+  return `${pays === 'free' ? 'เครดิตฟรี ' : ''}${formatBaht(amount)} บาท`;
 };
 
 /** Where what was paid has gone, and where to look at it. */

@@ -26,7 +26,7 @@ export function RewardedDialog({ quest, onClose }: { quest: Quest; onClose: () =
           <FlyingPapers />
           <Gift className="size-16 animate-drop text-gold motion-reduce:animate-none" strokeWidth={1.5} aria-hidden />
           <p className="text-lg wrap-break-word">{quest.name}</p>
-          <p className="text-3xl font-medium text-gold">+{sayPay(quest)}</p>
+          <p className="text-2xl font-medium text-gold sm:text-3xl">+{sayPay(quest)}</p>
           <p className="text-sm text-pretty text-muted">{text}</p>
         </output>
       </DialogParts>

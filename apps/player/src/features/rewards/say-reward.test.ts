@@ -4,7 +4,7 @@ import { headlineOf, playLink, sayAmount, sayHours, sayProducts, sayTimes } from
 it.each([
   [{ percent: 100, amount: 0, pays: 'bonus' }, '100%'],
   [{ percent: 7.5, amount: 20, pays: 'bonus' }, '7.5%'],
-  [{ percent: 0, amount: 50, pays: 'free' }, '฿50'],
+  [{ percent: 0, amount: 50, pays: 'free' }, '฿50.00'],
   [{ percent: 0, amount: 1_500, pays: 'points' }, '1,500 แต้ม'],
 ] as const)('a poster of %o says %s', (promotion, headline) => {
   expect(headlineOf(promotion)).toBe(headline);

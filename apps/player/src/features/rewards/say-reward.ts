@@ -1,10 +1,10 @@
 import { formatBaht } from '@chokdee/ui';
-import { formatShort } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/amount.ts';
 import { type Grant, PRODUCT_NAMES, type Promotion } from '#src/lib/rewards.ts';
 
 /** An amount in what it is paid as: baht, or points. */
 export const sayAmount = (pays: Grant['pays'], amount: number): string =>
-  pays === 'points' ? `${formatShort(amount)} แต้ม` : `${formatBaht(amount)} บาท`;
+  pays === 'points' ? `${formatPoints(amount)} แต้ม` : `${formatBaht(amount)} บาท`;
 
 /** What a reward is paid as, in words. */
 export const PAYS_NAMES: Readonly<Record<Grant['pays'], string>> = {
@@ -25,10 +25,10 @@ export const playLink = (products: Grant['products']): { href: string; text: str
   return { href: `/lobby/${first}`, text: `ไปเล่น${PRODUCT_NAMES[first]}` };
 };
 
-/** What a promotion gives, as short as a poster says it: `100%`, `฿50`. */
+/** What a promotion gives, as short as a poster says it: `100%`, `฿50.00`. */
 export const headlineOf = ({ percent, amount, pays }: Pick<Promotion, 'percent' | 'amount' | 'pays'>): string => {
   if (percent > 0) return `${percent}%`;
-  return pays === 'points' ? `${formatShort(amount)} แต้ม` : `฿${formatShort(amount)}`;
+  return pays === 'points' ? `${formatPoints(amount)} แต้ม` : `฿${formatBaht(amount)}`;
 };
 
 /** How many times something is played through, in words. */

@@ -1,8 +1,7 @@
-import { classNames } from '@chokdee/ui';
+import { classNames, formatBaht } from '@chokdee/ui';
 import { Coins, Gift } from 'lucide-react';
 import { useState } from 'react';
 import type { ShopItem } from '#src/features/shop/shop-queries.ts';
-import { formatShort } from '#src/lib/amount.ts';
 
 type Shown = Pick<ShopItem, 'kind' | 'image' | 'value'>;
 
@@ -33,7 +32,7 @@ export function ItemArt({ item: { kind, image, value }, className }: { item: Sho
           {kind === 'credit' ? (
             <p>
               <span className="block text-sm">เครดิต</span>
-              <span className="block text-3xl font-medium text-gold">฿{formatShort(value)}</span>
+              <span className="block text-3xl font-medium text-gold">฿{formatBaht(value)}</span>
             </p>
           ) : (
             <Gift className="size-12 text-gold" strokeWidth={1.5} aria-hidden />

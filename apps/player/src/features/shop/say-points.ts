@@ -1,7 +1,7 @@
-import { formatShort } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/amount.ts';
 
 /** Points in words: `1,250 แต้ม`. */
-export const sayPoints = (points: number): string => `${formatShort(points)} แต้ม`;
+export const sayPoints = (points: number): string => `${formatPoints(points)} แต้ม`;
 
 interface Limits {
   readonly left: number | null;

@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton } from '@chokdee/ui';
+import { Button, Card, formatBaht, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, Gift, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
@@ -7,7 +7,7 @@ import { SpinResult } from '#src/features/wheel/spin-result.tsx';
 import { TurningWheel } from '#src/features/wheel/turning-wheel.tsx';
 import { type Ride, useRide } from '#src/features/wheel/use-ride.ts';
 import { type Wheel, type WheelId, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
-import { formatShort } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/amount.ts';
 
 interface Props {
   wheelId: WheelId;
@@ -44,7 +44,7 @@ function Spinning({ wheelId, wheel, onCheck }: Props & { wheel: Wheel }) {
 
 function SpinButton({ wheel: { config, freeSpins }, ride }: { wheel: Wheel; ride: Ride }) {
   const isFree = freeSpins > 0;
-  const price = isFree ? 'ฟรี' : config.point_cost === null ? '' : `${formatShort(config.point_cost)} แต้ม`;
+  const price = isFree ? 'ฟรี' : config.point_cost === null ? '' : `${formatPoints(config.point_cost)} แต้ม`;
   return (
     <div className="w-full">
       <Button
@@ -78,14 +78,14 @@ function Left({ wheel: { config, freeSpins, nextDeposit } }: { wheel: Wheel }) {
             <Coins className="size-5 shrink-0 text-gold" aria-hidden />
             แต้มของฉัน
           </dt>
-          <dd className="pl-7 font-medium">{formatShort(config.point)}</dd>
+          <dd className="pl-7 font-medium">{formatPoints(config.point)}</dd>
         </div>
       </dl>
       {nextDeposit !== null && (
         <p className="flex items-center gap-2 text-pretty">
           <Wallet className="size-5 shrink-0 text-gold" aria-hidden />
           <span>
-            ฝากวันนี้อีก {formatShort(nextDeposit)} บาท หมุนฟรีเพิ่ม 1 ครั้ง{' '}
+            ฝากวันนี้อีก {formatBaht(nextDeposit)} บาท หมุนฟรีเพิ่ม 1 ครั้ง{' '}
             <Link href="/member/deposit" className="text-link underline underline-offset-4">
               ฝากเงิน
             </Link>

@@ -1,8 +1,9 @@
 import type { Result } from '@chokdee/contract';
+import { formatBaht } from '@chokdee/kernel';
 import { LEVELS, type Rate, readTerms, type Terms } from '#src/features/affiliate/affiliate-terms.ts';
 import type { Handler } from '#src/http/context.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
-import { HEDGING_RULES, shortBaht } from '#src/rewards/reward-words.ts';
+import { HEDGING_RULES } from '#src/rewards/reward-words.ts';
 
 type Levels = Result<'GET /api/affiliate/v2/configs'>['levels'];
 
@@ -33,7 +34,7 @@ const rulesOf = ({ redeemMin }: Terms): string[] => [
   'นับเฉพาะยอดที่เล่นด้วยกระเป๋าหลักหรือโบนัส เครดิตฟรีไม่นับ',
   'คิดยอดของแต่ละวันหลังเที่ยงคืน ตามอัตราของวันนั้น เศษสตางค์สะสมต่อ ไม่ปัดทิ้ง',
   'ถ้าผลถูกแก้ไขหรือรายการถูกยกเลิก ค่าแนะนำของรายการนั้นจะถูกหักคืนเท่าเดิม',
-  `กดรับเข้ากระเป๋าหลักได้เมื่อมียอดตั้งแต่ ${shortBaht(redeemMin)} บาท ถอนได้ทันที ไม่ต้องทำยอด`,
+  `กดรับเข้ากระเป๋าหลักได้เมื่อมียอดตั้งแต่ ${formatBaht(redeemMin)} บาท ถอนได้ทันที ไม่ต้องทำยอด`,
   ...HEDGING_RULES,
   'ห้ามแนะนำตัวเอง: บัญชีที่ใช้อุปกรณ์หรือบัญชีธนาคารร่วมกันจะถูกตรวจสอบ และยอดจากบัญชีนั้นจะพักไว้ก่อน',
 ];

@@ -1,4 +1,4 @@
-import { type Day, present, type Satang } from '@chokdee/kernel';
+import { type Day, formatBaht, present, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { readBalance } from '#src/features/affiliate/affiliate-balance.ts';
@@ -9,7 +9,6 @@ import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
-import { shortBaht } from '#src/rewards/reward-words.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 
 /** The member's link, what it has earned, and what can be redeemed now. */
@@ -39,7 +38,7 @@ interface Standing {
 
 const whyNot = async (db: Reader, memberId: number, { isRunning, redeemMin, balance }: Standing): Promise<string> => {
   if (!isRunning) return 'ปิดให้รับชั่วคราว';
-  if (balance < redeemMin) return `รับได้เมื่อมียอดตั้งแต่ ${shortBaht(redeemMin)} บาท`;
+  if (balance < redeemMin) return `รับได้เมื่อมียอดตั้งแต่ ${formatBaht(redeemMin)} บาท`;
   try {
     await mayTakeReward(db, memberId);
     return '';

@@ -38,7 +38,7 @@ it('tells everybody what each level earns, and what from tomorrow', async () => 
     [2, { product: 'lotto', percent: 0.2 }],
     [3, { product: 'lotto', percent: 0.1 }],
   ]);
-  expect(before.rules.join()).toContain('50 บาท');
+  expect(before.rules.join()).toContain('50.00 บาท');
   const tomorrow = addDays(TODAY, 1);
   await db
     .insertInto('affiliate_rate')
@@ -64,7 +64,7 @@ it('sums up what was earned, with an estimate of today', async () => {
     balance: 0,
     redeem_min: 50,
     can_redeem: false,
-    reason: 'รับได้เมื่อมียอดตั้งแต่ 50 บาท',
+    reason: 'รับได้เมื่อมียอดตั้งแต่ 50.00 บาท',
     counted_to: null,
   });
   const friend = await friendOf(member);

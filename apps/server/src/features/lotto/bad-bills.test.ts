@@ -51,10 +51,10 @@ it.each<[what: string, bad: Line, kind: string, message: string]>([
   ['less than nothing', line('12', -10), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
   ['far less than nothing', line('12', Number.MIN_SAFE_INTEGER), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
   ['a part of a baht', line('12', 10.5), 'amount', 'จำนวนเงินต้องเป็นบาทเต็ม'],
-  ['less than a line may cost', line('12', 4), 'line_min', 'ขั้นต่ำ 5 บาท'],
-  ['more than a line may cost', line('12', 101), 'line_max', 'สูงสุด 100 บาทต่อรายการ'],
-  ['more than any line may cost', line('12', 10_000_001), 'line_max', 'สูงสุด 100 บาทต่อรายการ'],
-  ['all that a number can say', line('12', Number.MAX_SAFE_INTEGER), 'line_max', 'สูงสุด 100 บาทต่อรายการ'],
+  ['less than a line may cost', line('12', 4), 'line_min', 'ขั้นต่ำ 5.00 บาท'],
+  ['more than a line may cost', line('12', 101), 'line_max', 'สูงสุด 100.00 บาทต่อรายการ'],
+  ['more than any line may cost', line('12', 10_000_001), 'line_max', 'สูงสุด 100.00 บาทต่อรายการ'],
+  ['all that a number can say', line('12', Number.MAX_SAFE_INTEGER), 'line_max', 'สูงสุด 100.00 บาทต่อรายการ'],
 ])('a line with %s is explained, and nothing of its bill is sold', async (_what, bad, kind, message) => {
   const token = await buyer();
   const problem = { line: 1, kind, message };
@@ -74,9 +74,9 @@ it('a number takes of a member what his limit allows, over all his bills and lin
   const [token, other] = [await buyer(), await buyer()];
   expect((await send(CALLS[1], token, round, [line('34', 100)])).body.error).toBe(0);
   const { body: mine } = await send(CALLS[1], token, round, [line('34', 40), line('34', 20)]);
-  expect(mine.data).toMatchObject({ problems: [{ line: 1, kind: 'member_room', message: 'คุณแทงเลขนี้ได้อีก 10 บาท' }] });
+  expect(mine.data).toMatchObject({ problems: [{ line: 1, kind: 'member_room', message: 'คุณแทงเลขนี้ได้อีก 10.00 บาท' }] });
   const { body: theirs } = await send(CALLS[1], other, round, [line('34', 90)]);
-  expect(theirs.data).toMatchObject({ problems: [{ line: 0, kind: 'house_room', message: 'เลขนี้รับได้อีก 80 บาท' }] });
+  expect(theirs.data).toMatchObject({ problems: [{ line: 0, kind: 'house_room', message: 'เลขนี้รับได้อีก 80.00 บาท' }] });
   expect((await send(CALLS[1], other, round, [line('34', 80)])).body.error).toBe(0);
 });
 

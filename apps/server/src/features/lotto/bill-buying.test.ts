@@ -103,7 +103,7 @@ it('refuses with every line explained, and sells what a fallen rate allows once 
   expect(body.data).toMatchObject({
     problems: [
       { line: 0, kind: 'rate_fell', message: 'อัตราจ่ายเปลี่ยนเป็น 76' },
-      { line: 1, kind: 'line_max', message: 'สูงสุด 100 บาทต่อรายการ' },
+      { line: 1, kind: 'line_max', message: 'สูงสุด 100.00 บาทต่อรายการ' },
       { line: 2, kind: 'number' },
     ],
     lines: [{ line: 0, rate: 76 }, { line: 1 }, { line: 2 }, { line: 3 }],

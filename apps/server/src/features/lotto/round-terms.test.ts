@@ -85,7 +85,7 @@ it('a round that has opened keeps the terms it opened with, and tells its closed
   expect((await app.call('GET /api/lotto/rule', { round_id })).body.data).toMatchObject({
     cancel_minutes: 5,
     cancel_per_day: 2,
-    text: expect.stringContaining('จ่ายบาทละ 800 บาท'),
+    text: expect.stringContaining('จ่ายบาทละ 800.00 บาท'),
   });
 });
 

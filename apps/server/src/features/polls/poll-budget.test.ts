@@ -41,7 +41,7 @@ it('a poll opens only if its prize fits the budget beside those of other polls',
   expect([first.problems, second.problems]).toEqual([[], []]);
   const third = await open();
   expect(third.problems).toEqual([
-    { field: 'prize_amount', message: 'งบรางวัลโพลเหลือ 500 บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด' },
+    { field: 'prize_amount', message: 'งบรางวัลโพลเหลือ 500.00 บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด' },
   ]);
   expect(await stateOf(third.poll)).toBe('draft');
   await house.close(first.poll); // closed, it still has to be paid

@@ -1,3 +1,4 @@
+import { formatBaht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Reader, Trx } from '#src/db/database.ts';
@@ -16,7 +17,6 @@ import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
-import { shortBaht } from '#src/rewards/reward-words.ts';
 
 /** Votes once. Of many at once by one member each counts those before it: his wallets' lock is the queue. */
 export const pollSubmit: Handler<'POST /api/poll/submit'> = async ({ poll_id, choice_id }, { trx, member }) => {
@@ -101,5 +101,5 @@ const whyNot = async (db: Reader, poll: PollRow, quota: Quota, memberId: number)
   if (quota.left > 0) return '';
   if (quota.next_baht === null) return 'คุณใช้สิทธิ์โหวตครบแล้ว';
   const act = quota.quota_by === 'deposit' ? 'ฝาก' : 'เล่น';
-  return `${act}อีก ${shortBaht(quota.next_baht)} บาท เพื่อรับเพิ่ม 1 สิทธิ์`;
+  return `${act}อีก ${formatBaht(quota.next_baht)} บาท เพื่อรับเพิ่ม 1 สิทธิ์`;
 };

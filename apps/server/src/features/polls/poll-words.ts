@@ -1,6 +1,6 @@
 import type { Result } from '@chokdee/contract';
+import { formatBaht } from '@chokdee/kernel';
 import type { PollRow } from '#src/features/polls/poll-rows.ts';
-import { shortBaht } from '#src/rewards/reward-words.ts';
 
 type Config = Result<'GET /api/poll/config'>['config'];
 type PollState = Config['state'];
@@ -27,7 +27,7 @@ const rulesOf = (poll: PollRow): string[] => {
   const earned = poll.quota_by === 'deposit' ? 'ยอดฝากสะสม' : 'ยอดเล่นสะสม';
   return [
     ...(poll.quota_free > 0 ? [`สมาชิกทุกคนได้โหวตฟรี ${poll.quota_free} สิทธิ์`] : []),
-    `${earned}ทุก ${shortBaht(poll.quota_baht)} บาทระหว่างเปิดโหวต ได้เพิ่ม 1 สิทธิ์ รวมไม่เกิน ${poll.quota_max} สิทธิ์`,
+    `${earned}ทุก ${formatBaht(poll.quota_baht)} บาทระหว่างเปิดโหวต ได้เพิ่ม 1 สิทธิ์ รวมไม่เกิน ${poll.quota_max} สิทธิ์`,
     ...prizeRules(poll),
     'โหวตแล้วเปลี่ยนหรือยกเลิกไม่ได้',
     'เงินรางวัลเข้ากระเป๋าหลักเองหลังประกาศผล ไม่ต้องทำยอด',
@@ -35,11 +35,10 @@ const rulesOf = (poll: PollRow): string[] => {
 };
 
 const prizeRules = ({ prize, prize_amount, prize_max }: PollRow): string[] => {
-  const amount = shortBaht(prize_amount);
-  if (prize === 'split') return [`เงินรางวัลรวม ${amount} บาท แบ่งเท่ากันทุกโหวตที่ทายถูก`];
+  if (prize === 'split') return [`เงินรางวัลรวม ${formatBaht(prize_amount)} บาท แบ่งเท่ากันทุกโหวตที่ทายถูก`];
   return [
-    `โหวตที่ทายถูกได้ ${amount} บาทต่อโหวต`,
-    ...(prize_max === null ? [] : [`จ่ายรวมไม่เกิน ${shortBaht(prize_max)} บาท ถ้าเกินจะลดลงเท่ากันทุกโหวต`]),
+    `โหวตที่ทายถูกได้ ${formatBaht(prize_amount)} บาทต่อโหวต`,
+    ...(prize_max === null ? [] : [`จ่ายรวมไม่เกิน ${formatBaht(prize_max)} บาท ถ้าเกินจะลดลงเท่ากันทุกโหวต`]),
   ];
 };
 

@@ -98,7 +98,7 @@ describe('a quota', () => {
     expect(await quota(member, soon)).toMatchObject({ can_vote: false, reason: 'โพลนี้ยังไม่เปิดให้โหวต' });
     const poll = await house.open();
     await vote(member, poll);
-    expect((await quota(member, poll)).reason).toBe('ฝากอีก 100 บาท เพื่อรับเพิ่ม 1 สิทธิ์');
+    expect((await quota(member, poll)).reason).toBe('ฝากอีก 100.00 บาท เพื่อรับเพิ่ม 1 สิทธิ์');
     const one = await house.open({ quota_max: 1 });
     await vote(member, one);
     expect((await quota(member, one)).reason).toBe('คุณใช้สิทธิ์โหวตครบแล้ว');

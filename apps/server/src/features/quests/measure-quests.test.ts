@@ -18,13 +18,13 @@ it('turnover is what settled play counts for, less what was taken back, without 
   await house.fact(member, 150, { walletId: bonus, product: 'slot' });
   const { walletId: free } = await makeWallet(db, { memberId: member.id, type: 'free' });
   await house.fact(member, 900, { walletId: free });
-  expect(await see(member, id)).toMatchObject({ unit: 'baht', progress: 450, reason: 'ขาดอีก 50 บาท' });
+  expect(await see(member, id)).toMatchObject({ unit: 'baht', progress: 450, reason: 'ขาดอีก 50.00 บาท' });
   await house.fact(member, 60.5);
   expect(await see(member, id)).toMatchObject({ progress: 510.5, can_redeem: true });
   await house.fact(member, -300);
   expect(await see(member, id)).toMatchObject({ progress: 210.5, can_redeem: false });
   await house.fact(member, -400);
-  expect(await see(member, id)).toMatchObject({ progress: 0, reason: 'ขาดอีก 500 บาท' });
+  expect(await see(member, id)).toMatchObject({ progress: 0, reason: 'ขาดอีก 500.00 บาท' });
 });
 
 it('turnover counts on its official day, also when it was written a moment before that day began', async () => {

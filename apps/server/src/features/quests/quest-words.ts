@@ -1,8 +1,8 @@
 import type { Result } from '@chokdee/contract';
-import { type Satang, satang } from '@chokdee/kernel';
+import { formatBaht, type Satang, satang } from '@chokdee/kernel';
 import { type CampaignRule, QUEST_UNITS } from '@chokdee/rewards';
 import type { QuestRow } from '#src/features/quests/quest-rows.ts';
-import { HEDGING_RULES, playRules, sayProducts, shortBaht } from '#src/rewards/reward-words.ts';
+import { formatPoints, HEDGING_RULES, playRules, sayProducts } from '#src/rewards/reward-words.ts';
 
 type Shown = Result<'POST /api/quest/redeem'>;
 
@@ -53,7 +53,7 @@ const whyClosed = (quest: QuestRow, { refused, left }: Standing): string => {
 
 const sayMissing = ({ measure }: QuestRow, missing: number): string => {
   if (measure === 'bills') return `${missing} โพย นับเมื่องวดปิดรับ`;
-  return measure === 'login' ? `${missing} วัน` : `${shortBaht(satang(missing))} บาท`;
+  return measure === 'login' ? `${missing} วัน` : `${formatBaht(satang(missing))} บาท`;
 };
 
 /** The rules of a quest in plain Thai: what counts, how often, and what the reward is. */
@@ -97,7 +97,7 @@ const OFTEN_RULES: Readonly<Record<QuestRow['kind'], string>> = {
 };
 
 const payRules = ({ pays, amount }: { pays: QuestRow['pays']; amount: Satang }, rule: CampaignRule | undefined) => {
-  if (pays === 'cash') return [`รางวัล ${shortBaht(amount)} บาท เข้ากระเป๋าหลักทันที ถอนได้`];
-  if (pays === 'points') return [`รางวัล ${shortBaht(amount)} แต้ม ใช้แลกของรางวัลได้ทันที`];
-  return [`รางวัลเป็นเครดิตฟรี ${shortBaht(amount)} บาท`, ...(rule ? playRules({ ...rule, pays: 'free' }) : [])];
+  if (pays === 'cash') return [`รางวัล ${formatBaht(amount)} บาท เข้ากระเป๋าหลักทันที ถอนได้`];
+  if (pays === 'points') return [`รางวัล ${formatPoints(amount)} แต้ม ใช้แลกของรางวัลได้ทันที`];
+  return [`รางวัลเป็นเครดิตฟรี ${formatBaht(amount)} บาท`, ...(rule ? playRules({ ...rule, pays: 'free' }) : [])];
 };

@@ -40,7 +40,7 @@ describe('what is rewarded', () => {
       is_done: false,
       is_open: true,
       can_redeem: false,
-      reason: 'ขาดอีก 40 บาท',
+      reason: 'ขาดอีก 40.00 บาท',
     });
     expect((await redeem(member, id)).error).toBe(REFUSALS.quest_not_done.code);
     await deposit(member, 40);

@@ -1,7 +1,7 @@
-import { type Satang, satang } from '@chokdee/kernel';
+import { formatBaht, type Satang, satang } from '@chokdee/kernel';
 import type { CampaignRule } from '@chokdee/rewards';
 import type { Prize, WheelRow } from '#src/features/wheel/wheel-rows.ts';
-import { sayHours, sayProducts, shortBaht } from '#src/rewards/reward-words.ts';
+import { formatPoints, sayHours, sayProducts } from '#src/rewards/reward-words.ts';
 
 /** The rules of a wheel in plain Thai, a sentence each, in the order in which a player asks. */
 export const wheelRules = (wheel: WheelRow, prizes: readonly Prize[], rule: CampaignRule | undefined): string[] => [
@@ -19,14 +19,14 @@ const freeRules = ({ free_daily, free_deposit, free_max }: WheelRow): string[] =
     ...(free_daily > 0 ? [`หมุนฟรีวันละ ${Math.min(free_daily, free_max)} ครั้ง`] : []),
     ...(free_deposit === null
       ? []
-      : [`ยอดฝากของวันครบทุก ${shortBaht(free_deposit)} บาท หมุนฟรีเพิ่ม 1 ครั้ง รวมวันละไม่เกิน ${free_max} ครั้ง`]),
+      : [`ยอดฝากของวันครบทุก ${formatBaht(free_deposit)} บาท หมุนฟรีเพิ่ม 1 ครั้ง รวมวันละไม่เกิน ${free_max} ครั้ง`]),
     'สิทธิ์หมุนฟรีใช้ได้ภายในวันที่ได้รับ',
   ];
 };
 
 const costRules = ({ wheel_id, point_cost }: WheelRow): string[] => {
   if (point_cost === null) return [];
-  const cost = `ครั้งละ ${shortBaht(point_cost)} แต้ม`;
+  const cost = `ครั้งละ ${formatPoints(point_cost)} แต้ม`;
   return [wheel_id === 2 ? `ใช้สิทธิ์ฟรีหมดแล้วหมุนต่อได้ ${cost}` : `หมุน${cost}`];
 };
 
@@ -40,7 +40,7 @@ const prizeRules = (prizes: readonly Prize[], rule: CampaignRule | undefined): s
 };
 
 const freeCreditRule = ({ turnover_x100, expires_hours, products, convert_max }: CampaignRule): string => {
-  const most = convert_max === null ? '' : ` เข้ากระเป๋าหลักสูงสุด ${shortBaht(convert_max)} บาท`;
+  const most = convert_max === null ? '' : ` เข้ากระเป๋าหลักสูงสุด ${formatBaht(convert_max)} บาท`;
   return `เครดิตฟรีต้องเล่นครบ ${turnover_x100 / 100} เท่าภายใน ${sayHours(expires_hours)} เล่นได้: ${sayProducts(products)}${most}`;
 };
 

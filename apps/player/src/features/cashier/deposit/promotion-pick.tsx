@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@chokdee/ui';
+import { Button, formatBaht, Skeleton } from '@chokdee/ui';
 import { CircleOff, Gift, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioRow } from '#src/features/cashier/radio-row.tsx';
-import { formatShort } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/amount.ts';
 import { openPromotion } from '#src/lib/promotion-dialog.ts';
 import { offerOn } from '#src/lib/promotion-offer.ts';
 import type { Promotion } from '#src/lib/rewards.ts';
@@ -68,9 +68,9 @@ const Row = (props: RowProps) => <RadioRow name="promotion" {...props} />;
 
 const sayOffer = (promotion: Promotion, amount: number): string => {
   const offer = offerOn(promotion, amount);
-  if (!offer) return `ฝากตั้งแต่ ${formatShort(promotion.deposit_min)} บาท ${promotion.summary}`;
-  const gift = promotion.pays === 'points' ? `${formatShort(offer.reward)} แต้ม` : `${formatShort(offer.reward)} บาท`;
-  return offer.turnover > 0 ? `ได้ ${gift} ต้องเล่นให้ครบ ${formatShort(offer.turnover)} บาท` : `ได้ ${gift}`;
+  if (!offer) return `ฝากตั้งแต่ ${formatBaht(promotion.deposit_min)} บาท ${promotion.summary}`;
+  const gift = promotion.pays === 'points' ? `${formatPoints(offer.reward)} แต้ม` : `${formatBaht(offer.reward)} บาท`;
+  return offer.turnover > 0 ? `ได้ ${gift} ต้องเล่นให้ครบ ${formatBaht(offer.turnover)} บาท` : `ได้ ${gift}`;
 };
 
 /** What it means to have chosen one, before anything is paid. */
@@ -81,7 +81,7 @@ function Chosen({ promotion, amount }: { promotion: Promotion; amount: number })
       {promotion.pays === 'bonus' && (
         <p className="text-pretty">
           {offer
-            ? `เมื่อเงินเข้า ยอดฝาก ${formatShort(amount)} บาท จะอยู่ในกระเป๋าโบนัสพร้อมโบนัส รวม ${formatShort(offer.total)} บาท และถอนได้เมื่อเล่นครบ`
+            ? `เมื่อเงินเข้า ยอดฝาก ${formatBaht(amount)} บาท จะอยู่ในกระเป๋าโบนัสพร้อมโบนัส รวม ${formatBaht(offer.total)} บาท และถอนได้เมื่อเล่นครบ`
             : 'เมื่อเงินเข้า ยอดฝากจะอยู่ในกระเป๋าโบนัสพร้อมโบนัส และถอนได้เมื่อเล่นครบ'}
         </p>
       )}

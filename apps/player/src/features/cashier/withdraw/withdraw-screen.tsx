@@ -1,4 +1,4 @@
-import { Card, Money, Skeleton } from '@chokdee/ui';
+import { Card, formatBaht, Money, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
@@ -9,7 +9,6 @@ import { BlockedList } from '#src/features/cashier/withdraw/blocked-list.tsx';
 import { WithdrawForm } from '#src/features/cashier/withdraw/withdraw-form.tsx';
 import { WithdrawalList } from '#src/features/cashier/withdraw/withdrawal-list.tsx';
 import { WithdrawalView } from '#src/features/cashier/withdraw/withdrawal-view.tsx';
-import { formatShort } from '#src/lib/amount.ts';
 
 /** `/member/withdraw`: what can be withdrawn and what stands in its way, the one that is under way, and earlier ones. */
 export function WithdrawScreen() {
@@ -66,7 +65,7 @@ function Balance({ info }: { info: WithdrawInfo }) {
       </dl>
       <p className="mt-3 text-sm text-pretty text-muted">
         ครั้งละ {sayLimits(info)} วันนี้ถอนได้อีก {info.times_left} จาก {info.times_max} ครั้ง ยอดไม่เกิน{' '}
-        {formatShort(info.automatic_max)} บาท บัญชีที่ยืนยันแล้วได้รับเงินโดยไม่ต้องรอเจ้าหน้าที่
+        {formatBaht(info.automatic_max)} บาท บัญชีที่ยืนยันแล้วได้รับเงินโดยไม่ต้องรอเจ้าหน้าที่
       </p>
       {median && (
         <p className="mt-1 text-sm text-muted">

@@ -27,7 +27,7 @@ const ANSWER = {
     rate: line.number === '555' ? 450 : 900,
     room: 200,
     payout: 0,
-    problem: line.number === '555' ? { line: place, kind: 'house_room', message: 'เลขนี้รับได้อีก 200 บาท' } : null,
+    problem: line.number === '555' ? { line: place, kind: 'house_room', message: 'เลขนี้รับได้อีก 200.00 บาท' } : null,
   })),
 } satisfies Validated;
 const RECEIPT = { leaf: 'leaf', signature: 's', public_key: 'k' };
@@ -54,7 +54,7 @@ describe('validating', () => {
     await validateBill(undefined);
     const [first, second] = state().lines;
     expect(state().validated?.input).toEqual({ round_id: 1, lines: LINES });
-    expect(state().problems).toEqual({ [second?.id ?? 0]: 'เลขนี้รับได้อีก 200 บาท' });
+    expect(state().problems).toEqual({ [second?.id ?? 0]: 'เลขนี้รับได้อีก 200.00 บาท' });
     expect(state().rates).toMatchObject({ [first?.id ?? 0]: 900, [second?.id ?? 0]: 450 });
   });
 

@@ -1,5 +1,5 @@
 import { type BetType, type Pasted, readPasted } from '@chokdee/lotto';
-import { Button, Dialog, TextAreaField, toast } from '@chokdee/ui';
+import { Button, Dialog, formatBaht, TextAreaField, toast } from '@chokdee/ui';
 import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { sayAdded } from '#src/features/lotto/bet/added-note.tsx';
@@ -34,7 +34,7 @@ export function PasteSheet({ offered, onClose }: Props) {
   const total = lines.reduce((sum, { amount_baht }) => sum + amount_baht, 0);
   const footer = (
     <Button className="w-full" disabled={lines.length === 0} isBusy={isAdding} onClick={() => void add()}>
-      {lines.length > 0 ? `เพิ่ม ${formatWhole(lines.length)} รายการ รวม ${formatWhole(total)} บาท` : 'ยังไม่มีรายการ'}
+      {lines.length > 0 ? `เพิ่ม ${formatWhole(lines.length)} รายการ ฿${formatBaht(total)}` : 'ยังไม่มีรายการ'}
     </Button>
   );
   return (
@@ -53,7 +53,7 @@ export function PasteSheet({ offered, onClose }: Props) {
             {lines.slice(0, 40).map(({ bet_type, number, amount_baht }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- a number may stand in the text twice
               <li key={place} className="rounded-control bg-raised px-2.5 py-1">
-                <span className="font-medium">{number}</span> {BET_NAMES[bet_type]} {formatWhole(amount_baht)}
+                <span className="font-medium">{number}</span> {BET_NAMES[bet_type]} {formatBaht(amount_baht)}
               </li>
             ))}
             {lines.length > 40 && <li className="px-2.5 py-1 text-muted">และอีก {lines.length - 40}</li>}

@@ -1,8 +1,7 @@
-import { Dialog, Skeleton } from '@chokdee/ui';
+import { Dialog, formatBaht, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import { limitQuery, type Round, type RoundRate, rateQuery, ruleQuery } from '#src/features/lotto/lotto-queries.ts';
 import { NumberChips } from '#src/features/lotto/number-chips.tsx';
 import { RateTable } from '#src/features/lotto/rate-table.tsx';
@@ -23,7 +22,7 @@ export function RuleSheet({ round, onClose }: { round: Round; onClose: () => voi
                 <RateTable bets={bets} limits={limit.data?.bets ?? []} />
                 {limit.data && (
                   <p className="border-t border-hairline pt-3 text-sm text-muted">
-                    โพยหนึ่งใบรับเงินรางวัลได้ไม่เกิน {formatWhole(limit.data.bill_payout_max)} บาท
+                    โพยหนึ่งใบรับเงินรางวัลได้ไม่เกิน {formatBaht(limit.data.bill_payout_max)} บาท
                   </p>
                 )}
               </div>

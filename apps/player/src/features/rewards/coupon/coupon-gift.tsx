@@ -1,9 +1,8 @@
-import { Button, buttonLook, Card } from '@chokdee/ui';
+import { Button, buttonLook, Card, formatBaht } from '@chokdee/ui';
 import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import { FlyingPapers } from '#src/components/flying-papers.tsx';
 import { PAYS_NAMES, sayAmount } from '#src/features/rewards/say-reward.ts';
-import { formatShort } from '#src/lib/amount.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
 import type { Grant } from '#src/lib/rewards.ts';
 
@@ -35,9 +34,9 @@ const sayNext = ({ pays, turnover, expires_at, convert_max }: Grant): string => 
   if (pays === 'cash') return 'เงินเข้ากระเป๋าหลักแล้ว ใช้ได้ทันที';
   if (pays === 'points') return 'แต้มเข้าบัญชีของคุณแล้ว';
   return [
-    `เล่นให้ครบ ${formatShort(turnover)} บาท`,
+    `เล่นให้ครบ ${formatBaht(turnover)} บาท`,
     expires_at && `ภายใน ${formatInstant(expires_at)}`,
-    convert_max === null ? 'แล้วเงินเข้ากระเป๋าหลัก' : `แล้วเงินเข้ากระเป๋าหลักสูงสุด ${formatShort(convert_max)} บาท`,
+    convert_max === null ? 'แล้วเงินเข้ากระเป๋าหลัก' : `แล้วเงินเข้ากระเป๋าหลักสูงสุด ${formatBaht(convert_max)} บาท`,
   ]
     .filter(Boolean)
     .join(' ');

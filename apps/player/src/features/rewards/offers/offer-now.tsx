@@ -1,8 +1,7 @@
-import { Card, Money } from '@chokdee/ui';
+import { Card, formatBaht, Money } from '@chokdee/ui';
 import { Countdown } from '#src/components/countdown.tsx';
 import { OFFER_WORDS } from '#src/features/rewards/offers/offer-words.ts';
 import type { OfferKind, OfferPage } from '#src/features/rewards/rewards-queries.ts';
-import { formatShort } from '#src/lib/amount.ts';
 import { formatDay } from '#src/lib/format-day.ts';
 
 /** How the running day or week stands before it is counted: from how much, how much back, and when. */
@@ -34,7 +33,7 @@ export function OfferNow({ kind, page }: { kind: OfferKind; page: OfferPage }) {
         </dl>
         <p className="mt-3 text-sm text-pretty text-muted">
           {percent > 0
-            ? `${sayNow(kind, page)} คืน ${percent}% สูงสุด ${formatShort(amount_max)} บาท เริ่มคืนตั้งแต่ ${formatShort(base_min)} บาท`
+            ? `${sayNow(kind, page)} คืน ${percent}% สูงสุด ${formatBaht(amount_max)} บาท เริ่มคืนตั้งแต่ ${formatBaht(base_min)} บาท`
             : 'ระดับสมาชิกของคุณยังไม่ถึงที่กำหนด'}
         </p>
         <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-hairline pt-3">

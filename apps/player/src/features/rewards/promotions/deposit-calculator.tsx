@@ -1,15 +1,15 @@
-import { Money, TextField } from '@chokdee/ui';
+import { formatBaht, Money, TextField } from '@chokdee/ui';
 import { useState } from 'react';
 import { FactRow } from '#src/features/rewards/fact-row.tsx';
 import { sayAmount, sayTimes } from '#src/features/rewards/say-reward.ts';
-import { bahtOf, formatShort } from '#src/lib/amount.ts';
+import { bahtOf, typedBaht } from '#src/lib/amount.ts';
 import { offerOn } from '#src/lib/promotion-offer.ts';
 import type { Promotion } from '#src/lib/rewards.ts';
 
 /** Tries an amount: what it would bring, and what would then have to be played. */
 export function DepositCalculator({ promotion }: { promotion: Promotion }) {
   const { deposit_min, pays, turnover_times } = promotion;
-  const [text, setText] = useState(() => formatShort(usualDeposit(promotion)));
+  const [text, setText] = useState(() => typedBaht(usualDeposit(promotion)));
   const offer = offerOn(promotion, bahtOf(text));
   return (
     <section aria-labelledby="calculator-title" className="rounded-card bg-raised p-4">
@@ -39,7 +39,7 @@ export function DepositCalculator({ promotion }: { promotion: Promotion }) {
             <FactRow name="ต้องเล่นให้ครบ">{turnover_times > 0 ? <Money baht={offer.turnover} /> : sayTimes(0)}</FactRow>
           </dl>
         ) : (
-          <p className="text-sm text-muted">ฝากตั้งแต่ {formatShort(deposit_min)} บาทขึ้นไปจึงได้รับ</p>
+          <p className="text-sm text-muted">ฝากตั้งแต่ {formatBaht(deposit_min)} บาทขึ้นไปจึงได้รับ</p>
         )}
       </div>
     </section>

@@ -1,8 +1,7 @@
-import { Card, classNames } from '@chokdee/ui';
+import { Card, classNames, formatBaht } from '@chokdee/ui';
 import { ChevronRight, CircleCheck, Info } from 'lucide-react';
 import { PromotionArt } from '#src/features/rewards/promotions/promotion-art.tsx';
-import { sayProducts, sayTimes } from '#src/features/rewards/say-reward.ts';
-import { formatShort } from '#src/lib/amount.ts';
+import { sayAmount, sayProducts, sayTimes } from '#src/features/rewards/say-reward.ts';
 import { formatInstant } from '#src/lib/format-day.ts';
 import { openPromotion } from '#src/lib/promotion-dialog.ts';
 import type { Promotion } from '#src/lib/rewards.ts';
@@ -38,10 +37,10 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
 }
 
 function Facts({ promotion }: { promotion: Promotion }) {
-  const { deposit_min, amount_max, percent, turnover_times, products, given_for } = promotion;
+  const { deposit_min, amount_max, percent, pays, turnover_times, products, given_for } = promotion;
   const facts = [
-    given_for === 'deposit' && `ฝากขั้นต่ำ ${formatShort(deposit_min)} บาท`,
-    percent > 0 && `รับสูงสุด ${formatShort(amount_max)} บาท`,
+    given_for === 'deposit' && `ฝากขั้นต่ำ ${formatBaht(deposit_min)} บาท`,
+    percent > 0 && `รับสูงสุด ${sayAmount(pays, amount_max)}`,
     turnover_times > 0 ? `เทิร์น ${sayTimes(turnover_times)}` : sayTimes(0),
     `เล่นได้ที่ ${sayProducts(products)}`,
   ].filter((fact) => fact !== false);

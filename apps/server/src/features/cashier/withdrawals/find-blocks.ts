@@ -1,4 +1,4 @@
-import { dayOf, type Satang, startOf, ZERO } from '@chokdee/kernel';
+import { dayOf, formatBaht, type Satang, startOf, ZERO } from '@chokdee/kernel';
 import { available, WALLET_TYPES, type Wallet } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
@@ -32,8 +32,6 @@ export interface WithdrawState {
   readonly blocks: readonly Block[];
 }
 
-const baht = (amount: number): string =>
-  (amount / 100).toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const block = (reason: Block['reason'], message: string, amount: Satang | null = null): Block => ({
   reason,
   message,
@@ -65,7 +63,11 @@ export const findBlocks = async (db: Reader, memberId: number, now: Date): Promi
   if (isUncounted) blocks.push(block('checking', 'กำลังนับยอดเล่นของงวดที่เพิ่งออกผล รอสักครู่'));
   if (toPlay.left > 0)
     blocks.push(
-      block('to_play', `เล่นอีก ${baht(toPlay.left)} บาทจึงถอนได้ (เงินฝากต้องเล่นครบหนึ่งรอบก่อนถอน นับเมื่อบิลออกผล)`, toPlay.left),
+      block(
+        'to_play',
+        `เล่นอีก ${formatBaht(toPlay.left)} บาทจึงถอนได้ (เงินฝากต้องเล่นครบหนึ่งรอบก่อนถอน นับเมื่อบิลออกผล)`,
+        toPlay.left,
+      ),
     );
   const short = balance < WITHDRAWAL_RULES.min && counts.open === 0;
   const bonuses = short ? await activeBonuses(db, memberId) : [];
@@ -73,12 +75,12 @@ export const findBlocks = async (db: Reader, memberId: number, now: Date): Promi
     blocks.push(
       block(
         'bonus',
-        `เงิน ${baht(inside)} บาทอยู่ในโบนัส “${name}” เล่นอีก ${baht(left)} บาทจึงเข้ากระเป๋าหลักและถอนได้ หรือยกเลิกโบนัสก่อน`,
+        `เงิน ${formatBaht(inside)} บาทอยู่ในโบนัส “${name}” เล่นอีก ${formatBaht(left)} บาทจึงเข้ากระเป๋าหลักและถอนได้ หรือยกเลิกโบนัสก่อน`,
         left,
       ),
     );
   if (short && bonuses.length === 0)
-    blocks.push(block('balance', `ยอดขั้นต่ำในการถอนคือ ${baht(WITHDRAWAL_RULES.min)} บาท`));
+    blocks.push(block('balance', `ยอดขั้นต่ำในการถอนคือ ${formatBaht(WITHDRAWAL_RULES.min)} บาท`));
   return { walletId: wallet?.walletId ?? 0, balance, timesLeft, toPlay, blocks };
 };
 

@@ -1,4 +1,4 @@
-import { satang } from '@chokdee/kernel';
+import { formatBaht, satang } from '@chokdee/kernel';
 import { potOf } from '@chokdee/rewards';
 import type { Trx } from '#src/db/database.ts';
 import { budgetBeside, lockPollCampaign } from '#src/features/polls/poll-budget.ts';
@@ -7,7 +7,6 @@ import { lockSeen } from '#src/features/polls/staff/poll-save.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
-import { shortBaht } from '#src/rewards/reward-words.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** Opens a draft whose prize can be paid, or voids an open poll: then nobody wins, and players read why. */
@@ -40,7 +39,7 @@ const budgetProblems = async (trx: Trx, campaign: CampaignRow, poll: PollRow): P
   const pot = potOf(poll);
   if (pot === null) return { prize_max: 'กำหนดยอดจ่ายรวมสูงสุดก่อนเปิด เพราะแคมเปญรางวัลโพลมีงบจำกัด' };
   if (pot <= left) return {};
-  const problem = `งบรางวัลโพลเหลือ ${shortBaht(satang(Math.max(0, left)))} บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด`;
+  const problem = `งบรางวัลโพลเหลือ ${formatBaht(satang(Math.max(0, left)))} บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด`;
   return poll.prize === 'split' ? { prize_amount: problem } : { prize_max: problem };
 };
 

@@ -157,7 +157,7 @@ it('previews whom it is for, a sentence each, and warns of every kind without a 
 
 it('previews the rules with examples up to the most, and says what is odd', async () => {
   const { rules, examples, warnings } = await preview(draft({ budget: 1_000 }));
-  expect(rules[0]).toBe('รับโบนัส 10% ของยอดฝาก สูงสุด 100 บาท');
+  expect(rules[0]).toBe('รับโบนัส 10% ของยอดฝาก สูงสุด 100.00 บาท');
   expect(examples).toEqual([
     { base: 100, reward: 10, turnover: 330 },
     { base: 500, reward: 50, turnover: 1_650 },
