@@ -199,3 +199,27 @@ test('a table is sorted, narrowed to columns, kept as a view and saved as a file
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('บทบาท');
 });
+
+test('a bank gets a logo by the hand of finance, loses it, and is known by its letters again', async ({
+  page,
+  product,
+  expectAccessible,
+}, info) => {
+  const [code, letters, name] = info.project.name === 'phone' ? ['TISCO', 'TIS', 'ทิสโก้'] : ['UOB', 'UOB', 'ยูโอบี'];
+  const seenByPlayers = async () => {
+    const { data } = await (await page.request.get(`${product.player}/api/bank/list`)).json();
+    return data.find((bank: { bank_code: string }) => bank.bank_code === code).logo;
+  };
+  await loginAs(page, await newStaff(info, 'finance'));
+  await page.goto(`${product.backoffice}/accounts`);
+  const row = page.getByRole('list', { name: 'โลโก้ธนาคาร' }).getByRole('listitem').filter({ hasText: name });
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await row.screenshot() };
+  await row.getByLabel(name, { exact: true }).setInputFiles(picture);
+  await expect(row.getByText(letters, { exact: true })).toBeHidden();
+  await expectAccessible();
+  await expect.poll(seenByPlayers).toMatch(/^\/img\/[0-9a-f]{64}\.webp$/);
+
+  await row.getByRole('button', { name: `เอารูปออก ${name}` }).click();
+  await expect(row.getByText(letters, { exact: true })).toBeVisible();
+  await expect.poll(seenByPlayers).toBe('');
+});

@@ -26,11 +26,18 @@ test('an unknown path shows the error page, and a way home', PHONE, async ({ pag
   await expect(page.getByRole('banner')).toContainText(BRAND);
 });
 
-test('the page fits its screen, with all that comes later', async ({ page }) => {
+test('the page fits its screen, with all that comes later; a logo that does not load leaves letters', async ({
+  page,
+}) => {
   await withoutNotices(page);
+  await page.route('**/art/studio-kick-off.svg', (route) => route.abort());
   await page.goto('/');
   await page.keyboard.press('End');
   await page.waitForLoadState('networkidle');
+  const studios = page.getByRole('region', { name: 'ค่ายเกม' });
+  await studios.getByText('Kick Off').scrollIntoViewIfNeeded();
+  await expect(studios.getByText('KO', { exact: true })).toBeVisible();
+  await expect(studios.getByText('SR', { exact: true })).toBeHidden();
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });

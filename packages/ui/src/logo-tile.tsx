@@ -12,18 +12,12 @@ interface Props {
 }
 
 /**
- * The logo of a bank or a studio, whose name stands beside it. It lies on a white plate, for which logos are drawn, over the
- * letters: they are seen where none was given or where it does not load.
+ * The logo of a bank or a studio, whose name stands beside it. It lies on a white plate, for which logos are drawn. The
+ * letters are seen where none was given or where it does not load.
  */
 export function LogoTile({ logo, mark, colour, className = 'size-12' }: Props) {
   return (
     <span className={classNames('relative block shrink-0 overflow-clip rounded-control', className)} aria-hidden>
-      <svg viewBox="0 0 48 48" className="size-full">
-        <rect width="48" height="48" fill={colour} />
-        <text x="24" y="29" textAnchor="middle" fontSize="14" fontWeight="500" fill={inkOn(colour)}>
-          {mark}
-        </text>
-      </svg>
       {logo && (
         <img
           key={logo}
@@ -33,9 +27,15 @@ export function LogoTile({ logo, mark, colour, className = 'size-12' }: Props) {
           height={48}
           loading="lazy"
           onError={hide}
-          className="absolute inset-0 size-full bg-[#fff] object-contain"
+          className="peer absolute inset-0 size-full rounded-[inherit] bg-[#fff] object-contain outline-1 -outline-offset-1 outline-hairline"
         />
       )}
+      <svg viewBox="0 0 48 48" className="size-full peer-[:not([hidden])]:invisible">
+        <rect width="48" height="48" fill={colour} />
+        <text x="24" y="29" textAnchor="middle" fontSize="14" fontWeight="500" fill={inkOn(colour)}>
+          {mark}
+        </text>
+      </svg>
     </span>
   );
 }

@@ -20,7 +20,7 @@ interface Props<T extends Logo> {
 /** Logos as players see them, letters where none was given; each is uploaded, replaced and taken away by itself. */
 export function LogoList<T extends Logo>({ label, rows, onSave }: Props<T>) {
   return (
-    <ul aria-label={label} className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={label} className="grid gap-x-10 lg:grid-cols-2">
       {rows.map((row) => (
         <LogoRow key={row.name} row={row} onSave={onSave && ((logo) => onSave(row, logo))} />
       ))}
@@ -39,12 +39,10 @@ function LogoRow({ row, onSave }: { row: Logo; onSave: ((logo: string) => Promis
   return (
     <li className="flex min-w-0 items-center gap-3 py-2">
       <LogoTile logo={logo} mark={mark} colour={colour} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span id={id} className="min-w-0 wrap-break-word">
-          {name}
-        </span>
-        {onSave && <PictureButtons value={logo} use="logo" labelledBy={id} of={name} onChange={save} />}
-      </div>
+      <span id={id} className="min-w-0 flex-1 wrap-break-word">
+        {name}
+      </span>
+      {onSave && <PictureButtons value={logo} use="logo" labelledBy={id} of={name} onChange={save} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, classNames, toast } from '@chokdee/ui';
-import { ImageUp } from 'lucide-react';
+import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -13,7 +13,7 @@ interface Props {
   /** The id of what says which picture it is. */
   labelledBy: string;
   isInvalid?: boolean;
-  /** Many of them stand together: small ones, each saying whose it is to those who only hear it. */
+  /** Where many stand together: whose it is, for those who only hear it. They are small then. */
   of?: string;
   /** What it answers is waited for; what it throws is said. */
   onChange: (url: string) => unknown;
@@ -45,10 +45,27 @@ export function PictureButtons({ value, use, labelledBy, isInvalid = false, of, 
     if (file.size > BYTES_MAX) return toast.error(t('รูปภาพต้องไม่เกิน 5 MB'));
     void change(async () => (await staffApi('POST /bo/api/images', { use, data: await base64Of(file) })).url);
   };
-  const whose = of !== undefined && <span className="sr-only"> {of}</span>;
-  const look = classNames(of !== undefined && SMALL);
+  const isSmall = of !== undefined;
+  const icon = isSmall ? 'size-4' : 'size-5';
+  const say = (text: string) => (
+    <>
+      <span className={classNames(isSmall && 'max-sm:sr-only')}>{text}</span>
+      {isSmall && <span className="sr-only"> {of}</span>}
+    </>
+  );
+  const remove = value && (
+    <Button
+      variant="quiet"
+      className={classNames(isSmall && SMALL)}
+      disabled={isBusy}
+      onClick={() => void change(() => '')}
+    >
+      {isSmall && <Trash2 className={icon} aria-hidden />}
+      {say(t('เอารูปออก'))}
+    </Button>
+  );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={classNames('flex gap-2', !isSmall && 'flex-wrap')}>
       <input
         ref={input}
         type="file"
@@ -59,17 +76,17 @@ export function PictureButtons({ value, use, labelledBy, isInvalid = false, of, 
         tabIndex={-1}
         onChange={take}
       />
-      <Button variant="outline" className={look} isBusy={isBusy} onClick={() => input.current?.click()}>
-        <ImageUp className={of === undefined ? 'size-5' : 'size-4'} aria-hidden />
-        {t(value ? 'เปลี่ยนรูป' : 'เลือกรูป')}
-        {whose}
+      {isSmall && remove}
+      <Button
+        variant="outline"
+        className={classNames(isSmall && SMALL)}
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp className={icon} aria-hidden />
+        {say(t(value ? 'เปลี่ยนรูป' : 'เลือกรูป'))}
       </Button>
-      {value && (
-        <Button variant="quiet" className={look} disabled={isBusy} onClick={() => void change(() => '')}>
-          {t('เอารูปออก')}
-          {whose}
-        </Button>
-      )}
+      {!isSmall && remove}
     </div>
   );
 }

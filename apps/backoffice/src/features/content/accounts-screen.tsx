@@ -10,10 +10,10 @@ export function AccountsScreen() {
   return (
     <Page title={t('บัญชีรับเงิน')} eyebrow={t('ผู้เล่นเห็นเฉพาะบัญชีที่ใช้งาน')}>
       {ACCOUNT_KINDS.map((kind) => (
-        <section key={kind.name} aria-label={t(kind.title)}>
+        <div key={kind.name}>
           <h2 className="mb-3 text-lg font-medium">{t(kind.title)}</h2>
           <ContentList kind={kind} />
-        </section>
+        </div>
       ))}
       <BankLogos />
     </Page>
