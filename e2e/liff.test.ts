@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { call, type Member, newMember, readOtp } from './new-member.ts';
 import { newcomer, registerSteps } from './register-steps.ts';
 import { richMember } from './rich-member.ts';
+import { walkTo } from './staff-pages.ts';
 import { withoutNotices } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,7 +64,7 @@ test('somebody from LINE says once which account is his, and is straight in afte
   await again.context().close();
 
   // The account says so, and the way in can be shut.
-  await page.goto('/member/profile');
+  await walkTo(page, '/member/profile');
   const line = page.getByRole('region', { name: 'LINE', exact: true });
   await expect(line).toContainText(`ผูกกับ ${name} แล้ว`);
   await expectAccessible();
@@ -124,7 +125,11 @@ test('somebody new opens an account and comes to the page he wanted', async ({ b
   await again.context().close();
 });
 
-test('a bill is shared with friends in LINE, with the numbers and without the money', async ({
+/** What a member shared with his friends, as they see it in LINE. */
+const sharedBy = (friends: Page, name: string) =>
+  friends.getByRole('listitem').filter({ hasText: `${name} แชร์ให้เพื่อน` });
+
+test('a bill is shared with friends in LINE, with the numbers and without the money, and so is the link for friends', async ({
   browser,
   page,
   product,
@@ -144,37 +149,47 @@ test('a bill is shared with friends in LINE, with the numbers and without the mo
   await linkByLogin(page, member);
   await expect(page).toHaveURL('/lotto/bills');
   await page.getByRole('main').getByRole('button', { name: round.name }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'แชร์ให้เพื่อน' }).click();
-  await expect(page.getByText('แชร์ให้เพื่อนใน LINE แล้ว')).toBeVisible();
-
+  const share = page.getByRole('button', { name: 'แชร์ให้เพื่อน' });
+  const shared = page.getByText('แชร์ให้เพื่อนใน LINE แล้ว');
+  await page.getByRole('dialog').locator(share).click();
+  await expect(shared).toBeVisible();
   const friends = await browser.newPage();
   await friends.goto(`${product.sandbox}/line`);
-  const message = friends.getByRole('listitem').filter({ hasText: `${name} แชร์ให้เพื่อน` });
-  await expect(message).toContainText('2 ตัวบน 07');
-  await expect(message).toContainText(new RegExp(`${product.player}/lotto/${round.round_id}\\?ref=\\d+`));
-  await expect(message).not.toContainText(/บาท|฿|13\.00/);
-  await friends.close();
-});
+  const bill = sharedBy(friends, name);
+  await expect(bill).toContainText('2 ตัวบน 07');
+  await expect(bill).toContainText(new RegExp(`${product.player}/lotto/${round.round_id}\\?ref=\\d+`));
+  await expect(bill).not.toContainText(/บาท|฿|13\.00/);
 
-test('a link for friends is shared in LINE', async ({ browser, page, product, request }, info) => {
-  const member = await newMember(request, product, info);
-  const name = `มานี ${member.phone}`;
-  await comeFromLine(page, product, '/liff/affiliate', name);
-  await linkByLogin(page, member);
-  await expect(page).toHaveURL('/affiliate');
+  await page.keyboard.press('Escape');
+  await expect(shared).toBeHidden();
+  await walkTo(page, '/affiliate');
   const address = await page.getByTestId('invite').innerText();
-  await page.getByRole('button', { name: 'แชร์ให้เพื่อน' }).click();
-  await expect(page.getByText('แชร์ให้เพื่อนใน LINE แล้ว')).toBeVisible();
-
-  const friends = await browser.newPage();
-  await friends.goto(`${product.sandbox}/line`);
-  const message = friends.getByRole('listitem').filter({ hasText: `${name} แชร์ให้เพื่อน` });
-  await expect(message).toContainText(address);
+  await share.click();
+  await expect(shared).toBeVisible();
+  await friends.reload();
+  await expect(sharedBy(friends, name).filter({ hasText: address })).toHaveCount(1);
   await friends.close();
 });
 
-test('what goes wrong is said in words, with another way to go', async ({ page, expectAccessible }) => {
+test('the SDK is loaded on this page only, what goes wrong is said in words, and an answer that nobody asked for logs nobody in', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}) => {
   await withoutNotices(page);
+  const loaded: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().startsWith(`${product.sandbox}/line`)) loaded.push(asked.url());
+  });
+  await page.goto('/');
+  for (const path of ['/login', '/lotto/lobby']) {
+    await walkTo(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
+  }
+  expect(loaded).toEqual([]);
+  expect((await request.get('/liff/nowhere', { headers: { accept: 'text/html' } })).status()).toBe(404);
+
   await page.route('**/line/sdk.js', (route) => route.abort());
   await page.goto('/liff/lotto');
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบด้วย LINE ไม่สำเร็จ' })).toBeVisible();
@@ -183,6 +198,14 @@ test('what goes wrong is said in words, with another way to go', async ({ page, 
   await page.unroute('**/line/sdk.js');
   await page.getByRole('button', { name: 'ลองใหม่' }).click();
   await expect(page.getByLabel('ชื่อใน LINE')).toBeVisible();
+  expect(loaded).not.toEqual([]);
+
+  const sent = await request.post(`${product.sandbox}/line/login`, {
+    form: { redirect_uri: `${product.player}/liff/lotto`, state: 'made-up', name: 'คนแปลกหน้า' },
+    maxRedirects: 0,
+  });
+  await page.goto(sent.headers()['location'] ?? '');
+  await expect(page.getByLabel('ชื่อใน LINE')).toBeVisible();
 
   await page.route('**/api/liff/config*', (route) =>
     route.fulfill({ json: { error: 0, message: '', data: { liff_id: '', sdk_url: '' } } }),
@@ -190,30 +213,4 @@ test('what goes wrong is said in words, with another way to go', async ({ page, 
   await page.goto('/liff');
   await expect(page.getByRole('heading', { name: 'ยังไม่เปิดให้เข้าสู่ระบบด้วย LINE' })).toBeVisible();
   await expectAccessible();
-});
-
-test('an answer that nobody asked for logs nobody in', async ({ page, product, request }) => {
-  await withoutNotices(page);
-  const sent = await request.post(`${product.sandbox}/line/login`, {
-    form: { redirect_uri: `${product.player}/liff/lotto`, state: 'made-up', name: 'คนแปลกหน้า' },
-    maxRedirects: 0,
-  });
-  await page.goto(sent.headers()['location'] ?? '');
-  await expect(page.getByLabel('ชื่อใน LINE')).toBeVisible();
-});
-
-test('the SDK is loaded on this page only, and a name that means nothing is no page', async ({ page, product }) => {
-  await withoutNotices(page);
-  const loaded: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.url().startsWith(`${product.sandbox}/line`)) loaded.push(asked.url());
-  });
-  for (const path of ['/', '/login', '/lotto/lobby']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  }
-  expect(loaded).toEqual([]);
-  const answer = await page.goto('/liff/nowhere');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Not Found')).toBeVisible();
 });
