@@ -29,8 +29,7 @@ test('a member logs in and goes home', async ({ page, request, product, expectAc
   await expectHome(page, '0.00');
 });
 
-test('one who tried too often is told how to go on', async ({ page, isMobile, expectAccessible }, info) => {
-  test.skip(!isMobile, 'nothing here depends on the width');
+test('one who tried too often is told how to go on', async ({ page, expectAccessible }, info) => {
   const phone = `07${ownDigits(info, 'stranger', 8)}`;
   for (let guess = 0; guess < 8; guess += 1)
     await page.request.post('/api/login', { data: { phone, password: 'wrong' } });
@@ -53,27 +52,36 @@ test('one who tried too often is told how to go on', async ({ page, isMobile, ex
   await expect(main.getByRole('alert')).toContainText('รอประมาณ 1 นาที');
 });
 
-test('a guest’s pages send a member home, a member’s a guest', async ({ page }) => {
+test('a guest’s page sends a member home, a member’s a guest', async ({ page }) => {
   await page.goto('/member/profile');
   await expect(page).toHaveURL('/');
   await asDemoMember(page);
-  for (const path of ['/login', '/register']) {
-    await page.goto(path);
-    await expectHome(page, '฿');
-  }
+  await page.goto('/login');
+  await expectHome(page, '฿');
 });
 
 test.describe('above a page', () => {
-  test.skip(({ isMobile }) => isMobile, 'the header’s deposit button stands on wide screens');
+  // The header's deposit button stands on wide screens.
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
   test.beforeEach(async ({ page }) => {
     await page.goto('/help');
     await page.getByRole('button', { name: 'ฝากเงิน' }).click();
   });
 
-  test('a guest who wants to deposit logs in and stays where he was', async ({ page, expectAccessible }) => {
+  test('a guest who wants to deposit finds the way to a new password, logs in and stays where he was', async ({
+    page,
+    expectAccessible,
+  }) => {
     const dialog = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' });
     await expect(dialog).toBeVisible();
     await expectAccessible();
+    await dialog.getByLabel('เบอร์โทรศัพท์').fill(DEMO.phone);
+    await dialog.getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
+    await expect(page).toHaveURL('/forgot');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('เบอร์โทรศัพท์ที่สมัครไว้')).toHaveValue(DEMO.phone);
+    await page.goBack();
+    await page.getByRole('button', { name: 'ฝากเงิน' }).click();
     await dialog.getByLabel('เบอร์โทรศัพท์').fill(DEMO.phone);
     await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
     await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
@@ -112,13 +120,5 @@ test.describe('above a page', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('banner')).toContainText('0.00');
     await expect(page).toHaveURL('/help');
-  });
-
-  test('one who forgot his password is led to its page', async ({ page }) => {
-    await page.getByRole('dialog').getByLabel('เบอร์โทรศัพท์').fill(DEMO.phone);
-    await page.getByRole('dialog').getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
-    await expect(page).toHaveURL('/forgot');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByLabel('เบอร์โทรศัพท์ที่สมัครไว้')).toHaveValue(DEMO.phone);
   });
 });
