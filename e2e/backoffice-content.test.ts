@@ -38,7 +38,6 @@ test('a banner with a picture is made, edited and removed, and players see each 
   await expect(dialog.getByLabel('ข้อความ')).toHaveAccessibleDescription('กรุณากรอกข้อมูล');
   await expect(dialog.getByLabel('ลิงก์')).toHaveAccessibleDescription(/ขึ้นต้นด้วย \/ หรือ https/);
   await expectAccessible();
-
   await dialog.getByLabel('ลิงก์').fill('/help');
   await dialog.getByLabel('ข้อความ').fill(`${title} แรก`);
   await dialog

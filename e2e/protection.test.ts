@@ -17,6 +17,93 @@ const setLimit = async (page: Page, name: string, value: string) => {
   return dialog;
 };
 
+interface Walk {
+  readonly page: Page;
+  readonly expectAccessible: () => Promise<void>;
+}
+
+const lowerLimit = async ({ page, expectAccessible }: Walk): Promise<void> => {
+  const deposit = section(page, 'วงเงินฝาก');
+  await expect(deposit).toContainText('ไม่จำกัด');
+
+  const dialog = await setLimit(page, 'วงเงินฝากต่อวัน', '99.50');
+  await expect(dialog.getByText('กรอกจำนวนเงินเป็นบาทเต็ม')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('textbox').fill('5,000');
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(page.getByText('มีผลทันที', { exact: false }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(deposit).toContainText('จาก 5,000.00 บาท');
+
+  await setLimit(page, 'วงเงินฝากต่อวัน', '500');
+  await expect(deposit).toContainText('จาก 500.00 บาท');
+  await expect(deposit).not.toContainText('จะเปลี่ยนเป็น');
+};
+
+const raiseLimit = async ({ page, expectAccessible }: Walk): Promise<void> => {
+  const deposit = section(page, 'วงเงินฝาก');
+  await setLimit(page, 'วงเงินฝากต่อวัน', '900');
+  await expect(deposit).toContainText('จะเปลี่ยนเป็น 900.00 บาท');
+  await expect(deposit).toContainText('จาก 500.00 บาท');
+  await expect(deposit).toContainText(/\d{2}:\d{2} น\./);
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await page.reload();
+  await expect(deposit).toContainText('จะเปลี่ยนเป็น 900.00 บาท');
+  await deposit.getByRole('button', { name: /ไม่เปลี่ยนแล้ว/ }).click();
+  await expect(deposit).not.toContainText('จะเปลี่ยนเป็น');
+  await expect(deposit).toContainText('จาก 500.00 บาท');
+
+  await page.getByRole('button', { name: 'แก้ไข วงเงินฝากต่อวัน' }).click();
+  await page.getByRole('button', { name: 'เลิกจำกัด มีผลหลัง 24 ชั่วโมง' }).click();
+  await expect(deposit).toContainText('จะเปลี่ยนเป็น ไม่จำกัด');
+  await expect(deposit).toContainText('จาก 500.00 บาท');
+};
+
+const takeBreak = async ({ page, expectAccessible }: Walk): Promise<void> => {
+  await page.getByText('3 วัน').click();
+  await page.getByRole('button', { name: 'พักการเล่น' }).click();
+  const question = page.getByRole('alertdialog', { name: 'พักการเล่น 3 วัน' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'ยังไม่พัก' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'พักการเล่น' }).click();
+  await question.getByRole('button', { name: 'เริ่มพัก' }).click();
+
+  const banner = page.getByRole('region', { name: 'คุณกำลังพักการเล่นถึง' });
+  await expect(banner).toBeInViewport();
+  await expect(banner).toBeFocused();
+  await expect(page.getByRole('button', { name: 'พักการเล่น' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'ระงับการเล่น' })).toBeVisible();
+  await page.reload();
+  await expect(banner).toBeVisible();
+};
+
+const excludeSelf = async ({ page, expectAccessible }: Walk, secret: string): Promise<void> => {
+  await page.getByRole('button', { name: 'ระงับการเล่น' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ระงับการเล่นของตัวเอง' });
+  await expect(dialog).toContainText('มีผลทันที ทั้งหวยและเกม');
+  await expect(dialog).toContainText('ย้อนกลับหรือย่นเวลาไม่ได้');
+  await expect(dialog).toContainText('ถอนเงินของคุณได้');
+  await expectAccessible();
+  const password = dialog.getByLabel('รหัสผ่านเพื่อยืนยัน');
+  await password.fill('not-my-password');
+  await password.press('Enter');
+  await expect(dialog.getByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await expect(password).toBeFocused();
+  await dialog.getByLabel('ระงับนานเท่าใด').selectOption('1 ปี');
+  await password.fill(secret);
+  await dialog.getByRole('button', { name: 'ระงับการเล่นทันที' }).click();
+
+  const inOneYear = new Date().getFullYear() + 543 + 1;
+  const banner = page.getByRole('region', { name: 'คุณระงับการเล่นไว้ถึง' });
+  await expect(banner).toContainText(String(inOneYear));
+  await expect(banner).toBeInViewport();
+  await expect(page.getByRole('button', { name: /ระงับการเล่น|พักการเล่น|ตั้งวงเงิน|ตั้งเวลา|แก้ไข/ })).toHaveCount(0);
+  await expectAccessible();
+};
+
 test('a member limits money and time, takes a break, and excludes himself', async ({
   page,
   browser,
@@ -26,42 +113,9 @@ test('a member limits money and time, takes a break, and excludes himself', asyn
 }, info) => {
   const member = await newMember(request, product, info);
   await enter(page, member, LIMITS);
-  const deposit = section(page, 'วงเงินฝาก');
-  await test.step('a limit is set and lowered at once', async () => {
-    await expect(deposit).toContainText('ไม่จำกัด');
-
-    const dialog = await setLimit(page, 'วงเงินฝากต่อวัน', '99.50');
-    await expect(dialog.getByText('กรอกจำนวนเงินเป็นบาทเต็ม')).toBeVisible();
-    await expectAccessible();
-    await dialog.getByRole('textbox').fill('5,000');
-    await dialog.getByRole('button', { name: 'บันทึก' }).click();
-    await expect(page.getByText('มีผลทันที', { exact: false }).first()).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(deposit).toContainText('จาก 5,000.00 บาท');
-
-    await setLimit(page, 'วงเงินฝากต่อวัน', '500');
-    await expect(deposit).toContainText('จาก 500.00 บาท');
-    await expect(deposit).not.toContainText('จะเปลี่ยนเป็น');
-  });
-  await test.step('it is raised or removed only a day later, which can be taken back', async () => {
-    await setLimit(page, 'วงเงินฝากต่อวัน', '900');
-    await expect(deposit).toContainText('จะเปลี่ยนเป็น 900.00 บาท');
-    await expect(deposit).toContainText('จาก 500.00 บาท');
-    await expect(deposit).toContainText(/\d{2}:\d{2} น\./);
-    await expectAccessible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible();
-    await page.reload();
-    await expect(deposit).toContainText('จะเปลี่ยนเป็น 900.00 บาท');
-    await deposit.getByRole('button', { name: /ไม่เปลี่ยนแล้ว/ }).click();
-    await expect(deposit).not.toContainText('จะเปลี่ยนเป็น');
-    await expect(deposit).toContainText('จาก 500.00 บาท');
-
-    await page.getByRole('button', { name: 'แก้ไข วงเงินฝากต่อวัน' }).click();
-    await page.getByRole('button', { name: 'เลิกจำกัด มีผลหลัง 24 ชั่วโมง' }).click();
-    await expect(deposit).toContainText('จะเปลี่ยนเป็น ไม่จำกัด');
-    await expect(deposit).toContainText('จาก 500.00 บาท');
-  });
+  const walk = { page, expectAccessible };
+  await test.step('a limit is set and lowered at once', () => lowerLimit(walk));
+  await test.step('it is raised or removed only a day later, which can be taken back', () => raiseLimit(walk));
   await test.step('time is limited in minutes a day', async () => {
     const dialog = await setLimit(page, 'เวลาเล่นต่อวัน', '10');
     await expect(dialog.getByText('กรอกเวลา 15 ถึง 1,440 นาที')).toBeVisible();
@@ -69,52 +123,13 @@ test('a member limits money and time, takes a break, and excludes himself', asyn
     await dialog.getByRole('button', { name: 'บันทึก' }).click();
     await expect(section(page, 'เวลาเล่น')).toContainText('จาก 1 ชั่วโมง 30 นาที');
   });
-  await test.step('a time-out begins at once and says until when', async () => {
-    await page.getByText('3 วัน').click();
-    await page.getByRole('button', { name: 'พักการเล่น' }).click();
-    const question = page.getByRole('alertdialog', { name: 'พักการเล่น 3 วัน' });
-    await expectAccessible();
-    await question.getByRole('button', { name: 'ยังไม่พัก' }).click();
-    await expect(question).toBeHidden();
-    await page.getByRole('button', { name: 'พักการเล่น' }).click();
-    await question.getByRole('button', { name: 'เริ่มพัก' }).click();
-
-    const banner = page.getByRole('region', { name: 'คุณกำลังพักการเล่นถึง' });
-    await expect(banner).toBeInViewport();
-    await expect(banner).toBeFocused();
-    await expect(page.getByRole('button', { name: 'พักการเล่น' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'ระงับการเล่น' })).toBeVisible();
-    await page.reload();
-    await expect(banner).toBeVisible();
-  });
-  await test.step('self-exclusion takes the password, ends all play, and leaves the account open', async () => {
-    await page.getByRole('button', { name: 'ระงับการเล่น' }).click();
-    const dialog = page.getByRole('dialog', { name: 'ระงับการเล่นของตัวเอง' });
-    await expect(dialog).toContainText('มีผลทันที ทั้งหวยและเกม');
-    await expect(dialog).toContainText('ย้อนกลับหรือย่นเวลาไม่ได้');
-    await expect(dialog).toContainText('ถอนเงินของคุณได้');
-    await expectAccessible();
-    const password = dialog.getByLabel('รหัสผ่านเพื่อยืนยัน');
-    await password.fill('not-my-password');
-    await password.press('Enter');
-    await expect(dialog.getByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible();
-    await expect(password).toBeFocused();
-    await dialog.getByLabel('ระงับนานเท่าใด').selectOption('1 ปี');
-    await password.fill(member.password);
-    await dialog.getByRole('button', { name: 'ระงับการเล่นทันที' }).click();
-
-    const inOneYear = new Date().getFullYear() + 543 + 1;
-    const banner = page.getByRole('region', { name: 'คุณระงับการเล่นไว้ถึง' });
-    await expect(banner).toContainText(String(inOneYear));
-    await expect(banner).toBeInViewport();
-    await expect(page.getByRole('button', { name: /ระงับการเล่น|พักการเล่น|ตั้งวงเงิน|ตั้งเวลา|แก้ไข/ })).toHaveCount(0);
-    await expectAccessible();
-
-    const later = await browser.newPage({ baseURL: product.player });
-    await enterAnew(later, member, LIMITS);
-    await expect(later.getByRole('region', { name: 'คุณระงับการเล่นไว้ถึง' })).toBeVisible();
-    await later.close();
-  });
+  await test.step('a time-out begins at once and says until when', () => takeBreak(walk));
+  await test.step('self-exclusion takes the password, ends all play, and leaves the account open', () =>
+    excludeSelf(walk, member.password));
+  const later = await browser.newPage({ baseURL: product.player });
+  await enterAnew(later, member, LIMITS);
+  await expect(later.getByRole('region', { name: 'คุณระงับการเล่นไว้ถึง' })).toBeVisible();
+  await later.close();
 });
 
 test('the activity page is empty for a newcomer, adds the days up and calls a loss a loss', async ({

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { newMember, ownDigits, readOtp } from './new-member.ts';
 import { expectHome, expectStep, newcomer, registerSteps } from './register-steps.ts';
@@ -7,6 +8,57 @@ import { withoutNotices } from './visitor.ts';
 const DEMO_PHONE = '0812345678';
 
 test.beforeEach(({ page }) => withoutNotices(page));
+
+const nextIn = (main: Locator) => main.getByRole('button', { name: 'ถัดไป' });
+
+const expectKnownPhone = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
+  const main = page.getByRole('main');
+  await registerSteps(main).phone(DEMO_PHONE);
+  await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveAccessibleDescription(/สมัครสมาชิกแล้ว/);
+  await expect(main.getByRole('link', { name: 'ลืมรหัสผ่าน?' })).toHaveAttribute('href', '/forgot');
+  await expectAccessible();
+  await main.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveValue(DEMO_PHONE);
+  await walkTo(page, '/register');
+};
+
+const expectBankFaults = async (main: Locator, expectAccessible: () => Promise<void>): Promise<void> => {
+  await nextIn(main).click();
+  await expect(main.getByRole('group', { name: 'ธนาคาร' })).toHaveAccessibleDescription('เลือกธนาคาร');
+  await main.getByRole('button', { name: 'ธนาคารอื่น' }).click();
+  await expect(main.getByRole('radio')).toHaveCount(16);
+  await main.getByText('ทิสโก้').click();
+  await main.getByLabel('เลขที่บัญชี').fill('1234567890');
+  await main.getByLabel('ชื่อและนามสกุลจริง').fill('นาย สมชาย ใจดี');
+  await nextIn(main).click();
+  await expect(main.getByLabel('เลขที่บัญชี')).toHaveAccessibleDescription(/14 หลัก/);
+  await expect(main.getByLabel('ชื่อและนามสกุลจริง')).toHaveAccessibleDescription(/คำนำหน้า/);
+  await expectAccessible();
+};
+
+const expectAccountFaults = async (main: Locator, expectAccessible: () => Promise<void>): Promise<void> => {
+  await main.getByLabel('ตั้งรหัสผ่าน').fill('1234');
+  await main.getByLabel('LINE ID').fill('ไลน์');
+  await main.getByRole('button', { name: 'สมัครสมาชิก', exact: true }).click();
+  await expect(main.getByLabel('ตั้งรหัสผ่าน')).toBeFocused();
+  await expect(main.getByLabel('ตั้งรหัสผ่าน')).toHaveAccessibleDescription(/อย่างน้อย 8/);
+  await expect(main.getByLabel('วันที่')).toHaveAccessibleDescription(/ให้ครบ/);
+  await expect(main.getByLabel('LINE ID')).toHaveAccessibleDescription(/LINE ID มี/);
+  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(/ยอมรับ/);
+  await expectAccessible();
+  await main.getByLabel('LINE ID').fill('');
+};
+
+const expectKept = async (main: Locator, person: { password: string; account: string }): Promise<void> => {
+  await main.getByLabel('ตั้งรหัสผ่าน').fill(person.password);
+  await main.getByLabel('เดือน').selectOption('มีนาคม');
+  await main.getByRole('button', { name: 'ย้อนกลับ' }).click();
+  await expect(main.getByLabel('เลขที่บัญชี')).toHaveValue(person.account);
+  await nextIn(main).click();
+  await expect(main.getByLabel('ตั้งรหัสผ่าน')).toHaveValue(person.password);
+  await expect(main.getByLabel('เดือน')).toHaveValue('3');
+};
 
 test('a visitor registers, from the text message to the home page with a balance; every bad field is told on that field', async ({
   page,
@@ -18,7 +70,6 @@ test('a visitor registers, from the text message to the home page with a balance
   const other = `09${ownDigits(info, 'second phone', 8)}`;
   const main = page.getByRole('main');
   const steps = registerSteps(main);
-  const next = main.getByRole('button', { name: 'ถัดไป' });
   await page.goto('/register');
   await expectStep(main, 1, 'เบอร์โทรศัพท์');
   await expectAccessible();
@@ -26,14 +77,7 @@ test('a visitor registers, from the text message to the home page with a balance
   await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveAccessibleDescription(/10 หลัก ขึ้นต้นด้วย 0/);
 
   await test.step('a phone that has an account is told so, with a way to log in', async () => {
-    await steps.phone(DEMO_PHONE);
-    await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveAccessibleDescription(/สมัครสมาชิกแล้ว/);
-    await expect(main.getByRole('link', { name: 'ลืมรหัสผ่าน?' })).toHaveAttribute('href', '/forgot');
-    await expectAccessible();
-    await main.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveValue(DEMO_PHONE);
-    await walkTo(page, '/register');
+    await expectKnownPhone(page, expectAccessible);
   });
 
   await test.step('another phone gets a code of its own', async () => {
@@ -55,41 +99,16 @@ test('a visitor registers, from the text message to the home page with a balance
   await expectStep(main, 3, 'บัญชีธนาคาร');
   await expect(main.getByRole('radio')).toHaveCount(8);
   await expectAccessible();
-  await next.click();
-  await expect(main.getByRole('group', { name: 'ธนาคาร' })).toHaveAccessibleDescription('เลือกธนาคาร');
-  await main.getByRole('button', { name: 'ธนาคารอื่น' }).click();
-  await expect(main.getByRole('radio')).toHaveCount(16);
-  await main.getByText('ทิสโก้').click();
-  await main.getByLabel('เลขที่บัญชี').fill('1234567890');
-  await main.getByLabel('ชื่อและนามสกุลจริง').fill('นาย สมชาย ใจดี');
-  await next.click();
-  await expect(main.getByLabel('เลขที่บัญชี')).toHaveAccessibleDescription(/14 หลัก/);
-  await expect(main.getByLabel('ชื่อและนามสกุลจริง')).toHaveAccessibleDescription(/คำนำหน้า/);
-  await expectAccessible();
+  await expectBankFaults(main, expectAccessible);
   await steps.bank(person);
 
   await expectStep(main, 4, 'รหัสผ่านและวันเกิด');
   await expect(main.getByRole('link', { name: /เงื่อนไขการใช้บริการ/ })).toHaveAttribute('target', '_blank');
   await expectAccessible();
-  await main.getByLabel('ตั้งรหัสผ่าน').fill('1234');
-  await main.getByLabel('LINE ID').fill('ไลน์');
-  await main.getByRole('button', { name: 'สมัครสมาชิก', exact: true }).click();
-  await expect(main.getByLabel('ตั้งรหัสผ่าน')).toBeFocused();
-  await expect(main.getByLabel('ตั้งรหัสผ่าน')).toHaveAccessibleDescription(/อย่างน้อย 8/);
-  await expect(main.getByLabel('วันที่')).toHaveAccessibleDescription(/ให้ครบ/);
-  await expect(main.getByLabel('LINE ID')).toHaveAccessibleDescription(/LINE ID มี/);
-  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(/ยอมรับ/);
-  await expectAccessible();
-  await main.getByLabel('LINE ID').fill('');
+  await expectAccountFaults(main, expectAccessible);
 
   await test.step('going back keeps what was typed', async () => {
-    await main.getByLabel('ตั้งรหัสผ่าน').fill(person.password);
-    await main.getByLabel('เดือน').selectOption('มีนาคม');
-    await main.getByRole('button', { name: 'ย้อนกลับ' }).click();
-    await expect(main.getByLabel('เลขที่บัญชี')).toHaveValue(person.account);
-    await next.click();
-    await expect(main.getByLabel('ตั้งรหัสผ่าน')).toHaveValue(person.password);
-    await expect(main.getByLabel('เดือน')).toHaveValue('3');
+    await expectKept(main, person);
   });
   await steps.account({ ...person, password: 'password123' });
   await expect(main.getByLabel('ตั้งรหัสผ่าน')).toHaveAccessibleDescription(/เดาง่าย/);
