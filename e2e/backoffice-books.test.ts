@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { loginStaff } from './staff.ts';
+import { walkTo } from './staff-pages.ts';
 
 type Look = () => Promise<void>;
 
@@ -9,7 +10,6 @@ const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: t
 
 test('the owner follows a figure to its entries, proves the books and sees that all is well', async ({
   page,
-  product,
   expectAccessible,
 }) => {
   await loginStaff(page, 'owner');
@@ -19,7 +19,7 @@ test('the owner follows a figure to its entries, proves the books and sees that 
   await test.step('an account leads to its days, and a day to its transfers', () =>
     followAccount(page, expectAccessible));
   await test.step('the proof says that the books balance', () => seeProof(page, expectAccessible));
-  await page.goto(`${product.backoffice}/system`);
+  await walkTo(page, '/system');
   await test.step('the system is well', () => seeSystem(page, expectAccessible));
 });
 

@@ -3,8 +3,8 @@ import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, type Member, newMember, ownDigits } from './new-member.ts';
 import { richMember } from './rich-member.ts';
-import { loginStaff } from './staff.ts';
-import { another, openMember, rowsOf, section } from './staff-pages.ts';
+import { loginStaff, type StaffName } from './staff.ts';
+import { openMember, rowsOf, section } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,8 +34,9 @@ const payIn = async (
   expect((await request.post(`${sandbox}/bank/transfers`, { data })).ok()).toBe(true);
 };
 
-const openWithdrawal = async (page: Page, { backoffice }: Addresses, { phone, name }: Member): Promise<void> => {
-  await page.goto(`${backoffice}/cashier/withdrawals?state=open&search=${phone}`);
+/** Somebody of the back office sits down and opens what the member has asked for. */
+const openWithdrawal = async (page: Page, who: StaffName, { phone, name }: Member): Promise<void> => {
+  await loginStaff(page, who, `/cashier/withdrawals?state=open&search=${phone}`);
   const rows = rowsOf(page, 'ถอนเงิน');
   await expect(rows).toHaveCount(1);
   await rows.first().press('Enter');
@@ -45,7 +46,6 @@ const openWithdrawal = async (page: Page, { backoffice }: Addresses, { phone, na
 const ownName = (info: TestInfo): string => `ผู้โอน ${ownDigits(info, 'payer', 8)}`;
 
 test('a withdrawal of 6,000 is taken, approved by one and paid', async ({
-  browser,
   page,
   product,
   request,
@@ -53,19 +53,17 @@ test('a withdrawal of 6,000 is taken, approved by one and paid', async ({
 }, info) => {
   const member = await richMember({ request, product }, info, 'member', 10_000);
   await withdraw(request, product, member, 6_000);
-  await loginStaff(page, 'finance');
-  await openWithdrawal(page, product, member);
+  await openWithdrawal(page, 'finance', member);
   await expect(section(page, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 0 จาก 1 คน');
   await expect(section(page, 'บัญชีปลายทาง')).toContainText(ownDigits(info, 'account of member', 10));
   await expectAccessible();
   await page.getByRole('button', { name: 'รับงาน' }).click();
   await expect(page.getByText('คุณกำลังทำรายการนี้')).toBeVisible();
 
-  const second = await another(browser, product, 'finance2');
-  await openWithdrawal(second, product, member);
-  await expect(second.getByText('กำลังทำรายการนี้ ทำแทนได้เมื่อคืนงาน')).toBeVisible();
-  await expect(second.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeDisabled();
-  await second.close();
+  await openWithdrawal(page, 'finance2', member);
+  await expect(page.getByText('กำลังทำรายการนี้ ทำแทนได้เมื่อคืนงาน')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeDisabled();
+  await openWithdrawal(page, 'finance', member);
 
   await page.getByLabel('บันทึกใหม่ (ทีมงานเห็นเท่านั้น)').fill('โทรยืนยันกับสมาชิกแล้ว');
   await page.getByRole('button', { name: 'เพิ่มบันทึก' }).click();
@@ -78,32 +76,28 @@ test('a withdrawal of 6,000 is taken, approved by one and paid', async ({
 });
 
 test('a withdrawal above 20,000 takes two people; a rejected one is free again', async ({
-  browser,
   page,
   product,
   request,
 }, info) => {
   const member = await richMember({ request, product }, info, 'member', 60_000);
   await withdraw(request, product, member, 25_000);
-  await loginStaff(page, 'finance');
-  await openWithdrawal(page, product, member);
+  await openWithdrawal(page, 'finance', member);
   await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
   await page.getByRole('button', { name: 'อนุมัติเป็นคนแรก' }).click();
   await expect(page.getByText('คุณอนุมัติแล้ว รออีกคนหนึ่ง')).toBeVisible();
   await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeHidden();
 
-  const second = await another(browser, product, 'finance2');
-  await openWithdrawal(second, product, member);
-  await expect(section(second, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 1 จาก 2 คน');
-  await second.getByRole('button', { name: 'ปฏิเสธ', exact: true }).click();
-  await second.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
-  await expect(second.getByText('กรอกเหตุผล')).toBeVisible();
-  await second.getByRole('button', { name: /^บัญชีธนาคารปลายทางปิด/ }).click();
-  await second.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
-  await expect(section(second, 'ยอดของสมาชิกนี้')).toContainText('60,000.00');
+  await openWithdrawal(page, 'finance2', member);
+  await expect(section(page, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 1 จาก 2 คน');
+  await page.getByRole('button', { name: 'ปฏิเสธ', exact: true }).click();
+  await page.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
+  await expect(page.getByText('กรอกเหตุผล')).toBeVisible();
+  await page.getByRole('button', { name: /^บัญชีธนาคารปลายทางปิด/ }).click();
+  await page.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
+  await expect(section(page, 'ยอดของสมาชิกนี้')).toContainText('60,000.00');
   const { items } = await ask(request, `${product.player}/api/member/withdraw/list`, member);
   expect(items[0]).toMatchObject({ status: 'rejected', note: expect.stringContaining('บัญชีธนาคารปลายทางปิด') });
-  await second.close();
 });
 
 test('money from a stranger waits, is credited once and raises a flag', async ({
@@ -116,8 +110,7 @@ test('money from a stranger waits, is credited once and raises a flag', async ({
   const name = ownName(info);
   const number = ownDigits(info, 'payer account', 10);
   await payIn(request, product, { name, amount: '432.10', number });
-  await loginStaff(page, 'finance');
-  await page.goto(`${product.backoffice}/cashier/incoming?search=${encodeURIComponent(name)}`);
+  await loginStaff(page, 'finance', `/cashier/incoming?search=${encodeURIComponent(name)}`);
   const rows = rowsOf(page, 'เงินเข้า');
   await expect(async () => {
     await page.reload();
@@ -133,7 +126,7 @@ test('money from a stranger waits, is credited once and raises a flag', async ({
   await page.getByLabel('รู้ได้อย่างไรว่าเป็นเงินของสมาชิกนี้').fill('ญาติโอนให้ โทรยืนยันแล้ว');
   await page.getByRole('button', { name: 'เติมเงินเข้ากระเป๋า' }).dblclick();
   await expect(section(page, 'ยอดโอนที่มาถึง')).toContainText('เติมแล้ว');
-  await openMember(page, product, member);
+  await openMember(page, member);
   await expect(section(page, 'กระเป๋าเงิน')).toContainText('432.10');
   const ways = section(page, 'ฝาก ถอน และเฝ้าระวัง');
   await expect(ways).toContainText('1 เรื่องยังไม่ปิด');

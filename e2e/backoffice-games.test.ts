@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { loginStaff } from './staff.ts';
+import { loginStaff, readStaff } from './staff.ts';
 import { rowsOf, section } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,14 +13,13 @@ const own = ({ project: { name } }: TestInfo) =>
 
 const NEEDS_CODE = { error: 9105, message: 'กรุณายืนยันด้วยรหัสจากแอปยืนยันตัวตน', data: null };
 
-const openGames = async (page: Page, backoffice: string): Promise<void> => {
-  await page.goto(`${backoffice}/games`);
+const openGames = async (page: Page): Promise<void> => {
+  await loginStaff(page, 'content', '/games');
   await expect(rowsOf(page, 'รายชื่อเกม').nth(15)).toBeVisible({ timeout: 30_000 });
 };
 
-test('games are hidden together, tagged and shown again', async ({ page, product, expectAccessible }, info) => {
-  await loginStaff(page, 'content');
-  await openGames(page, product.backoffice);
+test('games are hidden together, tagged and shown again', async ({ page, expectAccessible }, info) => {
+  await openGames(page);
   const { from } = own(info);
   const rows = [from, from + 1].map((place) => rowsOf(page, 'รายชื่อเกม').nth(place));
   const tickBoth = async () => {
@@ -56,12 +55,10 @@ test('games are hidden together, tagged and shown again', async ({ page, product
 });
 
 test('a lobby is arranged beside what a guest would see of it', async ({ page, product, expectAccessible }, info) => {
-  await loginStaff(page, 'content');
+  await loginStaff(page, 'content', '/games/lobbies');
   const { lobby } = own(info);
-  const kept = (await (await page.request.get(`${product.backoffice}/bo/api/games/lobbies`)).json()).data.find(
-    (one: { lobby_key: string }) => one.lobby_key === lobby,
-  );
-  await page.goto(`${product.backoffice}/games/lobbies`);
+  const lobbies = await readStaff(page, 'games/lobbies');
+  const kept = lobbies.find((one: { lobby_key: string }) => one.lobby_key === lobby);
   await page.getByText(kept.title, { exact: true }).first().click();
   await expect(page.getByLabel('ชื่อล็อบบี้')).toHaveValue(kept.title);
   const rows = page.getByRole('list', { name: 'แถวของล็อบบี้' }).locator('> li');
@@ -102,11 +99,9 @@ test('a lobby is arranged beside what a guest would see of it', async ({ page, p
 
 test('a provider’s catalogue is imported, and its next key is shown once after a fresh code', async ({
   page,
-  product,
   expectAccessible,
 }, info) => {
-  await loginStaff(page, 'owner');
-  await page.goto(`${product.backoffice}/games/providers`);
+  await loginStaff(page, 'owner', '/games/providers');
   const keys = section(page, /^คีย์ของ/);
   await expect(keys).toContainText('รุ่น 1');
   await expectAccessible();

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { enter, ownDigits } from './new-member.ts';
+import { call, enter, ownDigits } from './new-member.ts';
+import { type OwnMarket, ownMarket } from './own-market.ts';
+import { pressDigits } from './press-digits.ts';
 import { richMember } from './rich-member.ts';
-import { loginStaff } from './staff.ts';
-import { another, rowsOf } from './staff-pages.ts';
-
-/** The planner comes round every minute. */
-
-const readStaff = async (page: Page, { backoffice }: Addresses, call: string) => {
-  const { error, data } = await (await page.request.get(`${backoffice}/bo/api/lotto/${call}`)).json();
-  expect(error).toBe(0);
-  return data;
-};
+import { loginStaff, readStaff, staffSession } from './staff.ts';
+import { rowsOf, walkTo } from './staff-pages.ts';
 
 /** Adds a market of this test's own by the form: as a copy, drawn every day, and open from two days before. */
 const addMarket = async (page: Page, name: string, expectAccessible: () => Promise<void>): Promise<void> => {
@@ -42,44 +36,8 @@ const addMarket = async (page: Page, name: string, expectAccessible: () => Promi
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
-/** The round of a market that stays open longest, as soon as there is one. */
-const openRound = async (page: Page, product: Addresses, name: string): Promise<number> => {
-  const { markets } = await readStaff(page, product, 'markets');
-  const { market_id } = markets.find((market: { name: string }) => market.name === name);
-  let round_id = 0;
-  await expect
-    .poll(
-      async () => {
-        const { items } = await readStaff(page, product, `rounds?market_id=${market_id}&status=open`);
-        round_id = items.at(-1)?.round_id ?? 0;
-        return round_id;
-      },
-      { intervals: [500] },
-    )
-    .toBeGreaterThan(0);
-  return round_id;
-};
-
-const press = async (page: Page, digits: string): Promise<void> => {
-  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
-  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
-};
-
-/** Buys these digits, or what stands on the bill. */
-const buy = async (page: Page, digits: string): Promise<void> => {
-  await press(page, digits);
-  await page.getByRole('button', { name: 'ตรวจโพย' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
-  await page.getByRole('button', { name: 'ไปยืนยัน' }).click();
-  await page.getByRole('button', { name: /ยืนยันแทง ฿10.00/ }).click();
-  const receipt = page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' });
-  await expect(receipt).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(receipt).toBeHidden();
-};
-
 /** From a number of the board to the bill that has it, then to the same bill by its id. */
-const findBill = async (page: Page, product: Addresses, expectAccessible: () => Promise<void>): Promise<void> => {
+const findBill = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'ดูโพยที่แทง 123 3 ตัวบน' }).click();
   await expectAccessible();
   await page.getByRole('list', { name: 'โพยที่แทงเลขนี้' }).getByRole('button').first().click();
@@ -89,7 +47,7 @@ const findBill = async (page: Page, product: Addresses, expectAccessible: () => 
   await expect(bill.getByText('-10.00')).toBeVisible();
   await expectAccessible();
   const bill_id = await bill.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).textContent();
-  await page.goto(`${product.backoffice}/lotto/bills`);
+  await walkTo(page, '/lotto/bills');
   await expect(page.getByText('กรอกรหัสอย่างน้อยหนึ่งช่อง')).toBeVisible();
   await page.getByLabel('รหัสโพย').fill(bill_id ?? '');
   const rows = rowsOf(page, 'โพยหวย');
@@ -99,43 +57,48 @@ const findBill = async (page: Page, product: Addresses, expectAccessible: () => 
   await expect(bill.getByText('แทงหวย')).toBeVisible();
 };
 
-test('a manager adds a market, it opens and sells, and what staff change reaches the player at once', async ({
+test('a manager adds a market by the form, and its rounds open', async ({ page, expectAccessible }, info) => {
+  const name = `ทดสอบ ${ownDigits(info, 'market', 6)}`;
+  await loginStaff(page, 'manager', '/lotto/markets');
+  await addMarket(page, name, expectAccessible);
+  const { markets } = await readStaff(page, 'lotto/markets');
+  const { market_id } = markets.find((market: { name: string }) => market.name === name);
+  const open = async () => (await readStaff(page, `lotto/rounds?market_id=${market_id}&status=open`)).items.length;
+  await expect.poll(open, { intervals: [500] }).toBeGreaterThan(0);
+});
+
+test('staff watch what a round sells; what they change of it reaches the player at once', async ({
   page,
   browser,
   request,
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(240_000);
-  const name = `ทดสอบ ${ownDigits(info, 'market', 6)}`;
-  await loginStaff(page, 'manager');
-  await page.goto(`${product.backoffice}/lotto/markets`);
-  await addMarket(page, name, expectAccessible);
-  const member = await richMember({ request, product }, info);
-  const round_id = await openRound(page, product, name);
-
+  const staff = await staffSession('manager');
+  const [{ round_id }, member] = [await ownMarket(staff, product, info), await richMember({ request, product }, info)];
+  await staff.dispose();
+  const buy = () => {
+    const lines = [{ bet_type: 'top3', number: '123', amount: 10 }];
+    return call(request, `${product.player}/api/lotto/bill/create`, { round_id, lines }, member.token);
+  };
+  await buy();
   const player = await browser.newPage({
     baseURL: product.player,
     viewport: page.viewportSize(),
     reducedMotion: 'reduce',
   });
   await enter(player, member, `/lotto/${round_id}`);
-  await buy(player, '123');
-  await press(player, '123');
+  await pressDigits(player, '123');
 
-  const board = `${product.backoffice}/lotto/rounds/${round_id}`;
-  const risk = await another(browser, product, 'risk');
-  await risk.goto(board);
-  await risk.getByRole('button', { name: 'อั้น 123 3 ตัวบน' }).click();
+  await loginStaff(page, 'manager', `/lotto/rounds/${round_id}`);
+  await page.getByRole('button', { name: 'อั้น 123 3 ตัวบน' }).click();
   await expect(player.getByText('เลขอั้น ไม่รับแทง')).toBeVisible();
-  await risk.getByRole('button', { name: 'ปกติ 123 3 ตัวบน' }).click();
+  await page.getByRole('button', { name: 'ปกติ 123 3 ตัวบน' }).click();
   await expect(player.getByText('เลขอั้น ไม่รับแทง')).toBeHidden();
-
-  await page.goto(board);
   await expect(page.getByText('ออก บน 123 ล่าง 00')).toBeVisible();
   await expect(page.getByRole('row', { name: /123/ })).toContainText('-8,990.00');
   await expectAccessible();
-  await buy(player, '');
+  await buy();
   await expect(page.getByRole('row', { name: /123/ })).toContainText('-17,980.00');
   await page.getByRole('button', { name: 'อัตราและวงเงิน' }).click();
   await page.getByLabel('จ่ายบาทละ').fill('800');
@@ -143,8 +106,8 @@ test('a manager adds a market, it opens and sells, and what staff change reaches
   await page.getByRole('button', { name: 'บันทึกสำหรับงวดนี้' }).click();
   await expect(page.getByRole('row', { name: /123/ })).toContainText('800');
   await expect(player.getByRole('button', { name: /^3 ตัวบน/ })).toContainText('800');
-  await findBill(page, product, expectAccessible);
-  await Promise.all([player.close(), risk.close()]);
+  await player.close();
+  await findBill(page, expectAccessible);
 });
 
 test('staff close unsold numbers, stop a market with a word to its players, and edit it for the rounds to come', async ({
@@ -153,12 +116,11 @@ test('staff close unsold numbers, stop a market with a word to its players, and 
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(300_000);
-  const name = `ทดสอบ ${ownDigits(info, 'market', 6)}`;
-  await loginStaff(page, 'manager');
-  await page.goto(`${product.backoffice}/lotto/markets`);
-  await addMarket(page, name, expectAccessible);
-
+  const staff = await staffSession('manager');
+  const market = await ownMarket(staff, product, info);
+  await staff.dispose();
+  const { name, round_id } = market;
+  await loginStaff(page, 'manager', '/lotto/markets');
   await page.getByRole('button', { name: `หยุดขาย ${name}` }).click();
   const stop = page.getByRole('dialog', { name: `หยุดขาย ${name}` });
   await stop.getByRole('button', { name: 'หยุดขาย' }).click();
@@ -169,7 +131,6 @@ test('staff close unsold numbers, stop a market with a word to its players, and 
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('หยุดขายชั่วคราว');
   await expect(row).toContainText('รอตรวจสอบผลรางวัล');
-  const round_id = await openRound(page, product, name);
   const readRound = async () =>
     (await (await request.get(`${product.player}/api/lotto/round?round_id=${round_id}`)).json()).data;
   expect(await readRound()).toMatchObject({ stop_reason: 'รอตรวจสอบผลรางวัล' });
@@ -179,11 +140,11 @@ test('staff close unsold numbers, stop a market with a word to its players, and 
   await expect(row).toContainText('เปิดขาย');
   await expect.poll(readRound).toMatchObject({ stop_reason: null });
 
-  await page.goto(`${product.backoffice}/lotto/rounds/${round_id}`);
+  await walkTo(page, `/lotto/rounds/${round_id}`);
   await expect(page.getByText('เลขที่ขายได้จะแสดงที่นี่ทันที')).toBeVisible();
   await page.getByRole('button', { name: 'เลขอั้น' }).click();
   const numbers = page.getByRole('dialog', { name: 'เลขอั้นและจ่ายครึ่ง' });
-  await numbers.getByLabel('ประเภท').selectOption({ label: '2 ตัวล่าง' });
+  await numbers.getByLabel('ประเภท').selectOption({ label: '2 ตัวบน' });
   await numbers.getByLabel(/^เลข 2 หลัก/).fill('12 345');
   await numbers.getByRole('button', { name: 'อั้น ไม่รับแทง' }).click();
   await expect(numbers.getByText('ต้องเป็นเลข 2 หลัก: 345')).toBeVisible();
@@ -192,9 +153,10 @@ test('staff close unsold numbers, stop a market with a word to its players, and 
   const list = numbers.getByRole('list', { name: 'เลขอั้นและจ่ายครึ่ง' }).getByRole('listitem');
   await expect(list).toHaveCount(2);
   await expectAccessible();
-  await numbers.getByRole('button', { name: 'ปกติ 34 2 ตัวล่าง' }).click();
+  await numbers.getByRole('button', { name: 'ปกติ 34 2 ตัวบน' }).click();
   await expect(list).toHaveCount(1);
-  await editMarket(page, product, name, round_id);
+  await page.keyboard.press('Escape');
+  await editMarket(page, product, market);
 });
 
 const DAY_MS = 24 * 3_600_000;
@@ -203,11 +165,10 @@ const dayAhead = (days: number): string =>
   new Date(Date.now() + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The form changes times, a rate and a holiday: rounds to come follow at the next plan, the one on sale stays as it is. */
-const editMarket = async (page: Page, product: Addresses, name: string, openId: number): Promise<void> => {
-  const { markets } = await readStaff(page, product, 'markets');
-  const { market_id } = markets.find((market: { name: string }) => market.name === name);
+const editMarket = async (page: Page, product: Addresses, market: OwnMarket): Promise<void> => {
+  const { market_id, name, round_id: openId } = market;
   const roundOn = async (day: string) =>
-    (await readStaff(page, product, `rounds?market_id=${market_id}&from_day=${day}&to_day=${day}`)).items[0];
+    (await readStaff(page, `lotto/rounds?market_id=${market_id}&from_day=${day}&to_day=${day}`)).items[0];
   const rateOf = async (id: number) => {
     const { data } = await (await page.request.get(`${product.player}/api/lotto/rate?round_id=${id}`)).json();
     return data.bets.find(({ bet_type }: { bet_type: string }) => bet_type === 'top3').rate;
@@ -216,7 +177,7 @@ const editMarket = async (page: Page, product: Addresses, name: string, openId: 
   const [later, holiday] = [dayAhead(10), dayAhead(20)];
   expect([await closesAt(later), await closesAt(holiday)]).toEqual(['16:50', '16:50']);
 
-  await page.goto(`${product.backoffice}/lotto/markets`);
+  await walkTo(page, '/lotto/markets');
   await page.getByRole('button', { name, exact: true }).click();
   const form = page.getByRole('dialog', { name });
   await form.getByLabel('เวลาปิดรับ').fill('23:40');
@@ -236,12 +197,10 @@ const editMarket = async (page: Page, product: Addresses, name: string, openId: 
 
 test('the calendar leads from a market and a day to its rounds, and the rounds to the board', async ({
   page,
-  product,
   expectAccessible,
 }) => {
   test.slow();
-  await loginStaff(page, 'support');
-  await page.goto(`${product.backoffice}/lotto`);
+  await loginStaff(page, 'support', '/lotto');
   await expect(rowsOf(page, 'งวดหวย').first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('navigation', { name: 'ส่วนของหวย' }).getByRole('link', { name: 'ปฏิทิน' }).click();

@@ -1,21 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Addresses } from './addresses.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, type Member, newMember, ownDigits } from './new-member.ts';
+import { call, enter, newMember, ownDigits } from './new-member.ts';
 import { loginStaff } from './staff.ts';
-import { another, openMember, rowsOf, section } from './staff-pages.ts';
+import { openMember, rowsOf, section, walkTo } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The public code of the refusal. */
 const FROZEN = 1003;
-
-const expectOnPlayerSite = async (browser: Browser, product: Addresses, member: Member, balance: string) => {
-  const own = await browser.newPage({ baseURL: product.player });
-  await enter(own, member, '/');
-  await expect(own.getByRole('banner')).toContainText(balance);
-  await own.close();
-};
 
 const expectWithin = async (page: Page): Promise<void> => {
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
@@ -29,8 +21,7 @@ test('a member is found by phone, name, number and bank account', async ({
   expectAccessible,
 }, info) => {
   const member = await newMember(request, product, info);
-  await loginStaff(page, 'support');
-  await page.goto(`${product.backoffice}/members`);
+  await loginStaff(page, 'support', '/members');
   const rows = rowsOf(page, 'สมาชิก');
   await expect(rows.nth(5)).toBeVisible();
   await expectWithin(page);
@@ -59,8 +50,7 @@ test('a member is found by phone, name, number and bank account', async ({
   await expect(page.getByText('ไม่พบสมาชิก')).toBeVisible();
 });
 
-test('an empty page with more behind it is followed by the next', async ({ page, product }) => {
-  await loginStaff(page, 'support');
+test('an empty page with more behind it is followed by the next', async ({ page }) => {
   const asked: (string | null)[] = [];
   await page.route('**/bo/api/members?*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -68,15 +58,15 @@ test('an empty page with more behind it is followed by the next', async ({ page,
     const empty = { items: [], next_cursor: '999999999' };
     await (cursor ? route.continue() : route.fulfill({ json: { error: 0, message: '', data: empty } }));
   });
-  await page.goto(`${product.backoffice}/members`);
+  await loginStaff(page, 'support', '/members');
   await expect(rowsOf(page, 'สมาชิก').first()).toBeVisible();
   expect(asked.slice(-2)).toEqual([null, '999999999']);
 });
 
 test('a member’s page is read, marked and noted on', async ({ page, product, request, expectAccessible }, info) => {
   const member = await newMember(request, product, info);
-  await loginStaff(page, 'support');
-  await openMember(page, product, member);
+  await loginStaff(page, 'support', '/members');
+  await openMember(page, member);
   await expect(section(page, 'กระเป๋าเงิน')).toContainText('0.00');
   await expect(section(page, 'บัญชีธนาคาร')).toContainText('กสิกรไทย');
   await expect(section(page, 'การคุ้มครองผู้เล่น')).toContainText('ไม่ได้ตั้งวงเงิน');
@@ -112,8 +102,8 @@ test('freezing ends the member’s session on the player site until he is thawed
   await enter(own, member, '/member/limits');
   await expect(own.getByRole('region', { name: 'วงเงินฝาก', exact: true })).toBeVisible();
 
-  await loginStaff(page, 'support');
-  await openMember(page, product, member);
+  await loginStaff(page, 'support', '/members');
+  await openMember(page, member);
   await page.getByRole('button', { name: 'ระงับบัญชี' }).click();
   const dialog = page.getByRole('dialog', { name: `ระงับบัญชี ${member.name}` });
   await dialog.getByRole('button', { name: 'ระงับบัญชี' }).click();
@@ -132,20 +122,19 @@ test('freezing ends the member’s session on the player site until he is thawed
   await expect(section(page, /^อุปกรณ์ \(0\)/)).toBeVisible();
   await expectAccessible();
 
-  await own.goto('/member/limits');
+  await own.reload();
   await expect(own.getByRole('region', { name: 'วงเงินฝาก', exact: true })).toBeHidden();
+  await own.close();
   const { phone, password } = member;
-  const login = await own.request.post('/api/login', { data: { phone, password } });
-  expect(await login.json()).toMatchObject({ error: FROZEN });
+  const login = async () => (await request.post(`${product.player}/api/login`, { data: { phone, password } })).json();
+  expect(await login()).toMatchObject({ error: FROZEN });
 
   await page.getByRole('button', { name: 'ปลดระงับ' }).click();
   const thaw = page.getByRole('dialog', { name: `ปลดระงับ ${member.name}` });
   await thaw.getByLabel('เหตุผล').fill('ยืนยันตัวตนแล้ว');
   await thaw.getByRole('button', { name: 'ปลดระงับ' }).click();
   await expect(page.getByRole('button', { name: 'ระงับบัญชี' })).toBeVisible();
-  await enter(own, member, '/member/limits');
-  await expect(own.getByRole('region', { name: 'วงเงินฝาก', exact: true })).toBeVisible();
-  await own.close();
+  expect(await login()).toMatchObject({ error: 0 });
 });
 
 test('a member is logged out at one device, and everywhere', async ({
@@ -157,8 +146,8 @@ test('a member is logged out at one device, and everywhere', async ({
   const member = await newMember(request, product, info);
   for (const _ of [1, 2])
     await request.post(`${product.player}/api/login`, { data: { phone: member.phone, password: member.password } });
-  await loginStaff(page, 'support');
-  await openMember(page, product, member);
+  await loginStaff(page, 'support', '/members');
+  await openMember(page, member);
   await page.getByRole('button', { name: 'ให้อุปกรณ์นี้ออก' }).first().click();
   const question = page.getByRole('alertdialog');
   await expectAccessible();
@@ -171,7 +160,6 @@ test('a member is logged out at one device, and everywhere', async ({
 
 test('a wallet is adjusted by two people: the member sees the money, the audit log both of them', async ({
   page,
-  browser,
   product,
   request,
   expectAccessible,
@@ -179,8 +167,8 @@ test('a wallet is adjusted by two people: the member sees the money, the audit l
   const member = await newMember(request, product, info);
   test.slow(); // four people, one after the other
   const reasonText = `ฝากแล้วยอดไม่เข้า ${member.phone}`;
-  await loginStaff(page, 'finance');
-  await openMember(page, product, member);
+  await loginStaff(page, 'finance', '/members');
+  await openMember(page, member);
   await page.getByRole('button', { name: 'ปรับยอด' }).click();
   const dialog = page.getByRole('dialog', { name: `ปรับยอดของ ${member.name}` });
   await dialog.getByText('หักเงิน').click();
@@ -201,45 +189,41 @@ test('a wallet is adjusted by two people: the member sees the money, the audit l
   await expectAccessible();
   const memberPath = new URL(page.url()).pathname;
 
-  const second = await another(browser, product, 'finance2');
-  await second.goto(memberPath);
-  await section(second, 'คำขอที่รอผู้อื่นยืนยัน').getByRole('link', { name: 'ไปตัดสิน' }).click();
-  await expect(second).toHaveURL('/approvals');
-  const reason = second.getByText(reasonText);
-  const card = second
+  await loginStaff(page, 'finance2', memberPath);
+  await section(page, 'คำขอที่รอผู้อื่นยืนยัน').getByRole('link', { name: 'ไปตัดสิน' }).click();
+  await expect(page).toHaveURL(`${product.backoffice}/approvals`);
+  const reason = page.getByText(reasonText);
+  const card = page
     .locator('div')
-    .filter({ has: second.getByRole('heading', { name: 'ปรับยอดกระเป๋าเงิน' }) })
+    .filter({ has: page.getByRole('heading', { name: 'ปรับยอดกระเป๋าเงิน' }) })
     .filter({ has: reason })
     .last();
   await expect(card.getByRole('table')).toContainText('250.75');
   await card.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(reason).toBeHidden();
-  await second.goto(memberPath);
-  await expect(section(second, 'กระเป๋าเงิน')).toContainText('250.75');
-  await expect(section(second, 'ความเคลื่อนไหว').first()).toContainText('+250.75');
-  await expect(section(second, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
-  await second.close();
+  await walkTo(page, memberPath);
+  await expect(section(page, 'กระเป๋าเงิน')).toContainText('250.75');
+  await expect(section(page, 'ความเคลื่อนไหว').first()).toContainText('+250.75');
+  await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
+  const [wallet] = await call(request, `${product.player}/api/member/wallets`, {}, member.token);
+  expect(wallet.balance).toBe(250.75);
 
-  await expectOnPlayerSite(browser, product, member, '250.75');
-  const owner = await another(browser, product, 'owner');
-  await owner.goto(memberPath);
-  await owner.getByRole('link', { name: 'บันทึกการแก้ไขของสมาชิกนี้' }).click();
-  const entries = rowsOf(owner, 'บันทึกการแก้ไข');
+  await loginStaff(page, 'owner', memberPath);
+  await page.getByRole('link', { name: 'บันทึกการแก้ไขของสมาชิกนี้' }).click();
+  const entries = rowsOf(page, 'บันทึกการแก้ไข');
   await expect(entries.filter({ hasText: /finance(?!2)/ })).toContainText(reasonText);
   await expect(entries.filter({ hasText: 'finance2' })).toContainText(reasonText);
-  await owner.close();
 });
 
 test('a reset is asked for by support, waits for a manager and is confirmed', async ({
   page,
-  browser,
   product,
   request,
   expectAccessible,
 }, info) => {
   const member = await newMember(request, product, info);
-  await loginStaff(page, 'support');
-  await openMember(page, product, member);
+  await loginStaff(page, 'support', '/members');
+  await openMember(page, member);
   await page.getByRole('button', { name: 'รีเซ็ต' }).click();
   const dialog = page.getByRole('dialog', { name: `รีเซ็ตให้ ${member.name}` });
   await dialog.getByText('เบอร์โทร', { exact: true }).click();
@@ -255,15 +239,13 @@ test('a reset is asked for by support, waits for a manager and is confirmed', as
   await dialog.getByRole('button', { name: 'เสร็จ' }).click();
   await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toContainText('รีเซ็ตรหัสผ่าน');
 
-  const manager = await another(browser, product, 'manager');
-  await manager.goto('/approvals');
-  const card = manager
-    .locator('div')
-    .filter({ has: manager.getByRole('link', { name: new URL(page.url()).pathname.slice(9) }) });
+  const memberPath = new URL(page.url()).pathname;
+  await loginStaff(page, 'manager', '/approvals');
+  const card = page.locator('div').filter({ has: page.getByRole('link', { name: memberPath.slice(9) }) });
   await card.getByRole('button', { name: 'อนุมัติ' }).last().click();
-  await expect(manager.getByText('อนุมัติแล้ว').first()).toBeVisible();
-  await manager.close();
-  await page.reload();
+  await expect(page.getByText('อนุมัติแล้ว').first()).toBeVisible();
+  await walkTo(page, memberPath);
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
   await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
   const { phone, password } = member;
   const answer = await request.post(`${product.player}/api/login`, { data: { phone, password } });
@@ -272,17 +254,17 @@ test('a reset is asked for by support, waits for a manager and is confirmed', as
 
 test('support does not see what finance sees', async ({ page, product, request, expectAccessible }, info) => {
   const member = await newMember(request, product, info);
-  await loginStaff(page, 'support');
-  await openMember(page, product, member);
+  await loginStaff(page, 'support', '/members');
+  await openMember(page, member);
   await expect(page.getByRole('button', { name: 'ระงับบัญชี' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ปรับยอด' })).toHaveCount(0);
   await expect(section(page, 'ความเคลื่อนไหว')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'บันทึกการแก้ไขของสมาชิกนี้' })).toHaveCount(0);
   for (const path of ['/ledger', '/audit', '/accounts', '/staff']) {
-    await page.goto(product.backoffice + path);
+    await walkTo(page, path);
     await expect(page.getByText('คุณไม่มีสิทธิ์เปิดหน้านี้')).toBeVisible();
   }
   await expectAccessible();
-  await page.goto(`${product.backoffice}/members/999999999`);
+  await walkTo(page, '/members/999999999');
   await expect(page.getByText('ไม่พบสมาชิกนี้')).toBeVisible();
 });

@@ -16,8 +16,7 @@ test('a manager makes a poll beside what players see, opens it, and voids it aga
   expectAccessible,
 }) => {
   const title = `ใครได้แชมป์ ${Date.now()}`;
-  await loginStaff(page, 'manager');
-  await page.goto(`${product.backoffice}/rewards/polls`);
+  await loginStaff(page, 'manager', '/rewards/polls');
   await page.getByRole('link', { name: 'สร้างโพล' }).click();
   await page.getByRole('button', { name: 'บันทึกเป็นฉบับร่าง' }).click();
   await expect(page.getByText('ตั้งคำถามของโพล')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
 import { call, newMember } from './new-member.ts';
 import { loginStaff } from './staff.ts';
-import { another, rowsOf, section, shownPhone } from './staff-pages.ts';
+import { rowsOf, section, shownPhone, walkTo } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each makes some dozen acts and looks, one after the other.
@@ -14,8 +14,7 @@ test('the owner makes a campaign beside what players see and what it costs, and 
   expectAccessible,
 }, info) => {
   const name = `สุดสัปดาห์ ${info.project.name} ${Date.now()}`;
-  await loginStaff(page, 'owner');
-  await page.goto(`${product.backoffice}/rewards`);
+  await loginStaff(page, 'owner', '/rewards');
   await expect(rowsOf(page, 'แคมเปญ').first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'สร้างแคมเปญ' }).click();
@@ -64,8 +63,7 @@ test('the owner makes coupons, takes the codes along as a file, and stops them',
   expectAccessible,
 }, info) => {
   const batch = `แจก ${info.project.name} ${Date.now()}`;
-  await loginStaff(page, 'owner');
-  await page.goto(`${product.backoffice}/rewards/coupons`);
+  await loginStaff(page, 'owner', '/rewards/coupons');
   await page.getByRole('button', { name: 'สร้างคูปอง' }).click();
   const dialog = page.getByRole('dialog', { name: 'สร้างคูปอง' });
   await dialog.getByLabel('ชื่อชุด (ผู้เล่นไม่เห็น)').fill(batch);
@@ -102,7 +100,6 @@ test('the owner makes coupons, takes the codes along as a file, and stops them',
 });
 
 test('support gives 2,000 baht by hand, finance confirms it, and the member has it', async ({
-  browser,
   page,
   product,
   request,
@@ -116,8 +113,7 @@ test('support gives 2,000 baht by hand, finance confirms it, and the member has 
     return data[0].balance;
   };
   const before = await main();
-  await loginStaff(page, 'support');
-  await page.goto(`${product.backoffice}/rewards/grants`);
+  await loginStaff(page, 'support', '/rewards/grants');
   await page.getByRole('button', { name: 'ให้รางวัลสมาชิก' }).click();
   const dialog = page.getByRole('dialog', { name: 'ให้รางวัลสมาชิก' });
   await dialog.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี').fill(member.phone);
@@ -130,22 +126,20 @@ test('support gives 2,000 baht by hand, finance confirms it, and the member has 
   await expect(dialog.getByText('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')).toBeVisible();
   expect(await main()).toBe(before);
 
-  const second = await another(browser, product, 'finance');
-  await second.goto('/approvals');
-  const text = second.getByText(reason);
-  const card = second
+  await dialog.getByRole('button', { name: 'เสร็จ' }).click();
+  await loginStaff(page, 'finance', '/approvals');
+  const text = page.getByText(reason);
+  const card = page
     .locator('div')
-    .filter({ has: second.getByRole('heading', { name: 'ให้รางวัลสมาชิก' }) })
+    .filter({ has: page.getByRole('heading', { name: 'ให้รางวัลสมาชิก' }) })
     .filter({ has: text })
     .last();
   await expect(card).toContainText('2,000.00');
   await expect(card).toContainText('เงินสดเข้ากระเป๋าหลัก');
   await card.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(text).toBeHidden();
-  await second.close();
   expect(await main()).toBe(before + 2_000);
-  await dialog.getByRole('button', { name: 'เสร็จ' }).click();
-  await page.reload();
+  await walkTo(page, '/rewards/grants');
   await expect(rowsOf(page, 'รางวัลที่ให้แล้ว').filter({ hasText: reason })).toContainText('2,000.00');
   await expectAccessible();
 });
@@ -161,9 +155,7 @@ test('the levels, what the nights counted, and who shares something while claimi
   // They come from one address, as all do here, and both take the same coupon.
   for (const { token } of pair)
     await call(request, `${product.player}/api/coupon/redeem`, { code: 'CHOKDEE50' }, token);
-  await loginStaff(page, 'owner');
-
-  await page.goto(`${product.backoffice}/rewards/levels`);
+  await loginStaff(page, 'owner', '/rewards/levels');
   const levels = page.getByRole('list', { name: 'ระดับสมาชิก' }).getByRole('listitem');
   await expect(levels).toHaveCount(5);
   await expect(levels.nth(1).getByLabel('ชื่อระดับ')).toHaveValue('เงิน');
@@ -178,14 +170,13 @@ test('the levels, what the nights counted, and who shares something while claimi
   await least.fill(asSaved);
   await expect(draft).toBeHidden();
 
-  await page.goto(`${product.backoffice}/rewards/affiliate`);
+  await walkTo(page, '/rewards/affiliate');
   await page.getByLabel('หวย ชั้น 1').fill('4.99');
   const rates = page.getByRole('region', { name: 'ถ้าใช้อัตราชุดนี้' });
   await expect(rates).toContainText('ค่าแนะนำตามอัตราชุดนี้');
   await expectAccessible();
   await page.getByLabel('หวย ชั้น 1').fill('0.5');
   await expect(rates).toBeHidden();
-  await page.goto(`${product.backoffice}/rewards/levels`);
 
   await page.getByRole('link', { name: 'รอบเที่ยงคืน' }).click();
   const nights = rowsOf(page, 'รอบเที่ยงคืน');

@@ -71,8 +71,7 @@ test.describe('what staff see of play', () => {
     const before = await balanceOf(request, product, member);
     expect((await deal(200)).refused).toBe('insufficient_balance');
 
-    await loginStaff(page, 'manager');
-    await page.goto(`${product.backoffice}/games/rounds`);
+    await loginStaff(page, 'manager', '/games/rounds');
     await page.getByLabel('รอบ รหัสรายการ เบอร์โทร หรือชื่อ').fill(member.phone);
     const rounds = rowsOf(page, 'รอบเกม');
     await expect(rounds).toHaveCount(1);
@@ -112,8 +111,7 @@ test.describe('what staff see of play', () => {
     const game = await findGame(request, product, 'category=casino&search=garnet');
     const day = new Date(Date.now() - LONG_AGO_DAYS * DAY_MS).toISOString().slice(0, 10);
     await payTooMuch(game, day);
-    await loginStaff(page, 'manager');
-    await page.goto(`${product.backoffice}/games/margins?from_day=${day}&to_day=${day}`);
+    await loginStaff(page, 'manager', `/games/margins?from_day=${day}&to_day=${day}`);
     const rows = rowsOf(page, 'กำไรเทียบ RTP');
     await expect(rows).toHaveCount(1);
     for (const figure of [game.name, 'เกินกว่าบังเอิญ', '125.00', '98.94', '400', '4,000.00', '5,000.00', '-1,000.00'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { codeOf, loginAs, loginStaff, newStaff } from './staff.ts';
+import { walkTo } from './staff-pages.ts';
 
 const STRANGER = 'JBSWY3DPEHPK3PXP';
 const LONG_AGO_STEPS = -20;
@@ -38,7 +39,7 @@ test('who knows the password and holds the authenticator gets in, and nobody els
   await page.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('รายชื่อเกม');
 
-  await page.goto(`${product.backoffice}/account`);
+  await walkTo(page, '/account');
   await expect(page.getByText('อุปกรณ์นี้')).toBeVisible();
   await expectAccessible();
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'เมนู' }).click();
@@ -84,13 +85,11 @@ const MENU_OF_SUPPORT = [
 
 test('the owner invites someone, who enrols and then sees what the role allows', async ({
   page,
-  product,
   expectAccessible,
 }, info) => {
   test.slow();
   const username = `s${Date.now()}${info.project.name}`.slice(0, 30);
-  await loginStaff(page, 'owner');
-  await page.goto(`${product.backoffice}/staff`);
+  await loginStaff(page, 'owner', '/staff');
   await expect(page.getByRole('row', { name: /finance2/ })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'เชิญ' }).click();
@@ -118,10 +117,10 @@ test('the owner invites someone, who enrols and then sees what the role allows',
   const rail = page.getByRole('navigation', { name: 'เมนูหลังบ้าน' });
   await expect(rail.getByRole('link')).toHaveText(MENU_OF_SUPPORT);
   for (const closed of ['ledger', 'staff', 'audit', 'content']) {
-    await page.goto(`${product.backoffice}/${closed}`);
+    await walkTo(page, `/${closed}`);
     await expect(page.getByText('คุณไม่มีสิทธิ์เปิดหน้านี้')).toBeVisible();
   }
-  await page.goto(`${product.backoffice}/switches`);
+  await walkTo(page, '/switches');
   await expect(page.getByRole('heading', { name: 'ฝากเงิน' })).toBeVisible();
   await expect(page.getByRole('button', { name: /หยุดบริการ/ })).toHaveCount(0);
   await expectAccessible();
@@ -212,7 +211,7 @@ test('the house speaks English, also when it refuses, and is as readable in the 
   await expectAccessible();
   await page.getByRole('button', { name: 'Close' }).click();
   for (const place of ['approvals', 'switches', 'content', 'account']) {
-    await page.goto(`${product.backoffice}/${place}`);
+    await walkTo(page, `/${place}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

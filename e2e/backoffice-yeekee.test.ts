@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { loginStaff, staffCall } from './staff.ts';
-import { another, rowsOf } from './staff-pages.ts';
+import { rowsOf, walkTo } from './staff-pages.ts';
 
 /** Each kind of device changes the rules of a market of its own. */
 const MARKETS: Readonly<Record<string, string>> = { desktop: 'จับยี่กี', phone: 'ยี่กี 5 นาที' };
@@ -44,15 +43,14 @@ const watchRound = async (page: Page, expectAccessible: () => Promise<void>): Pr
 };
 
 /** Who enters results elsewhere can only ask that this round is put aside, on the screen and past it. */
-const cannotEnter = async (risk: Page, { backoffice }: Addresses, round_id: number): Promise<void> => {
-  await risk.goto(`${backoffice}/lotto/yeekee/${round_id}`);
+const cannotEnter = async (risk: Page, round_id: number): Promise<void> => {
   await expect(risk.getByRole('button', { name: 'ขอยกเลิกงวด' })).toBeVisible();
   await risk.getByRole('link', { name: 'ผลและการจ่ายเงิน' }).click();
   await expect(risk.getByText('ผลยี่กีคำนวณจากเลขที่ผู้เล่นยิง ทีมงานกรอกหรือแก้เองไม่ได้')).toBeVisible();
   await expect(risk.getByRole('button', { name: 'ส่งให้ผู้อื่นยืนยัน' })).toBeHidden();
   const entered = await staffCall(risk, 'lotto/results/enter', { round_id, announced: { number: '12345' } });
   expect(entered.error).not.toBe(0);
-  await risk.goto(`${backoffice}/lotto/yeekee`);
+  await walkTo(risk, '/lotto/yeekee');
   await risk.getByRole('button', { name: 'กติกายี่กี' }).click();
   const form = risk.getByRole('dialog', { name: 'กติกายี่กี' });
   await expect(form.getByLabel('รางวัลอันดับ 1 (บาท)')).toBeVisible();
@@ -61,18 +59,14 @@ const cannotEnter = async (risk: Page, { backoffice }: Addresses, round_id: numb
 
 test('a manager watches yeekee and changes its rules; nobody can enter its result', async ({
   page,
-  browser,
-  product,
   expectAccessible,
 }, info) => {
   test.slow();
-  await loginStaff(page, 'manager');
-  await page.goto(`${product.backoffice}/lotto/yeekee`);
+  await loginStaff(page, 'manager', '/lotto/yeekee');
   await expect(rowsOf(page, 'รอบยี่กี').first()).toBeVisible();
   await expectAccessible();
   await changeRules(page, MARKETS[info.project.name] ?? 'จับยี่กี', expectAccessible);
   const round = await watchRound(page, expectAccessible);
-  const risk = await another(browser, product, 'risk');
-  await cannotEnter(risk, product, round);
-  await risk.close();
+  await loginStaff(page, 'risk', `/lotto/yeekee/${round}`);
+  await cannotEnter(page, round);
 });

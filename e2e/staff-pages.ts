@@ -15,9 +15,9 @@ export const walkTo = (page: Page, path: string): Promise<void> =>
 /** A phone as the back office shows it. */
 export const shownPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-/** Finds a member by his phone, as an agent on the telephone does, and opens his page. */
-export const openMember = async (page: Page, product: Addresses, { phone, name }: Member): Promise<void> => {
-  await page.goto(`${product.backoffice}/members`);
+/** Finds a member by his phone, as an agent on the telephone does, and opens his page. The back office is loaded. */
+export const openMember = async (page: Page, { phone, name }: Member): Promise<void> => {
+  await walkTo(page, '/members');
   await page.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี').fill(phone);
   const rows = rowsOf(page, 'สมาชิก');
   await expect(rows).toHaveCount(1);

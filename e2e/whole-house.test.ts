@@ -17,8 +17,7 @@ test('the house is closed for maintenance and opens again, on pages that are ope
   const closed = player.getByRole('heading', { name: 'ปิดปรับปรุงชั่วคราว' });
   await expect(player.getByRole('heading', { name: 'เกมยอดนิยม' })).toBeVisible();
 
-  await loginStaff(page, 'owner');
-  await page.goto(`${product.backoffice}/switches`);
+  await loginStaff(page, 'owner', '/switches');
   await page.getByRole('button', { name: 'หยุดบริการ ทั้งเว็บไซต์' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(REASON);
@@ -48,8 +47,7 @@ test('the brand is renamed and coloured, what cannot be read is refused, and pla
   product,
   expectAccessible,
 }) => {
-  await loginStaff(page, 'manager');
-  await page.goto(`${product.backoffice}/brand`);
+  await loginStaff(page, 'manager', '/brand');
   const name = page.getByLabel('ชื่อแบรนด์');
   const save = page.getByRole('button', { name: 'บันทึก' });
   const gold = page.getByLabel('ปุ่มสีทอง โหมดมืด', { exact: true });
