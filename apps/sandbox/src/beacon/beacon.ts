@@ -25,7 +25,8 @@ const KNOWN_MAX = 2_000;
 /** So far back the last beacon before a silence is looked for. */
 const SILENT_MAX = 5_000;
 const GENESIS = 1_700_000_000;
-const PERIOD = 3;
+/** Seconds from one round to the next. */
+export const PERIOD = 3;
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -38,22 +39,29 @@ const secretOf = (seed: string): Uint8Array => {
 
 /** A beacon that signs its rounds as the nodes of drand do together, with one key of its own. */
 export class Beacon {
-  readonly info;
+  /** Which chain of rounds it is. */
+  readonly hash: string;
   readonly #secret: Uint8Array;
   readonly #other: Uint8Array;
   readonly #known = new Map<string, BeaconRound>();
+  #publicKey = '';
   #orders: Order[] = [];
 
   constructor(seed: string) {
     this.#secret = secretOf(seed);
     this.#other = secretOf(`${seed} of a forger`);
-    const hash = hex(sha256(new TextEncoder().encode(`chain of ${seed}`)));
-    this.info = {
-      public_key: hex(shortSignatures.getPublicKey(this.#secret).toBytes()),
+    this.hash = hex(sha256(new TextEncoder().encode(`chain of ${seed}`)));
+  }
+
+  /** What drand says of a chain. The key is worked out when it is first asked for: that takes half as long as a start. */
+  get info() {
+    this.#publicKey ||= hex(shortSignatures.getPublicKey(this.#secret).toBytes());
+    return {
+      public_key: this.#publicKey,
       period: PERIOD,
       genesis_time: GENESIS,
-      hash,
-      groupHash: hash,
+      hash: this.hash,
+      groupHash: this.hash,
       schemeID: 'bls-unchained-g1-rfc9380',
       metadata: { beaconID: 'sandbox' },
     };

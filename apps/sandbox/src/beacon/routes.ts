@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Beacon, HOWS } from '#src/beacon/beacon.ts';
+import { Beacon, HOWS, PERIOD } from '#src/beacon/beacon.ts';
 import { html } from '#src/html.ts';
 import { PAGE_HEADERS, page } from '#src/page.ts';
 
@@ -13,9 +13,9 @@ const Ordered = z
 /** A beacon that speaks drand's public HTTP API, and a page on which a tester makes it lie or fall silent. */
 export const randomnessBeacon = (app: FastifyInstance, seed: string): void => {
   const beacon = new Beacon(seed);
-  const isOurs = (chain: string): boolean => chain === beacon.info.hash;
+  const isOurs = (chain: string): boolean => chain === beacon.hash;
 
-  app.get('/beacon/chains', async () => [beacon.info.hash]);
+  app.get('/beacon/chains', async () => [beacon.hash]);
   app.get<{ Params: { chain: string } }>('/beacon/:chain/info', async ({ params }, reply) =>
     isOurs(params.chain) ? beacon.info : reply.code(404).send({}),
   );
@@ -42,8 +42,8 @@ const beaconPage = (beacon: Beacon): string => {
   const rounds = Array.from({ length: 8 }, (_, n) => beacon.say(latest - n, now)).filter((one) => one !== undefined);
   return page(
     'แหล่งสุ่มสาธารณะจำลอง',
-    html`<p>ออกเลขสุ่มทุก ${String(beacon.info.period)} วินาที ลงลายเซ็น BLS ด้วย API แบบเดียวกับ drand</p>
-<p>เครือข่าย <code>${beacon.info.hash}</code></p>
+    html`<p>ออกเลขสุ่มทุก ${String(PERIOD)} วินาที ลงลายเซ็น BLS ด้วย API แบบเดียวกับ drand</p>
+<p>เครือข่าย <code>${beacon.hash}</code></p>
 <ul>${rounds.map((said) => html`<li class="card"><strong>รอบ ${String(said.round)}</strong><br><code>${said.randomness}</code></li>`)}</ul>
 <p>สั่งให้เงียบหรือโกหก: <code>POST /beacon/orders {"from": 1, "to": 2, "how": "silent | forged | replayed | normal"}</code></p>`,
   );
