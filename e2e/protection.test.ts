@@ -27,7 +27,7 @@ const lowerLimit = async ({ page, expectAccessible }: Walk): Promise<void> => {
   await expect(deposit).toContainText('ไม่จำกัด');
 
   const dialog = await setLimit(page, 'วงเงินฝากต่อวัน', '99.50');
-  await expect(dialog.getByText('กรอกจำนวนเงินเป็นบาทเต็ม')).toBeVisible();
+  await expect(dialog.getByText('กรอกเป็นบาทเต็ม')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('textbox').fill('5,000');
   await dialog.getByRole('button', { name: 'บันทึก' }).click();
