@@ -270,7 +270,7 @@ test('a round is voided by two, and every stake is given back', async ({
   await walkTo(page, `/lotto/results/${today_id}`);
   await expect(page.getByText('คืนเงินครบแล้ว')).toBeVisible();
   await expect(page.getByText('งวดนี้ถูกยกเลิก คืนเงินทุกโพย')).toBeVisible();
-  expect(await balance()).toBe(1_000);
+  await expect.poll(balance).toBe(1_000);
   await walkTo(page, `/lotto/results?state=ended&market_id=${market_id}`);
   await expect(rowsOf(page, 'ผลรางวัล').filter({ hasText: 'ยกเลิกงวด' })).toHaveCount(1);
 });
