@@ -1,77 +1,86 @@
+import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './journey.ts';
+import { walkTo } from './staff-pages.ts';
 import { asDemoMember, withoutNotices } from './visitor.ts';
 
-test.describe('notices', () => {
-  test(
-    'open by themselves, are paged through, and stay away for a quarter of an hour',
-    PHONE,
-    async ({ page, expectAccessible }) => {
-      await page.goto('/');
-      const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
-      await expect(dialog).toContainText(/1\/\d/);
-      await expectAccessible();
-      await dialog.getByRole('button', { name: 'ถัดไป' }).click();
-      await expect(dialog).toContainText(/2\/\d/);
-      await dialog.getByRole('button', { name: 'ปิด' }).last().click();
-      await expect(dialog).toBeHidden();
+const notices = (page: Page) => page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
 
-      for (const [minutesAgo, isShown] of [
-        [14.5, false],
-        [15.1, true],
-      ] as const) {
-        await page.evaluate(
-          (lastShownAt) => {
-            localStorage.setItem('notices', JSON.stringify({ state: { lastShownAt }, version: 0 }));
-          },
-          Date.now() - minutesAgo * 60_000,
-        );
-        await page.reload();
-        await page.waitForTimeout(2_500);
-        expect(await dialog.isVisible()).toBe(isShown);
-      }
-    },
-  );
+/** Opens the page anew as if the notices had been shown so many minutes ago. */
+const reloadAfter = async (page: Page, minutes: number): Promise<void> => {
+  const lastShownAt = Date.now() - minutes * 60_000;
+  const kept = JSON.stringify({ state: { lastShownAt }, version: 0 });
+  await page.evaluate((value) => localStorage.setItem('notices', value), kept);
+  await page.reload();
+};
 
-  test('can be opened at any time by the bell', PHONE, async ({ page }) => {
-    await withoutNotices(page);
+test(
+  'notices open by themselves, are paged through, and stay away for a quarter of an hour; without any it says so',
+  PHONE,
+  async ({ page, expectAccessible }) => {
     await page.goto('/');
-    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
-    await page.getByRole('button', { name: 'ประกาศ' }).click();
-    await expect(dialog).toContainText('ยินดีต้อนรับ');
-    await page.setViewportSize({ width: 600, height: 740 });
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400);
-    await page.keyboard.press('Escape');
+    const dialog = notices(page);
+    await expect(dialog).toContainText(/1\/\d/);
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+    await expect(dialog).toContainText(/2\/\d/);
+    await dialog.getByRole('button', { name: 'ปิด' }).last().click();
     await expect(dialog).toBeHidden();
-  });
 
-  test('say so when there are none', PHONE, async ({ page, expectAccessible }) => {
-    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await reloadAfter(page, 15.1);
+    await expect(dialog).toBeVisible();
+    await reloadAfter(page, 14.5);
+    await page.waitForTimeout(2_500);
+    expect(await dialog.isVisible()).toBe(false);
+
     await page.route('/', async (route) => {
       const answer = await route.fetch();
       const html = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: html.replace(/"notifications":\[.*?\],"events"/, '"notifications":[],"events"'),
-      });
+      const body = html.replace(/"notifications":\[.*?\],"events"/, '"notifications":[],"events"');
+      await route.fulfill({ response: answer, body });
     });
-    await page.goto('/');
+    await page.reload();
     await page.getByRole('button', { name: 'ประกาศ' }).click();
     await expect(dialog).toContainText('ไม่มีประกาศสำคัญในตอนนี้');
     await expectAccessible();
-  });
-});
+  },
+);
 
-test('the event button opens the events, which lead to the poll', async ({ page, expectAccessible }, info) => {
+test('a guest finds contact, the menu, the notices, and the events, which lead to the poll', async ({
+  page,
+  expectAccessible,
+}, info) => {
+  const isWide = info.project.name === 'desktop';
   await withoutNotices(page);
   await page.goto('/');
+  const contact = page.getByRole('banner').getByRole('link', { name: /ติดต่อเรา/ });
+  await expect(contact).toHaveAttribute('target', '_blank');
+  await expect(contact).toHaveAttribute('href', /line\.me/);
+  if (!isWide) {
+    await page.getByRole('navigation', { name: 'แถบเมนู' }).getByRole('button', { name: 'เมนู' }).click();
+    const drawer = page.getByRole('dialog', { name: 'เมนู' });
+    await expectAccessible();
+    await page.setViewportSize({ width: 480, height: 740 });
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(480);
+    await drawer.getByRole('link', { name: 'ช่วยเหลือ' }).click();
+    await expect(page).toHaveURL('/help');
+    await expect(drawer).toBeHidden();
+    await walkTo(page, '/');
+  }
+
+  await page.getByRole('button', { name: 'ประกาศ' }).click();
+  await expect(notices(page)).toContainText('ยินดีต้อนรับ');
+  await expect.poll(async () => (await notices(page).boundingBox())?.width).toBe(400);
+  await page.keyboard.press('Escape');
+  await expect(notices(page)).toBeHidden();
+
   await page.getByRole('button', { name: 'กิจกรรม' }).click();
-  const dialog = page.getByRole('dialog', { name: 'กิจกรรม' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  if (info.project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(800);
+  const events = page.getByRole('dialog', { name: 'กิจกรรม' });
+  await expect(events.getByRole('img')).toBeVisible();
+  if (isWide) expect((await events.boundingBox())?.width).toBe(800);
   await expectAccessible();
-  await dialog.getByRole('link').first().click();
+  await events.getByRole('link').first().click();
   await expect(page).toHaveURL('/poll/1');
-  await expect(dialog).toBeHidden();
+  await expect(events).toBeHidden();
 });
 
 test('a member finds the menu, is asked before logging out, and goes home', async ({
@@ -116,7 +125,7 @@ test('a session that the server does not know leads to the login', PHONE, async 
   await expect(page.getByText('เซสซั่นหมดอายุ กรุณาลองใหม่').first()).toBeVisible();
 });
 
-test('the frame changes at 600 and at 960 px', async ({ page }) => {
+test('the frame changes at 600 and at 960 px', PHONE, async ({ page }) => {
   await withoutNotices(page);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'แถบเมนู' });
@@ -140,59 +149,38 @@ test('the frame changes at 600 and at 960 px', async ({ page }) => {
   }
 });
 
-test('the header of a guest offers contact and login, and the drawer the rest', async ({
-  page,
-  expectAccessible,
-}, info) => {
-  await withoutNotices(page);
-  await page.goto('/');
-  const contact = page.getByRole('banner').getByRole('link', { name: /ติดต่อเรา/ });
-  await expect(contact).toHaveAttribute('target', '_blank');
-  await expect(contact).toHaveAttribute('href', /line\.me/);
-  if (info.project.name === 'desktop') return;
-  await page.getByRole('navigation', { name: 'แถบเมนู' }).getByRole('button', { name: 'เมนู' }).click();
-  const drawer = page.getByRole('dialog', { name: 'เมนู' });
-  await expectAccessible();
-  await page.setViewportSize({ width: 480, height: 740 });
-  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(480);
-  await drawer.getByRole('link', { name: 'ช่วยเหลือ' }).click();
-  await expect(page).toHaveURL('/help');
-  await expect(drawer).toBeHidden();
-});
+test(
+  'a member’s page shows the wallets, asks for them anew, and follows the server, one tab for all',
+  PHONE,
+  async ({ page, context, expectAccessible }) => {
+    await withoutNotices(page);
+    await asDemoMember(page);
+    const [stream] = await Promise.all([page.waitForResponse('**/api/stream'), page.goto('/')]);
+    expect(stream.status()).toBe(200);
+    const chip = page.getByRole('banner');
+    await expect(chip).toContainText('10,000.00');
+    await expectAccessible();
+    await page.route('**/api/member/wallets', (route) => route.abort());
+    await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+    await expect(page.getByText('เชื่อมต่อไม่ได้')).toBeVisible();
+    await expect(chip).toContainText('10,000.00');
 
-test('a member’s page follows the server, one tab for all', PHONE, async ({ page, context }) => {
-  await withoutNotices(page);
-  await asDemoMember(page);
-  const [stream] = await Promise.all([page.waitForResponse('**/api/stream'), page.goto('/')]);
-  expect(stream.status()).toBe(200);
-  const second = await context.newPage();
-  let asked = 0;
-  second.on('request', (request) => {
-    if (request.url().endsWith('/api/stream')) asked += 1;
-  });
-  await second.goto('/');
-  await expect(second.getByRole('banner')).toContainText('10,000.00');
-  await second.waitForTimeout(3_000);
-  expect(asked).toBe(0);
-  await Promise.all([second.waitForRequest('**/api/stream'), page.close()]);
-});
+    const second = await context.newPage();
+    let asked = 0;
+    second.on('request', (request) => {
+      if (request.url().endsWith('/api/stream')) asked += 1;
+    });
+    await second.goto('/');
+    await expect(second.getByRole('banner')).toContainText('10,000.00');
+    await second.waitForTimeout(3_000);
+    expect(asked).toBe(0);
+    await Promise.all([second.waitForRequest('**/api/stream'), page.close()]);
+  },
+);
 
-test('a member sees wallets and can ask for the balance anew', PHONE, async ({ page, expectAccessible }) => {
-  await withoutNotices(page);
-  await asDemoMember(page);
-  await page.goto('/');
-  const chip = page.getByRole('banner');
-  await expect(chip).toContainText('10,000.00');
-  await expectAccessible();
-  await page.route('**/api/member/wallets', (route) => route.abort());
-  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
-  await expect(page.getByText('เชื่อมต่อไม่ได้')).toBeVisible();
-  await expect(chip).toContainText('10,000.00');
-});
-
-test.describe('in light', () => {
-  test.use({ colorScheme: 'light' });
-  test('the home page is as readable', async ({ page, expectAccessible }) => {
+test.describe('in dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the home page is as readable', PHONE, async ({ page, expectAccessible }) => {
     await withoutNotices(page);
     await page.goto('/');
     await expectAccessible();
