@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { memberWithPoints } from './member-with-points.ts';
 import { enter, newMember } from './new-member.ts';
@@ -8,6 +9,23 @@ test.describe.configure({ timeout: 180_000 });
 
 const CREDIT = 'เครดิต 50 บาท';
 const GOODS = 'เสื้อยืดโชคดี';
+
+/** The price of two is not answered until it is to fail, and fails until it is mended. */
+const holdPriceOfTwo = async (page: Page) => {
+  let isDown = true;
+  const failing = Promise.withResolvers<void>();
+  await page.route('**/api/redemption/calc', async (route) => {
+    const { quantity } = route.request().postDataJSON() as { quantity: number };
+    if (quantity === 2) await failing.promise;
+    return quantity === 2 && isDown ? route.abort() : route.continue();
+  });
+  return {
+    fail: () => failing.resolve(),
+    mend: () => {
+      isDown = false;
+    },
+  };
+};
 
 test('a member exchanges points for credit and for goods, staff send the goods, and the member sees it', async ({
   browser,
@@ -22,9 +40,17 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
   await expect(page.getByText('700 แต้ม')).toBeVisible();
   await expectAccessible();
 
+  const price = await holdPriceOfTwo(page);
   await page.getByRole('button', { name: `แลก ${CREDIT}` }).click();
   const credit = page.getByRole('dialog', { name: CREDIT });
+  await expect(credit.getByRole('button', { name: 'แลก 100 แต้ม' })).toBeEnabled();
   await credit.getByRole('button', { name: 'เพิ่มจำนวน' }).click();
+  // No price but that of the chosen quantity can be pressed, and one that cannot be read is asked for again.
+  await expect(credit.getByRole('button', { name: 'แลก', exact: true })).toBeDisabled();
+  price.fail();
+  await expect(credit.getByText('โหลดจำนวนแต้มที่ใช้ไม่สำเร็จ')).toBeVisible({ timeout: 30_000 });
+  price.mend();
+  await credit.getByRole('button', { name: 'ลองใหม่' }).click();
   await expect(credit.getByText('500 แต้ม')).toBeVisible();
   await expectAccessible();
   await credit.getByRole('button', { name: 'แลก 200 แต้ม' }).click();
@@ -50,8 +76,7 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
   await expect(page.getByText('50 แต้ม', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('แต้มของคุณไม่พอ').first()).toBeVisible();
 
-  const staff = await another(browser, product, 'support');
-  await staff.goto('/rewards/orders');
+  const staff = await another(browser, product, 'support', '/rewards/orders');
   await rowsOf(staff, 'รายการแลก')
     .filter({ hasText: `99/${member.phone}` })
     .press('Enter');
@@ -68,33 +93,6 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
   await expect(history.getByRole('listitem').first()).toContainText(parcel);
 });
 
-test('no price but that of the chosen quantity can be pressed, and one that cannot be read is asked for again', async ({
-  page,
-  product,
-  request,
-}, info) => {
-  const member = await memberWithPoints({ request, product }, info);
-  await enter(page, member, '/redeem');
-  let isDown = true;
-  const seen = Promise.withResolvers<void>();
-  await page.route('**/api/redemption/calc', async (route) => {
-    const { quantity } = route.request().postDataJSON() as { quantity: number };
-    if (quantity === 2) await seen.promise;
-    return quantity === 2 && isDown ? route.abort() : route.continue();
-  });
-  await page.getByRole('button', { name: `แลก ${CREDIT}` }).click();
-  const credit = page.getByRole('dialog', { name: CREDIT });
-  await expect(credit.getByRole('button', { name: 'แลก 100 แต้ม' })).toBeEnabled();
-  await credit.getByRole('button', { name: 'เพิ่มจำนวน' }).click();
-  await expect(credit.getByRole('button', { name: 'แลก', exact: true })).toBeDisabled();
-  seen.resolve();
-  await expect(credit.getByText('โหลดจำนวนแต้มที่ใช้ไม่สำเร็จ')).toBeVisible({ timeout: 30_000 });
-  isDown = false;
-  await credit.getByRole('button', { name: 'ลองใหม่' }).click();
-  await credit.getByRole('button', { name: 'แลก 200 แต้ม' }).click();
-  await expect(page.getByRole('dialog', { name: 'แลกสำเร็จ' })).toBeVisible();
-});
-
 test('the owner puts something into the shop beside what players see', async ({
   browser,
   product,
@@ -103,8 +101,7 @@ test('the owner puts something into the shop beside what players see', async ({
 }, info) => {
   const member = await newMember(request, product, info);
   const name = `แก้วน้ำ ${info.project.name} ${Date.now()}`;
-  const staff = await another(browser, product, 'owner');
-  await staff.goto('/rewards/shop');
+  const staff = await another(browser, product, 'owner', '/rewards/shop');
   await staff.getByRole('button', { name: 'เพิ่มของรางวัล' }).click();
   const dialog = staff.getByRole('dialog', { name: 'เพิ่มของรางวัล' });
   await dialog.getByLabel('ชนิด').selectOption('goods');

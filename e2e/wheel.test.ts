@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { memberWithPoints } from './member-with-points.ts';
 import { enter, newMember } from './new-member.ts';
-import { another } from './staff-pages.ts';
+import { another, walkTo } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
@@ -34,6 +34,14 @@ const fieldOnTop = async (page: Page): Promise<number> => {
 const tab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'ส่วนของวงล้อ' }).getByText(name, { exact: true });
 
+/** Answers the wheel as it was one change ago. */
+const showOlder = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const answer = await response.json();
+  answer.data.setting.version -= 1;
+  await route.fulfill({ response, json: answer });
+};
+
 test('a member spins for free, claims the prize, sees it, and checks the spin in the browser', async ({
   page,
   product,
@@ -41,7 +49,11 @@ test('a member spins for free, claims the prize, sees it, and checks the spin in
   expectAccessible,
 }, info) => {
   const member = await newMember(request, product, info);
+  await page.route('**/api/wheel/config_v2*', showOlder, { times: 1 });
   await enter(page, member, '/member/wheel');
+  // A wheel that changed since it was shown is not spun but shown anew.
+  await page.getByRole('button', { name: 'หมุน (ฟรี)' }).click();
+  await expect(page.getByText('วงล้อเปลี่ยนไปจากที่คุณเห็น')).toBeVisible();
   await expect(page.getByRole('button', { name: 'หมุน (ฟรี)' })).toBeEnabled();
   await expectAccessible();
   await tab(page, 'รางวัลและโอกาส').click();
@@ -84,21 +96,21 @@ test('a member spins for free, claims the prize, sees it, and checks the spin in
   if (landed.pays !== 'points') await expect(page.getByText('รางวัลวงล้อ').first()).toBeVisible();
 });
 
-test('the wheel turns, and a tap ends the ride', async ({ page, product, request }, info) => {
+test('the wheel turns, and a tap ends the ride; the other one is spun for points, which are taken at once', async ({
+  page,
+  product,
+  request,
+}, info) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const member = await newMember(request, product, info);
-  await enter(page, member, '/member/wheel');
-  const landed = await spinFree(page);
-  await expect(page.getByRole('button', { name: 'กำลังหมุน…' })).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: landed.name })).toBeHidden();
-  await page.getByRole('button', { name: 'ข้ามไปดูผล' }).click();
-  await expect(page.getByRole('status').filter({ hasText: landed.name })).toBeVisible();
-  expect(await fieldOnTop(page)).toBe(landed.index);
-});
-
-test('the other wheel is spun for points, which are taken at once', async ({ page, product, request }, info) => {
-  test.skip(info.project.name !== 'phone', 'the wheel is the same on both');
   await enter(page, await memberWithPoints({ request, product }, info), '/member/wheel');
+  const free = await spinFree(page);
+  await expect(page.getByRole('button', { name: 'กำลังหมุน…' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: free.name })).toBeHidden();
+  await page.getByRole('button', { name: 'ข้ามไปดูผล' }).click();
+  await expect(page.getByRole('status').filter({ hasText: free.name })).toBeVisible();
+  expect(await fieldOnTop(page)).toBe(free.index);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByText('ใช้แต้ม', { exact: true }).click();
   const points = page.getByText('แต้มของฉัน').locator('xpath=..');
   await expect(points).toContainText('700');
@@ -114,22 +126,6 @@ test('the other wheel is spun for points, which are taken at once', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: landed?.name ?? '' })).toBeVisible();
   expect(await fieldOnTop(page)).toBe(landed?.index);
   await expect(points).toContainText('680');
-});
-
-test('a wheel that changed since it was shown is not spun but shown anew', async ({ page, product, request }, info) => {
-  const member = await newMember(request, product, info);
-  const shown = async (route: Route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.setting.version -= 1;
-    await route.fulfill({ response, json: answer });
-  };
-  await page.route('**/api/wheel/config_v2*', shown, { times: 1 });
-  await enter(page, member, '/member/wheel');
-  await page.getByRole('button', { name: 'หมุน (ฟรี)' }).click();
-  await expect(page.getByText('วงล้อเปลี่ยนไปจากที่คุณเห็น')).toBeVisible();
-  const landed = await spinFree(page);
-  await expect(page.getByRole('status').filter({ hasText: landed.name })).toBeVisible();
 });
 
 test('staff change a weight, and the odds that players see change', async ({
@@ -148,8 +144,7 @@ test('staff change a weight, and the odds that players see change', async ({
   await expect(first).toContainText('%');
   const before = await first.textContent();
 
-  const staff = await another(browser, product, 'owner');
-  await staff.goto('/rewards/wheels');
+  const staff = await another(browser, product, 'owner', '/rewards/wheels');
   await staff
     .getByRole('link', { name: 'แก้ไขวงล้อ' })
     .nth(isPhone ? 1 : 0)
@@ -167,7 +162,7 @@ test('staff change a weight, and the odds that players see change', async ({
   await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
   await expect(staff.getByText('บันทึกแล้ว')).toBeVisible();
   await expect(staff.getByRole('cell', { name: Number(heavier).toLocaleString('en-US') }).first()).toBeVisible();
-  await staff.goto('/rewards/wheels/spins');
+  await walkTo(staff, '/rewards/wheels/spins');
   await expect(staff.getByRole('heading', { name: 'รายการหมุน' })).toBeVisible();
   await staff.close();
 
