@@ -3,6 +3,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, type Member, newMember, ownDigits, readOtp } from './new-member.ts';
 import { richMember } from './rich-member.ts';
+import { walkTo } from './staff-pages.ts';
 
 interface OpenRound {
   readonly round_id: number;
@@ -56,7 +57,7 @@ test('a QR is paid in the bank’s app in a second tab, and the money is there w
   await expectAccessible();
 });
 
-test('a transfer is asked for, has its own satang, takes a slip and is taken back; the next one comes in by itself', async ({
+test('a transfer is asked for, has its own satang, takes a slip and is taken back; the next one comes in by itself, and one that did not is claimed', async ({
   context,
   page,
   product,
@@ -83,11 +84,11 @@ test('a transfer is asked for, has its own satang, takes a slip and is taken bac
   await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกรายการ' }).click();
   await expect(page.getByRole('heading', { name: 'ยกเลิกรายการนี้แล้ว' })).toBeVisible();
-  await page.goto('/member/deposit?view=list');
+  await walkTo(page, '/member/deposit?view=list');
   await expect(page.getByRole('listitem').filter({ hasText: 'ยกเลิกแล้ว' })).toContainText('300.');
   await expectAccessible();
 
-  await page.goto('/member/deposit');
+  await walkTo(page, '/member/deposit');
   await page.getByText('โอนผ่านธนาคาร').click();
   await page.getByRole('button', { name: '100', exact: true }).click();
   await page.getByRole('button', { name: 'ขอยอดโอน' }).click();
@@ -107,10 +108,8 @@ test('a transfer is asked for, has its own satang, takes a slip and is taken bac
   await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว' })).toBeVisible();
   await expect(page.getByText('ยอดเงินตอนนี้')).toContainText(amount.toFixed(2));
   await expect(page.getByRole('list', { name: 'ขั้นตอน' })).toContainText('เงินเข้ากระเป๋า');
-});
 
-test('a transfer that did not come in is claimed', async ({ page, product, request, expectAccessible }, info) => {
-  await enter(page, await newMember(request, product, info), '/member/deposit?view=claim');
+  await walkTo(page, '/member/deposit?view=claim');
   await page.getByLabel('จำนวนเงินที่โอน (บาท)').fill('432.10');
   await page.getByLabel('วันที่โอน').selectOption({ index: 1 });
   await page.getByLabel('เวลาโอน').fill('09:30');
@@ -122,52 +121,21 @@ test('a transfer that did not come in is claimed', async ({ page, product, reque
 });
 
 /** A member chooses one of the quick amounts; the window that asks for his password or a code opens. */
-const askToWithdraw = async (page: Page, member: Member, quick: string): Promise<Locator> => {
-  await enter(page, member, '/member/withdraw');
+const askToWithdraw = async (page: Page, quick: string): Promise<void> => {
   await page.getByRole('button', { name: quick, exact: true }).click();
   await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
-  return page.getByRole('dialog', { name: 'ยืนยันการถอน' });
 };
 
-test('money is withdrawn with the password and followed, and the statement can be kept as a file', async ({
+test('money is withdrawn with a code from the own phone, then with the password, and followed; the statement can be kept as a file', async ({
   page,
   product,
   request,
   expectAccessible,
 }, info) => {
   const member = await richMember({ request, product }, info);
-  const dialog = await askToWithdraw(page, member, 'ทั้งหมด');
-  await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not-mine-1234');
-  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('รหัสผ่านไม่ถูกต้อง');
-  await expectAccessible();
-  await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(member.password);
-  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
-  await expect(dialog).toBeHidden();
-  const steps = page.getByRole('list', { name: 'ขั้นตอน' });
-  await expect(steps).toContainText('โอนเงินสำเร็จ');
-  await expect(steps.getByRole('listitem').last()).toContainText(/วันนี้ \d\d:\d\d น\./, { timeout: 20_000 });
-  await expect(page.getByRole('region', { name: 'ประวัติถอน' })).toContainText('โอนสำเร็จ');
-  await expectAccessible();
-
-  await page.goto('/member/statement');
-  await expect(page.getByText('+1,000.00')).toBeVisible();
-  await expectAccessible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'ดาวน์โหลด CSV' }).click();
-  const file = await readFile(await (await downloading).path(), 'utf8');
-  expect(file.split('\r\n')[0]).toBe('\uFEFFวัน,เวลา,รายการ,รายละเอียด,เงินเข้า,เงินออก,คงเหลือ');
-  expect(file).toContain(',1000.00,,1000.00');
-});
-
-test('money is withdrawn with a code from the own phone; a wrong code moves nothing', async ({
-  page,
-  product,
-  request,
-  expectAccessible,
-}, info) => {
-  const member = await richMember({ request, product }, info);
-  const dialog = await askToWithdraw(page, member, '500');
+  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอน' });
+  await enter(page, member, '/member/withdraw');
+  await askToWithdraw(page, '500');
   await dialog.getByText('รหัส OTP ทาง SMS').click();
   await dialog.getByRole('button', { name: 'ส่งรหัส OTP' }).click();
   const field = dialog.getByLabel('รหัส OTP 6 หลัก');
@@ -181,6 +149,29 @@ test('money is withdrawn with a code from the own phone; a wrong code moves noth
   await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'ประวัติถอน' })).toContainText('โอนสำเร็จ', { timeout: 20_000 });
+
+  await askToWithdraw(page, 'ทั้งหมด');
+  await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not-mine-1234');
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('รหัสผ่านไม่ถูกต้อง');
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(member.password);
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(dialog).toBeHidden();
+  const steps = page.getByRole('list', { name: 'ขั้นตอน' });
+  await expect(steps).toContainText('โอนเงินสำเร็จ');
+  await expect(steps.getByRole('listitem').last()).toContainText(/วันนี้ \d\d:\d\d น\./, { timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'ประวัติถอน' }).getByText('โอนสำเร็จ')).toHaveCount(2);
+  await expectAccessible();
+
+  await walkTo(page, '/member/statement');
+  await expect(page.getByText('+1,000.00')).toBeVisible();
+  await expectAccessible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'ดาวน์โหลด CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toBe('\uFEFFวัน,เวลา,รายการ,รายละเอียด,เงินเข้า,เงินออก,คงเหลือ');
+  expect(file).toContain(',1000.00,,1000.00');
 });
 
 test('a member without money for his bill deposits from the bill itself', async ({
