@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Addresses } from './addresses.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, newMember } from './new-member.ts';
-import { loginStaff, staffCall } from './staff.ts';
-import { another, rowsOf } from './staff-pages.ts';
+import { readStaff, staffCall, staffSession } from './staff.ts';
+import { another, rowsOf, walkTo } from './staff-pages.ts';
 import { withoutNotices } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,9 +55,8 @@ test('the event leads to the poll; a guest looks and is asked to log in, a membe
 const SECONDS = 15;
 
 /** A poll of the test's own that closes in a moment and pays 300 baht to who is right. */
-const closingPoll = async (browser: Browser, title: string): Promise<number> => {
-  const manager = await browser.newPage();
-  await loginStaff(manager, 'manager');
+const closingPoll = async (title: string): Promise<number> => {
+  const manager = await staffSession('manager');
   const draft = {
     title,
     detail: '',
@@ -80,13 +78,12 @@ const closingPoll = async (browser: Browser, title: string): Promise<number> => 
   const { data } = await staffCall(manager, 'polls/save', draft);
   const opened = await staffCall(manager, 'polls/state', { poll_id: data.poll_id, version: 0, state: 'open' });
   expect(opened.error).toBe(0);
-  await manager.close();
+  await manager.dispose();
   return data.poll_id;
 };
 
 /** Enters the result in the back office, and lets a second person confirm it. */
-const enterResult = async (page: Page, browser: Browser, product: Addresses, title: string): Promise<void> => {
-  await page.goto(`${product.backoffice}/rewards/polls`);
+const enterResult = async (page: Page, title: string): Promise<void> => {
   const row = rowsOf(page, 'โพล').filter({ hasText: title });
   await expect(row).toContainText('รอแจ้งผล');
   await row.getByRole('button', { name: 'แจ้งผล' }).click();
@@ -97,12 +94,12 @@ const enterResult = async (page: Page, browser: Browser, product: Addresses, tit
   await expect(dialog.getByText('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')).toBeVisible();
   await dialog.getByRole('button', { name: 'เสร็จ' }).click();
   await expect(row).toContainText('รอยืนยันผล');
-  const second = await another(browser, product, 'risk2');
-  const { data } = await (await second.request.get(`${product.backoffice}/bo/api/polls?limit=100`)).json();
-  const { approval_id } = data.items.find((poll: { title: string }) => poll.title === title);
+  const second = await staffSession('risk2');
+  const { items } = await readStaff(second, 'polls?limit=100');
+  const { approval_id } = items.find((poll: { title: string }) => poll.title === title);
   const decided = await staffCall(second, 'approvals/decide', { approval_id, decision: 'approve' });
   expect(decided.error).toBe(0);
-  await second.close();
+  await second.dispose();
 };
 
 test('a poll closes, two people enter its result, and the winner is paid and sees it', async ({
@@ -114,19 +111,19 @@ test('a poll closes, two people enter its result, and the winner is paid and see
 }, info) => {
   const title = `ทีมไหนชนะ ${info.project.name} ${Date.now()}`;
   const member = await newMember(request, product, info);
-  const poll = await closingPoll(browser, title);
+  const poll = await closingPoll(title);
   await enter(page, member, `/poll/${poll}`);
   await vote(page, 'ทีมเหย้า');
   await expect(page.getByText('ปิดโหวตแล้ว รอประกาศผล')).toBeVisible({ timeout: SECONDS * 2_000 });
   await expect(page.getByRole('button', { name: 'โหวต', exact: true })).toBeHidden();
 
-  const staff = await another(browser, product, 'risk');
-  await enterResult(staff, browser, product, title);
+  const staff = await another(browser, product, 'risk', '/rewards/polls');
+  await enterResult(staff, title);
   await expect(page.getByText('จ่ายรางวัลแล้ว')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('คำตอบที่ถูก')).toBeVisible();
   await expect(page.getByText('ทายถูก 1 คน รับรวม 300.00 บาท')).toBeVisible();
   await expectAccessible();
-  await page.goto('/member/promotions');
+  await walkTo(page, '/member/promotions');
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByText('รางวัลโพล').first()).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, type Member, newMember, ownDigits } from './new-member.ts';
-import { another, rowsOf } from './staff-pages.ts';
+import { another, rowsOf, walkTo } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
@@ -100,7 +100,7 @@ test('a member deposits, sees the quest done without reloading, takes its reward
   await expect(history.last()).toContainText('+10.00 บาท');
   await expectAccessible();
 
-  await page.goto('/redeem');
+  await walkTo(page, '/redeem');
   await expect(page.getByText('2 แต้ม', { exact: true })).toBeVisible();
 });
 
@@ -122,8 +122,7 @@ test('the owner makes a quest beside what players see; once it was rewarded its 
 }, info) => {
   const member = await newMember(request, product, info);
   const name = `แวะมาวันนี้ ${info.project.name} ${Date.now()}`;
-  const staff = await another(browser, product, 'owner');
-  await staff.goto('/rewards/quests');
+  const staff = await another(browser, product, 'owner', '/rewards/quests');
   await staff.getByRole('button', { name: 'เพิ่มภารกิจ' }).click();
   const dialog = staff.getByRole('dialog', { name: 'เพิ่มภารกิจ' });
   await dialog.getByLabel('ชื่อที่ผู้เล่นเห็น').fill(name);
