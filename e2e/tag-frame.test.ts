@@ -70,12 +70,17 @@ const serverWithTags = async (url: string) => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: START_MAX_MS }).toBe(true);
   const stop = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   };
+  try {
+    await expect.poll(answers, { timeout: START_MAX_MS }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { origin, stop };
 };
 
