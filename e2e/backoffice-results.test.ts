@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, type Member } from './new-member.ts';
@@ -39,6 +39,9 @@ const sell = async (given: Given, info: TestInfo): Promise<Sold> => {
   const balance = async () => (await call(request, `${product.player}/api/member/wallets`, {}, token))[0].balance;
   return { ...market, staff, balance };
 };
+
+/** How far the payment has come: all steps are always named. */
+const stepOf = (page: Page): Locator => page.locator('[aria-current=step]');
 
 const requestsOf = (roundId: number): string => `/approvals?subject_type=round&subject_id=${roundId}`;
 
@@ -138,7 +141,7 @@ const confirm = async (page: Page, roundId: number, seen: string): Promise<void>
 
 /** Asks for another result in place of the one that was paid; nothing goes without a reason. */
 const correct = async ({ page, expectAccessible }: Desk): Promise<void> => {
-  await expect(page.getByText('จ่ายครบแล้ว')).toBeVisible();
+  await expect(stepOf(page)).toHaveText('จ่ายครบแล้ว');
   await page.getByRole('button', { name: 'แก้ผลรางวัล' }).click();
   const send = page.getByRole('button', { name: 'ส่งให้ผู้อื่นยืนยัน' });
   await expect(section(page, 'ถ้าใช้ผลนี้')).toContainText('ผลนี้เหมือนผลที่ใช้อยู่');
@@ -225,7 +228,7 @@ test('feeds disagree: a result is entered by one, who cannot confirm it, and con
   await confirmTooLate(page, waiting_approval_id);
   await expect.poll(balance).toBe(9_990);
   await walkTo(page, `/lotto/results/${today_id}`);
-  await expect(page.getByText('จ่ายครบแล้ว')).toBeVisible();
+  await expect(stepOf(page)).toHaveText('จ่ายครบแล้ว');
   await expect(page.getByText(DISAGREE)).toBeHidden();
 });
 
@@ -268,9 +271,9 @@ test('a round is voided by two, and every stake is given back', async ({
   expect(await balance()).toBe(990);
   await confirm(page, today_id, 'ผู้จัดไม่ออกรางวัล');
   await walkTo(page, `/lotto/results/${today_id}`);
-  await expect(page.getByText('คืนเงินครบแล้ว')).toBeVisible();
+  await expect(stepOf(page)).toHaveText('คืนเงินครบแล้ว');
   await expect(page.getByText('งวดนี้ถูกยกเลิก คืนเงินทุกโพย')).toBeVisible();
-  await expect.poll(balance).toBe(1_000);
+  expect(await balance()).toBe(1_000);
   await walkTo(page, `/lotto/results?state=ended&market_id=${market_id}`);
   await expect(rowsOf(page, 'ผลรางวัล').filter({ hasText: 'ยกเลิกงวด' })).toHaveCount(1);
 });

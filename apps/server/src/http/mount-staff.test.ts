@@ -37,11 +37,22 @@ const makeHalf = async (role: Role): Promise<TestStaff> => {
 };
 const rolesOf = (permission: Permission | undefined): readonly Role[] => (permission ? PERMISSIONS[permission] : ROLES);
 /** Someone to whom nothing about this call is forbidden. */
-const makeAllowed = (call: StaffCall) => makeStaff(app, rolesOf(call.permission)[0] ?? 'owner');
+const allowedRole = (call: StaffCall): Role => rolesOf(call.permission)[0] ?? 'owner';
+
+const OWN_SESSION = /\/bo\/api\/(?:login|enrol|logout|my)\b/;
+const shared = new Map<string, Promise<TestStaff>>();
+/** Someone whom all calls share, but for those that may change or end his session. */
+const someone = (key: StaffKey, role: Role, make = (of: Role) => makeStaff(app, of)): Promise<TestStaff> => {
+  if (OWN_SESSION.test(key)) return make(role);
+  const name = `${role} ${make.name}`;
+  const known = shared.get(name) ?? make(role);
+  shared.set(name, known);
+  return known;
+};
 
 describe.concurrent.each(all)('%s', (key, call) => {
   it.each(ROLES)('%s gets in, or not, as the table of permissions says', async (role) => {
-    const answer = await callStaff(app, key, {}, { as: await makeStaff(app, role) });
+    const answer = await callStaff(app, key, {}, { as: await someone(key, role) });
     if (rolesOf(call.permission).includes(role)) expect(answer.body.error).not.toBe(REFUSALS.staff_forbidden.code);
     else expect(answer).toMatchObject(FORBIDDEN);
     expect(answer.status).toBeLessThan(500);
@@ -54,13 +65,13 @@ describe.concurrent.each(all)('%s', (key, call) => {
       if (call.access === 'anyone') expect(answer.status).not.toBe(401);
       else expect(answer).toMatchObject(EXPIRED);
     }
-    const half = await callStaff(app, key, {}, { as: await makeHalf('owner') });
+    const half = await callStaff(app, key, {}, { as: await someone(key, 'owner', makeHalf) });
     if (call.access === 'staff') expect(half).toMatchObject(EXPIRED);
     else expect(half.status).not.toBe(401);
   });
 
   it('is told to nobody else: no answer is cached, and none is the player site’s', async () => {
-    const { headers } = await callStaff(app, key, {}, { as: await makeAllowed(call) });
+    const { headers } = await callStaff(app, key, {}, { as: await someone(key, allowedRole(call)) });
     expect(headers['cache-control']).toBe('no-store');
     const [method = '', url = ''] = key.split(' ');
     const elsewhere = await app.player.inject({ method: method as 'GET', url });
@@ -70,7 +81,7 @@ describe.concurrent.each(all)('%s', (key, call) => {
 
 describe.concurrent.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (key, call) => {
   it('is refused from a page of another site, and without a sign of our own', async () => {
-    const as = await makeAllowed(call);
+    const as = await someone(key, allowedRole(call));
     const [method = '', url = ''] = key.split(' ');
     const send = async (headers: Record<string, string>) => {
       const common = { cookie: as.cookie, host: 'bo.example:3001' };
@@ -98,7 +109,7 @@ describe.concurrent.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (
 
 describe.each(all.filter(([, call]) => call.stepUp))('%s', (key, call) => {
   it('needs a code of the last five minutes', async () => {
-    const as = await makeAllowed(call);
+    const as = await makeStaff(app, allowedRole(call));
     const send = async () => (await callStaff(app, key, {}, { as })).body.error;
     expect(await send()).toBe(REFUSALS.malformed.code);
     const stepUp = (ago: string | null) =>
