@@ -87,6 +87,7 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
 function apply({ topic, data }: LiveEvent): void {
   if (!useSession.getState().authUser) return;
   if (topic === 'balance') applyBalance(data as Balance);
+  else if (topic === 'played') refreshPlayed();
   else if (topic === 'protection') void queryClient.invalidateQueries({ queryKey: ['member', 'protection'] });
   else if (topic === 'shots') applyShotsInFrame(data as ShotNews);
   else if (topic === 'bill_won') void applyWin(data as Win);
@@ -114,12 +115,16 @@ function applyPublic({ name }: { name: string }): void {
   void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'quests'] });
 }
 
+/** A bet from a bonus brings it nearer to its end, and any play a quest: when it is made, and when it counts. */
+function refreshPlayed(): void {
+  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'active'] });
+  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'quests'] });
+}
+
 function applyBalance({ wallet_id, balance }: Balance): void {
   const { queryKey } = walletsQuery();
   const wallets = queryClient.getQueryData<Wallet[]>(queryKey);
-  // A bet from a bonus brings it nearer to its end, and any play a quest.
-  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'active'] });
-  void queryClient.invalidateQueries({ queryKey: [...REWARDS, 'quests'] });
+  refreshPlayed();
   if (!wallets?.some(({ id }) => id === wallet_id)) return void queryClient.invalidateQueries({ queryKey });
   queryClient.setQueryData(
     queryKey,

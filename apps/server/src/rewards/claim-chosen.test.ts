@@ -33,11 +33,6 @@ it('is given when the money has come, once', async () => {
 
 const shown = async ({ token }: RewardMember, deposit_id: string) =>
   (await app.call('GET /api/member/deposit/detail', { deposit_id }, { token })).body.data.promotion_note;
-const told = async ({ id }: RewardMember) =>
-  (
-    await db.selectFrom('outbox').select('payload').where('member_id', '=', id).where('topic', '=', 'reward').execute()
-  ).map(({ payload }) => payload);
-
 it('leaves the deposit alone and says why when it cannot be given', async () => {
   const member = await house.member();
   const deposit_id = await house.deposit(member, 50, { promotionId: await house.campaignOf('every_deposit') });
@@ -46,7 +41,7 @@ it('leaves the deposit alone and says why when it cannot be given', async () => 
   await claimChosen(db, new Date());
   const why = 'ยอดยังไม่ถึงขั้นต่ำที่กำหนด';
   expect(await shown(member, deposit_id)).toBe(why);
-  expect(await told(member)).toEqual([{ deposit_id, state: 'refused', note: why }]);
+  expect(await house.told(member, 'reward')).toEqual([{ deposit_id, state: 'refused', note: why }]);
   expect(await balanceOf(member)).toBe(50);
 });
 
@@ -62,7 +57,7 @@ it('says nothing of a deposit that the member laid beside a bonus himself, befor
   expect([await shown(before, own), await shown(after, refused)]).toEqual(['', 'โปรโมชันนี้ปิดอยู่ในขณะนี้']);
   expect((await house.claim(after, 'every_deposit')).body.error).toBe(0);
   expect(await shown(after, refused)).toBe('');
-  expect(await told(before)).not.toContainEqual(expect.objectContaining({ state: 'refused' }));
+  expect(await house.told(before, 'reward')).not.toContainEqual(expect.objectContaining({ state: 'refused' }));
 });
 
 it('is decided once by several processes, and none of them writes that what was given was not', async () => {

@@ -34,7 +34,9 @@ it('a win that comes after its bonus has ended is moved on when it is counted', 
   };
   await watchGrants(db);
   expect(await grant()).toMatchObject({ state: 'active', open_stake: 600 });
+  expect(await house.told(member, 'played')).toEqual([]);
   await writeGameFacts(db);
+  expect(await house.told(member, 'played')).toEqual([{}]);
   await watchGrants(db);
   expect(await grant()).toMatchObject({ state: 'used_up', played: 600, open_stake: 0 });
 

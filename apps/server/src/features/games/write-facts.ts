@@ -9,6 +9,7 @@ const ROUNDS_MAX = 2_000;
  * Writes what was really played in rounds that are over: one fact each. A win or a rollback that came after it takes the
  * fact back and writes the next, of the product that the first was: a game may have another category since. Of the stake
  * counts what was at risk, which is said once, before the first fact. What each game took and paid on a day is added up beside it.
+ * The member is told: what he looks at may have been read before it counted.
  */
 export const writeGameFacts = async (db: Db): Promise<void> => {
   let written = 0;
@@ -51,6 +52,8 @@ const writeSome = async (db: Db): Promise<number> => {
       from due where is_other group by game_id, day order by game_id
       on conflict (game_id, day) do update set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake,
         payout = d.payout + excluded.payout, squares = d.squares + excluded.squares
+    ), told as (
+      insert into outbox (member_id, topic, payload) select distinct member_id, 'played', '{}'::jsonb from due where is_other
     ), watched as (
       ${watchAgain(sql`select distinct member_id, wallet_id from due where is_other and settlement_no > 0 and wallet_type_id <> 1`)}
     ), done as (

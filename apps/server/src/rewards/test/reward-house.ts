@@ -73,6 +73,15 @@ export const rewardHouse = async () => {
         .executeTakeFirst();
       return present(row, 'the wallet').posted / 100;
     },
+    /** What the member's open pages were told about a topic. */
+    told: async (owner: RewardMember, topic: string): Promise<unknown[]> => {
+      const rows = db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('member_id', '=', owner.id)
+        .where('topic', '=', topic);
+      return (await rows.execute()).map(({ payload }) => payload);
+    },
     claim: async (owner: RewardMember, kind: CampaignKind) =>
       app.call('POST /api/promotion/claim', { promotion_id: await campaignOf(kind) }, { token: owner.token }),
   };

@@ -31,10 +31,11 @@ const allOnTwelve = async () => {
 };
 
 it('a bet that is open is no turnover yet, and keeps a bonus from being used up', async () => {
-  const { grant, settle } = await allOnTwelve();
+  const { member, grant, settle } = await allOnTwelve();
   await watchGrants(db);
   expect(await grant()).toMatchObject({ state: 'active', balance: 0, open_stake: 600, played: 0 });
   await settle('9999');
+  expect(await house.told(member, 'played')).toEqual([{}]);
   expect(await grant()).toMatchObject({ state: 'used_up', balance: 0, open_stake: 0, played: 600 });
 });
 

@@ -29,22 +29,29 @@ export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Sett
     await watchAgain(sql`select distinct member_id, wallet_id from bill where round_id = ${round_id}`).execute(trx);
   }
   const hedged = await hedgedStakes(trx, round_id);
+  // Of all that waits for a draw, only a bonus is not read anew when the round is published.
   await sql`
-    insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
-    select p.member_id, 'lotto', ${String(round_id)}, ${settlement_no}::int, p.wallet_id, t.wallet_type_id,
-      (select market_id from lotto_round where round_id = ${round_id}), p.stake, p.payout, p.stake - p.hedged, ${day}::date
-    from (
-      select member_id, wallet_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(hedged)::bigint as hedged from (
-        select member_id, wallet_id, total as stake, 0 as payout, 0 as hedged from bill where round_id = ${round_id} and status is null
-        union all
-        select member_id, wallet_id, 0, payout, 0 from lotto_win where round_id = ${round_id} and settlement_no = ${settlement_no}
-        union all
-        select member_id, wallet_id, 0, 0, stake
-        from unnest(${numberArray(hedged.map(({ member_id }) => member_id))}::bigint[], ${numberArray(hedged.map(({ wallet_id }) => wallet_id))}::bigint[],
-          ${numberArray(hedged.map(({ stake }) => stake))}::bigint[]) as h (member_id, wallet_id, stake)
-      ) as part group by member_id, wallet_id
-    ) as p join wallet t using (member_id, wallet_id)
-    order by p.member_id, p.wallet_id`.execute(trx);
+    with counted as (
+      insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
+      select p.member_id, 'lotto', ${String(round_id)}, ${settlement_no}::int, p.wallet_id, t.wallet_type_id,
+        (select market_id from lotto_round where round_id = ${round_id}), p.stake, p.payout, p.stake - p.hedged, ${day}::date
+      from (
+        select member_id, wallet_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(hedged)::bigint as hedged from (
+          select member_id, wallet_id, total as stake, 0 as payout, 0 as hedged from bill where round_id = ${round_id} and status is null
+          union all
+          select member_id, wallet_id, 0, payout, 0 from lotto_win where round_id = ${round_id} and settlement_no = ${settlement_no}
+          union all
+          select member_id, wallet_id, 0, 0, stake
+          from unnest(${numberArray(hedged.map(({ member_id }) => member_id))}::bigint[], ${numberArray(hedged.map(({ wallet_id }) => wallet_id))}::bigint[],
+            ${numberArray(hedged.map(({ stake }) => stake))}::bigint[]) as h (member_id, wallet_id, stake)
+        ) as part group by member_id, wallet_id
+      ) as p join wallet t using (member_id, wallet_id)
+      order by p.member_id, p.wallet_id
+      returning member_id, wallet_type_id
+    )
+    insert into outbox (member_id, topic, payload) select distinct member_id, 'played', '{}'::jsonb from counted where wallet_type_id <> 1`.execute(
+    trx,
+  );
 };
 
 /** The bet types of which someone has lines enough to have covered too much: only those are looked at. */
