@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#site/shell/use-reduced-motion.ts';
 import type { SeatOf } from '#site/shell/use-seat.ts';
 import type { WirePlayed } from '#site/shell/wire.ts';
@@ -139,10 +139,10 @@ function useShowing<State, Outcome>(
 ) {
   const ended = useRef<Shown<State, Outcome> | null>(null);
   const latest = useRef({ game, onEnd });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { game, onEnd };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shown) return;
     if (!isOver) return latest.current.game.onStep?.(shown.outcome, step);
     if (ended.current === shown) return;
