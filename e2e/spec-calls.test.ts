@@ -24,7 +24,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'GET /api/lotto/rule': 'round_id',
   'GET /api/lotto/rate': 'round_id',
   'GET /api/lotto/limit': 'round_id',
-  'GET /api/lotto/rates': 'agent_id',
+  'GET /api/lotto/rates': 'category_id agent_id',
   'GET /api/lotto/yeekee/list': 'round_id',
   'GET /api/lotto/yeekee/lists': 'round_id',
   'POST /api/lotto/yeekee/shoot_number': 'round_id number',
@@ -82,7 +82,6 @@ const CALLS: Readonly<Record<string, string>> = {
 /** Fields that the specification names and that go with some of a call's requests. */
 const SOMETIMES: Readonly<Record<string, string>> = {
   'GET /api/game/list': 'provider category',
-  'GET /api/lotto/rates': 'category_id',
 };
 
 const words = (text = ''): string[] => text.split(' ').filter(Boolean);

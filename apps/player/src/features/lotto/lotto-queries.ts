@@ -73,7 +73,7 @@ export const ruleQuery = (round_id: number) =>
   });
 
 /** What the markets of a category pay; without one, those of the first. */
-export const ratesQuery = (category_id: number | undefined) =>
+export const ratesQuery = (category_id: number) =>
   queryOptions({
     queryKey: ['lotto', 'rates', category_id],
     queryFn: ({ signal }) => api('GET /api/lotto/rates', { category_id }, { signal }),

@@ -14,8 +14,8 @@ import { lobbyQuery } from '#src/lib/lobby.ts';
 
 /** `/lotto/rates`: what each market pays, the return to players, limits, and the closed numbers of its open round. */
 export function RatesScreen() {
+  const lobby = useQuery(lobbyQuery());
   const [chosen, setChosen] = useState<number>();
-  const rates = useQuery({ ...ratesQuery(chosen), placeholderData: (before: Rates | undefined) => before });
   return (
     <Page
       title="อัตราจ่าย"
@@ -24,26 +24,44 @@ export function RatesScreen() {
       width="wide"
     >
       <LottoLinks />
-      <Loaded query={rates} what="อัตราจ่าย" skeleton={<RatesSkeleton />}>
-        {({ categories, markets }) => (
-          <div className="flex flex-col gap-6">
-            <ChoiceChips
-              className={ONE_ROW}
-              label="หมวด"
-              choices={categories.map(({ category_id, name }) => ({ value: String(category_id), text: name }))}
-              value={String(chosen ?? categories[0]?.category_id ?? '')}
-              onChange={(value) => setChosen(Number(value))}
-            />
-            {markets.length === 0 && <EmptyState icon={Percent} title="ยังไม่มีตลาดในหมวดนี้" text="ลองดูหมวดอื่น" />}
-            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" aria-busy={rates.isPlaceholderData}>
-              {markets.map((market) => (
-                <MarketRates key={market.market_id} market={market} />
-              ))}
+      <Loaded query={lobby} what="หมวดหวย" skeleton={<RatesSkeleton />}>
+        {({ categories }) => {
+          const category = categories.find(({ category_id }) => category_id === chosen) ?? categories[0];
+          if (!category) return <EmptyState icon={Percent} title="ยังไม่มีหมวดหวย" text="แวะมาดูใหม่ภายหลัง" />;
+          return (
+            <div className="flex flex-col gap-6">
+              <ChoiceChips
+                className={ONE_ROW}
+                label="หมวด"
+                choices={categories.map(({ category_id, name }) => ({ value: String(category_id), text: name }))}
+                value={String(category.category_id)}
+                onChange={(value) => setChosen(Number(value))}
+              />
+              <CategoryRates categoryId={category.category_id} />
             </div>
-          </div>
-        )}
+          );
+        }}
       </Loaded>
     </Page>
+  );
+}
+
+function CategoryRates({ categoryId }: { categoryId: number }) {
+  const rates = useQuery({ ...ratesQuery(categoryId), placeholderData: (before: Rates | undefined) => before });
+  return (
+    <Loaded query={rates} what="อัตราจ่าย" skeleton={<Skeleton className="h-96 rounded-card" />}>
+      {({ markets }) =>
+        markets.length === 0 ? (
+          <EmptyState icon={Percent} title="ยังไม่มีตลาดในหมวดนี้" text="ลองดูหมวดอื่น" />
+        ) : (
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" aria-busy={rates.isPlaceholderData}>
+            {markets.map((market) => (
+              <MarketRates key={market.market_id} market={market} />
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 
