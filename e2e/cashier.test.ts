@@ -57,6 +57,18 @@ test('a QR is paid in the bank’s app in a second tab, and the money is there w
   await expectAccessible();
 });
 
+/** Claims a transfer of yesterday that did not come in. */
+const claimTransfer = async (page: Page): Promise<void> => {
+  await walkTo(page, '/member/deposit?view=claim');
+  await page.getByLabel('จำนวนเงินที่โอน (บาท)').fill('432.10');
+  await page.getByLabel('วันที่โอน').selectOption({ index: 1 });
+  await page.getByLabel('เวลาโอน').fill('09:30');
+  await page.getByRole('button', { name: 'ส่งให้ตรวจสอบ' }).click();
+  const claims = page.getByRole('region', { name: 'คำขอของคุณ' });
+  await expect(claims).toContainText('เจ้าหน้าที่กำลังตรวจสอบ');
+  await expect(claims).toContainText('โอน เมื่อวาน 09:30 น.');
+};
+
 test('a transfer is asked for, has its own satang, takes a slip and is taken back; the next one comes in by itself, and one that did not is claimed', async ({
   context,
   page,
@@ -109,14 +121,7 @@ test('a transfer is asked for, has its own satang, takes a slip and is taken bac
   await expect(page.getByText('ยอดเงินตอนนี้')).toContainText(amount.toFixed(2));
   await expect(page.getByRole('list', { name: 'ขั้นตอน' })).toContainText('เงินเข้ากระเป๋า');
 
-  await walkTo(page, '/member/deposit?view=claim');
-  await page.getByLabel('จำนวนเงินที่โอน (บาท)').fill('432.10');
-  await page.getByLabel('วันที่โอน').selectOption({ index: 1 });
-  await page.getByLabel('เวลาโอน').fill('09:30');
-  await page.getByRole('button', { name: 'ส่งให้ตรวจสอบ' }).click();
-  const claims = page.getByRole('region', { name: 'คำขอของคุณ' });
-  await expect(claims).toContainText('เจ้าหน้าที่กำลังตรวจสอบ');
-  await expect(claims).toContainText('โอน เมื่อวาน 09:30 น.');
+  await claimTransfer(page);
   await expectAccessible();
 });
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { memberWithPoints } from './member-with-points.ts';
-import { enter, newMember } from './new-member.ts';
+import { enter, type Member, newMember } from './new-member.ts';
 import { another, rowsOf } from './staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,6 +26,21 @@ const holdPriceOfTwo = async (page: Page) => {
       isDown = false;
     },
   };
+};
+
+/** Staff send what a member has exchanged for points, and say with which parcel. */
+const sendGoods = async (browser: Browser, product: Addresses, { phone }: Member, parcel: string): Promise<void> => {
+  const staff = await another(browser, product, 'support', '/rewards/orders');
+  await rowsOf(staff, 'รายการแลก')
+    .filter({ hasText: `99/${phone}` })
+    .press('Enter');
+  const order = staff.getByRole('dialog', { name: GOODS });
+  await expect(order).toContainText('สมหญิง ใจดี');
+  await order.getByLabel('เลขพัสดุ (สมาชิกเห็น)').fill(parcel);
+  await order.getByRole('button', { name: 'ยืนยันว่าส่งแล้ว' }).click();
+  await expect(staff.getByText('แจ้งสมาชิกแล้ว')).toBeVisible();
+  await expect(rowsOf(staff, 'รายการแลก').filter({ hasText: `99/${phone}` })).toHaveCount(0);
+  await staff.close();
 };
 
 test('a member exchanges points for credit and for goods, staff send the goods, and the member sees it', async ({
@@ -76,17 +92,7 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
   await expect(page.getByText('50 แต้ม', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('แต้มของคุณไม่พอ').first()).toBeVisible();
 
-  const staff = await another(browser, product, 'support', '/rewards/orders');
-  await rowsOf(staff, 'รายการแลก')
-    .filter({ hasText: `99/${member.phone}` })
-    .press('Enter');
-  const order = staff.getByRole('dialog', { name: GOODS });
-  await expect(order).toContainText('สมหญิง ใจดี');
-  await order.getByLabel('เลขพัสดุ (สมาชิกเห็น)').fill(parcel);
-  await order.getByRole('button', { name: 'ยืนยันว่าส่งแล้ว' }).click();
-  await expect(staff.getByText('แจ้งสมาชิกแล้ว')).toBeVisible();
-  await expect(rowsOf(staff, 'รายการแลก').filter({ hasText: `99/${member.phone}` })).toHaveCount(0);
-  await staff.close();
+  await sendGoods(browser, product, member, parcel);
 
   // The open page hears of it by itself.
   await expect(history.getByRole('listitem').first()).toContainText('จัดส่งแล้ว');

@@ -29,13 +29,8 @@ export const rewardHouse = async () => {
     return { id: memberId, walletId, token: await openSession(db, memberId, client) };
   };
   const campaignOf = async (kind: CampaignKind): Promise<number> => {
-    const { campaign_id } = await db
-      .selectFrom('campaign')
-      .select('campaign_id')
-      .where('kind', '=', kind)
-      .orderBy('campaign_id')
-      .executeTakeFirstOrThrow();
-    return campaign_id;
+    const first = db.selectFrom('campaign').select('campaign_id').where('kind', '=', kind).orderBy('campaign_id');
+    return (await first.executeTakeFirstOrThrow()).campaign_id;
   };
   return {
     app,
@@ -65,13 +60,9 @@ export const rewardHouse = async () => {
       await makeFact(db, owner.id, { stake: baht(stake), payout: baht(won), walletId });
     },
     balanceOf: async (owner: RewardMember, walletId = owner.walletId): Promise<number> => {
-      const row = await db
-        .selectFrom('wallet')
-        .select('posted')
-        .where('member_id', '=', owner.id)
-        .where('wallet_id', '=', walletId)
-        .executeTakeFirst();
-      return present(row, 'the wallet').posted / 100;
+      const { rows } = await sql<{ posted: Satang }>`
+        select posted from wallet where member_id = ${owner.id} and wallet_id = ${walletId}`.execute(db);
+      return present(rows[0], 'the wallet').posted / 100;
     },
     /** What the member's open pages were told about a topic. */
     told: async (owner: RewardMember, topic: string): Promise<unknown[]> => {
