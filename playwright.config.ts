@@ -13,7 +13,7 @@ const WHOLE_HOUSE = /\/(whole-house|spec-calls)\.test\.ts$/;
 const LONG_WAYS = /\/backoffice-(lotto|results)\.test\.ts$/;
 /** `npm test` walks each journey once: staff's at a desk, players' on a phone; what depends on the width on both. */
 const AT_A_DESK = /\/(backoffice-[a-z]+|sandbox|game-sheet)\.test\.ts$/;
-const ON_BOTH = /\/(every-route|shell|home|lotto|yeekee)\.test\.ts$/;
+const ON_BOTH = /\/(every-route|floating|shell|home|lotto|yeekee)\.test\.ts$/;
 const isOnce = process.env['EACH_ONCE'] === '1';
 const engines = ['webkit', 'firefox'].filter((name) => process.env[name.toUpperCase()]);
 // One pixel for a pixel: no graphics card draws the six of a real phone.

@@ -69,8 +69,9 @@ const locate = (kind: Kind, name: string): Place | null => {
     .filter(isSeen)
     .at(kind === 'text' ? -1 : 0);
   if (!found) return null;
-  const { left, top, width, height } = found.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const { left, right, top, height } = found.getBoundingClientRect();
+  // Of what is tucked into an edge, the middle of what stands out of it.
+  const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const isOpen = hit && (found.contains(hit) || hit.contains(found) || hit.closest('label')?.contains(found));
   if (isOpen) return { x, y, cover: '' };

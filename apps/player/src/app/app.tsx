@@ -1,5 +1,6 @@
 import { ProgressBar, ToastHost } from '@chokdee/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { ErrorPage } from '#src/app/error-page.tsx';
@@ -12,6 +13,11 @@ import { usePage } from '#src/app/use-page.ts';
 import { useAgent } from '#src/lib/agent.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
+
+// They float over a page that is there: none of it waits for them.
+const FloatingButtons = lazy(async () => ({
+  default: (await import('#src/app/floating/floating-buttons.tsx')).FloatingButtons,
+}));
 
 /** The whole site: the page of the current address in its layout, and what stands above all pages. */
 export function App({ first }: { first: Page }) {
@@ -31,6 +37,9 @@ export function App({ first }: { first: Page }) {
         // A page that is on its way, such as the login after a session has ended, goes before the way home.
         !isLoading && <Redirect to="/" replace />
       )}
+      <Suspense>
+        <FloatingButtons />
+      </Suspense>
       <OverlayHost />
       <ToastHost />
     </QueryClientProvider>

@@ -32,7 +32,7 @@ export function GameRail({ title, games, href, source }: Props) {
           {title}
         </h2>
         {href && (
-          <Link href={href} className="-mr-2 inline-flex min-h-12 items-center px-2 text-sm text-gold">
+          <Link href={href} className="inline-flex min-h-12 items-center text-sm text-gold">
             ดูทั้งหมด
           </Link>
         )}

@@ -5,5 +5,5 @@ import { validateMember } from '#src/lib/validate-login.ts';
 /** The frame of members' pages. Whenever one comes here from elsewhere, the server is asked who he is. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   useEffect(() => void validateMember(), []);
-  return <SiteFrame hasForm>{children}</SiteFrame>;
+  return <SiteFrame>{children}</SiteFrame>;
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { EventButton } from '#src/app/layouts/event-button.tsx';
 import { SiteFrame } from '#src/app/layouts/site-frame.tsx';
 import { useNotices } from '#src/app/layouts/use-notices.ts';
 import { validateLogin } from '#src/lib/validate-login.ts';
@@ -8,5 +7,5 @@ import { validateLogin } from '#src/lib/validate-login.ts';
 export function DefaultLayout({ children }: { children: ReactNode }) {
   useEffect(() => void validateLogin(), []);
   useNotices();
-  return <SiteFrame extras={<EventButton />}>{children}</SiteFrame>;
+  return <SiteFrame>{children}</SiteFrame>;
 }

@@ -20,11 +20,14 @@ export function Footer() {
           </Link>
         ))}
       </nav>
-      <p>ผู้เล่นต้องมีอายุ {age_min} ปีขึ้นไป เล่นอย่างมีสติ</p>
-      {licence_text && <p className="text-balance">{licence_text}</p>}
-      <p className="mt-2">
-        © {YEAR} {info.name}
-      </p>
+      {/* At the end of a page the floating buttons find room beside it. */}
+      <div className="text-balance max-sm:px-15">
+        <p>ผู้เล่นต้องมีอายุ {age_min} ปีขึ้นไป เล่นอย่างมีสติ</p>
+        {licence_text && <p>{licence_text}</p>}
+        <p className="mt-2">
+          © {YEAR} {info.name}
+        </p>
+      </div>
     </footer>
   );
 }

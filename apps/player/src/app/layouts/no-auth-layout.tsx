@@ -5,8 +5,9 @@ import { SiteFrame } from '#src/app/layouts/site-frame.tsx';
 /** The frame of the guests' own pages, over a background that stays in place. */
 export function NoAuthLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame hasForm extras={<GuestBackground />}>
-      {children}
-    </SiteFrame>
+    <>
+      <GuestBackground />
+      <SiteFrame>{children}</SiteFrame>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { buttonLook, Logo } from '@chokdee/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
-import { ContactButtons } from '#src/app/layouts/contact-buttons.tsx';
 import { HeaderFrame, MainFrame } from '#src/app/layouts/page-frame.tsx';
 import { useAgent } from '#src/lib/agent.ts';
 import { validateMember } from '#src/lib/validate-login.ts';
@@ -20,7 +19,6 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
         </Link>
       </HeaderFrame>
       <MainFrame>{children}</MainFrame>
-      <ContactButtons isBelow />
     </div>
   );
 }

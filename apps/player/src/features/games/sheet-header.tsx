@@ -1,7 +1,8 @@
-import { DigitCells, IconButton, Logo, Money } from '@chokdee/ui';
-import { History, Maximize, Minimize, X } from 'lucide-react';
+import { buttonLook, DigitCells, IconButton, Logo, Money } from '@chokdee/ui';
+import { History, Maximize, MessageCircle, Minimize, X } from 'lucide-react';
 import { formatClock, useSecondsSince } from '#src/features/games/play-clock.ts';
 import { useAgent } from '#src/lib/agent.ts';
+import { ExternalLink } from '#src/lib/external-link.tsx';
 
 interface Props {
   /** What the wallet that is played from holds now; null before one is chosen, and in a demo. */
@@ -16,9 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Above a game: the way out, the brand, the money and the time that it has taken, and the whole screen. */
+/** Above a game, over which nothing floats: the way out, the brand, the money and the time that it has taken, help and the whole screen. */
 export function SheetHeader({ balance, isDemo, openedAt, isFullscreen, onFullscreen, onHistory, onClose }: Props) {
-  const { name, agent_logo } = useAgent().info;
+  const { name, agent_logo, line_contact_url, telegram_contact_url } = useAgent().info;
+  const contact = line_contact_url || telegram_contact_url;
   const Toggle = isFullscreen ? Minimize : Maximize;
   return (
     <div className="flex min-h-14 items-center gap-1 border-b border-hairline px-1 pt-[env(safe-area-inset-top)] sm:px-2">
@@ -34,6 +36,16 @@ export function SheetHeader({ balance, isDemo, openedAt, isFullscreen, onFullscr
         )}
         {openedAt !== null && <SessionClock openedAt={openedAt} />}
       </div>
+      {contact && (
+        <ExternalLink
+          href={contact}
+          title="ติดต่อเรา"
+          className={buttonLook('quiet', 'size-12 shrink-0 rounded-full px-0')}
+        >
+          <MessageCircle className="size-5" aria-hidden />
+          <span className="sr-only">ติดต่อเรา</span>
+        </ExternalLink>
+      )}
       {onHistory && (
         <IconButton label="ประวัติรอบของเกมนี้" onClick={onHistory}>
           <History className="size-5" aria-hidden />

@@ -99,7 +99,10 @@ function useGrid(digits: number): { isOn: boolean; toggle: (() => void) | undefi
 function BottomPanel({ children }: { children: ReactNode }) {
   const isGrid = useSlip(({ isGrid: isWanted, betTypes }) => isWanted && digitsOf(betTypes) <= 2);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-col gap-2 border-t border-hairline bg-background px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)]">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-col gap-2 border-t border-hairline bg-background px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)]"
+    >
       <div className="mx-auto -mt-2 w-full max-w-form group-has-[input:focus]/bet:hidden">
         <AddedNote />
         {!isGrid && <NumberPad />}

@@ -26,6 +26,7 @@ export function ShootPad({ stand }: { stand: YeekeeStand }) {
   return (
     <form
       aria-label="ยิงเลข 5 หลัก"
+      data-bottom-bar
       onSubmit={(event) => {
         event.preventDefault();
         pull(stand);
