@@ -69,7 +69,7 @@ test('a banner with a picture is made, edited and removed, and players see each 
   await untilSeen(player, () => expect(shown).toBeAttached({ timeout: 500 }));
   await shown.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .poll(() => shown.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 
   await page.getByRole('row', { name: title }).click();

@@ -14,7 +14,7 @@ const FOR_MEMBERS = ['/', '/member/deposit', '/member/payment', '/member/profile
 const complaints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const columns = Array.from(document.querySelectorAll<HTMLElement>('[data-floating]'));
-    const buttons = columns.flatMap((column) => Array.from(column.querySelectorAll('a, button')));
+    const buttons = columns.flatMap((column) => Array.from(column.querySelectorAll<HTMLElement>('a, button')));
     const found = buttons.length === 3 ? [] : [`${buttons.length} buttons`];
     const boxes = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }));
     for (const { button, box } of boxes) {

@@ -12,7 +12,7 @@ const CHECKS: readonly Command[] = [
   tsc('apps/player'),
   tsc('apps/backoffice'),
   tsc('apps/sandbox/site'),
-  tsc('e2e/engines'),
+  tsc('e2e'),
   { script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
 ];
 const PARALLEL = 2;
