@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { findSpots, SIZE_PX, type Spot } from '#src/app/floating/find-spots.ts';
-import { isCovering } from '#src/app/floating/is-covering.ts';
+import { lookAtStrip } from '#src/app/floating/look-at-strip.ts';
 import { onRest } from '#src/app/floating/on-rest.ts';
 
 export type Side = 'left' | 'right';
@@ -30,11 +30,12 @@ function spotsOf(column: HTMLElement, side: Side): Spot[] {
   const { clientWidth: width } = document.documentElement;
   const button = column.firstElementChild as HTMLElement;
   const gutter = side === 'left' ? button.offsetLeft : width - button.offsetLeft - SIZE_PX;
-  const isFree = ({ lift, isTucked }: Spot) => {
-    const reach = isTucked ? gutter : gutter + SIZE_PX + DISTANCE_PX;
-    const top = innerHeight - lift - SIZE_PX;
-    return !isCovering(new DOMRect(side === 'left' ? 0 : width - reach, top, reach, SIZE_PX));
-  };
+  const stripOf = (reach: number, top: number, height: number) =>
+    new DOMRect(side === 'left' ? 0 : width - reach, top, reach, height);
+  const out = gutter + SIZE_PX + DISTANCE_PX;
+  const isCovering = lookAtStrip(stripOf(out, 0, innerHeight));
+  const isFree = ({ lift, isTucked }: Spot) =>
+    !isCovering(stripOf(isTucked ? gutter : out, innerHeight - lift - SIZE_PX, SIZE_PX));
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const ceiling = innerHeight - Math.max(0, header) - SIZE_PX;
   return findSpots({ count: column.childElementCount, floor: floorHeight() + GAP_PX, ceiling, isFree });
