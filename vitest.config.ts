@@ -71,13 +71,14 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What becomes true "within a moment" does so on a busy machine too: a poll ends as soon as it is.
     expect: { poll: { timeout: 45_000 } },
+    // Vitest runs groups in the order of their names: those whose files wait the longest first, so that no worker is idle at the end.
     projects: [
-      project('tools', ['tools', 'bench']),
-      project('packages', ['packages/*/src']),
-      project('sites', SITES, { exclude: staged }),
-      project('staged', [], { include: staged, isolate: true }),
-      project('server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
-      project('sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
+      project('1 tools', ['tools', 'bench']),
+      project('2 server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
+      project('3 sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
+      project('4 staged', [], { include: staged, isolate: true }),
+      project('5 packages', ['packages/*/src']),
+      project('6 sites', SITES, { exclude: staged }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, PHONE, test } from './journey.ts';
 import { pressDigits } from './press-digits.ts';
 import { asDemoMember, withoutNotices } from './visitor.ts';
 
@@ -46,14 +46,14 @@ const expectClear = (page: Page, where: string): Promise<void> =>
     expect(await complaints(page), where).toEqual([]);
   }).toPass({ timeout: 20_000 });
 
-/** Goes to a page as a link of the site does, without loading it anew, and looks at its top, its middle and its end. */
+/** Goes to a page as a link of the site does, without loading it anew, and looks at its top and its end; of home at its middle too. */
 const look = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
   }, path);
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
-  for (const part of [0, 0.5, 1]) {
+  for (const part of path === '/' ? [0, 0.5, 1] : [0, 1]) {
     await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
     await expectClear(page, `${path} at ${part}`);
   }
@@ -68,31 +68,33 @@ test('what floats is on every page of a guest and covers nothing', async ({ page
   for (const path of FOR_GUESTS) await look(page, path);
 });
 
-test('what floats is on every page of a member and covers nothing, a focused field and a keyboard neither', async ({
-  page,
-}) => {
-  await asDemoMember(page);
-  await page.goto('/help');
-  for (const path of FOR_MEMBERS) await look(page, path);
+test(
+  'what floats is on every page of a member and covers nothing, a focused field and a keyboard neither',
+  PHONE,
+  async ({ page }) => {
+    await asDemoMember(page);
+    await page.goto('/help');
+    for (const path of FOR_MEMBERS) await look(page, path);
 
-  await look(page, '/member/coupon');
-  await page.getByRole('main').getByRole('textbox').first().focus();
-  await expectClear(page, 'a focused field');
+    await look(page, '/member/coupon');
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await expectClear(page, 'a focused field');
 
-  // A phone's keyboard covers a part of the page without changing its size.
-  await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300 });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  });
-  const lowest = () =>
-    page
-      .locator('[data-floating] > *')
-      .evaluateAll((buttons) =>
-        Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom - innerHeight)),
-      );
-  await expect.poll(lowest).toBeLessThanOrEqual(-300);
-  await expectClear(page, 'a keyboard');
-});
+    // A phone's keyboard covers a part of the page without changing its size.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const lowest = () =>
+      page
+        .locator('[data-floating] > *')
+        .evaluateAll((buttons) =>
+          Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom - innerHeight)),
+        );
+    await expect.poll(lowest).toBeLessThanOrEqual(-300);
+    await expectClear(page, 'a keyboard');
+  },
+);
 
 test('what floats makes room for the pad, the bill and its amounts', async ({ page, isMobile }) => {
   const { data } = await (await page.request.get('/api/lotto/rounds?limit=20')).json();

@@ -6,14 +6,22 @@ import { ownDigits } from './new-member.ts';
 import { openRoundFor } from './round-clock.ts';
 import { type StaffCaller, staffCall } from './staff.ts';
 
-/** Enough to bet and to shoot on screen, in two browsers, before bets close. */
-const SELLING_S = 40;
-const SHOOTING_S = 12;
-const UNTIL_DRAW_S = 18;
+/** How long bets are taken, and numbers shot after that. */
+interface Seconds {
+  readonly selling: number;
+  readonly shooting: number;
+}
+
+/** From the last shot to the draw. */
+const WAITING_S = 6;
 const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, house_number_baht: 1_000, steps: [] };
 
-/** Adds a yeekee of this test's own, and opens a round of it for less than a minute; it is drawn soon after. */
-export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling = SELLING_S): Promise<number> => {
+/** Adds a yeekee of this test's own, and opens a round of it for a while; it is drawn soon after. */
+export const yeekeeMarket = async (
+  staff: StaffCaller,
+  info: TestInfo,
+  { selling, shooting }: Seconds,
+): Promise<number> => {
   const { error, data, message } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 8,
     name: `ยี่กี ${ownDigits(info, 'yeekee', 6)}`,
@@ -40,9 +48,9 @@ export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling =
   });
   expect(error, message).toBe(0);
   await inDatabase((client) =>
-    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, SHOOTING_S]),
+    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, shooting]),
   );
-  await openRoundFor(data.market_id, selling, UNTIL_DRAW_S);
+  await openRoundFor(data.market_id, selling, shooting + WAITING_S);
   return data.market_id;
 };
 
