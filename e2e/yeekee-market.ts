@@ -6,22 +6,13 @@ import { ownDigits } from './new-member.ts';
 import { openRoundFor } from './round-clock.ts';
 import { type StaffCaller, staffCall } from './staff.ts';
 
-/** How long bets are taken, and numbers shot after that. */
-interface Seconds {
-  readonly selling: number;
-  readonly shooting: number;
-}
-
-/** From the last shot to the draw. */
-const WAITING_S = 6;
+/** No yeekee may shoot for less after its bets have closed. */
+const SHOOTING_S = 10;
+const UNTIL_DRAW_S = SHOOTING_S + 6;
 const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, house_number_baht: 1_000, steps: [] };
 
-/** Adds a yeekee of this test's own, and opens a round of it for a while; it is drawn soon after. */
-export const yeekeeMarket = async (
-  staff: StaffCaller,
-  info: TestInfo,
-  { selling, shooting }: Seconds,
-): Promise<number> => {
+/** Adds a yeekee of this test's own, and opens a round of it for so many seconds; it is drawn soon after. */
+export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling: number): Promise<number> => {
   const { error, data, message } = await staffCall(staff, 'lotto/markets/save', {
     category_id: 8,
     name: `ยี่กี ${ownDigits(info, 'yeekee', 6)}`,
@@ -48,9 +39,9 @@ export const yeekeeMarket = async (
   });
   expect(error, message).toBe(0);
   await inDatabase((client) =>
-    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, shooting]),
+    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, SHOOTING_S]),
   );
-  await openRoundFor(data.market_id, selling, shooting + WAITING_S);
+  await openRoundFor(data.market_id, selling, UNTIL_DRAW_S);
   return data.market_id;
 };
 

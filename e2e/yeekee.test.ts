@@ -8,7 +8,7 @@ import { withoutNotices } from './visitor.ts';
 import { closingRound, yeekeeMarket } from './yeekee-market.ts';
 
 /** Enough to bet and to shoot on screen, in two browsers, before bets close. */
-const SECONDS = { selling: 35, shooting: 8 };
+const SELLING_S = 35;
 const CLOSES_MAX_MS = 110_000;
 const SHOOTING_MAX_MS = 75_000;
 const DRAWN_MAX_MS = 90_000;
@@ -124,7 +124,7 @@ test(
     const world = { request, product };
     const [first, second] = [await richMember(world, info, 'first'), await richMember(world, info, 'second')];
     const manager = await staffSession('manager');
-    const market_id = await yeekeeMarket(manager, info, SECONDS);
+    const market_id = await yeekeeMarket(manager, info, SELLING_S);
     const calm = { baseURL: product.player, viewport: page.viewportSize(), reducedMotion: 'reduce' } as const;
     const other = await browser.newPage(calm);
     const round_id = await closingRound(request, product, market_id);

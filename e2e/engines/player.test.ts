@@ -12,7 +12,7 @@ import { closeTop, expectWhole } from './overlay.ts';
 import type { Screen } from './screen.ts';
 
 /** Enough to shoot one number by a call. */
-const SECONDS = { selling: 6, shooting: 2 };
+const SELLING_S = 6;
 const DRAWN_MAX_MS = 60_000;
 
 const pressEach = async (screen: Screen, keys: string): Promise<void> => {
@@ -27,7 +27,7 @@ const roundWithShot = async (
   info: TestInfo,
 ): Promise<number> => {
   const staff = await staffSession('manager');
-  const market_id = await yeekeeMarket(staff, info, SECONDS);
+  const market_id = await yeekeeMarket(staff, info, SELLING_S);
   await staff.dispose();
   const round_id = await closingRound(request, product, market_id);
   await call(request, `${product.player}/api/lotto/yeekee/shoot_number`, { round_id, number: '54321' }, token);
