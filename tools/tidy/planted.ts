@@ -179,6 +179,15 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
       file('a.json', '{"resolved": "https://a"}\n'),
     ],
   },
+  sqlOfPostgres15: {
+    breaks: [
+      file('apps/server/src/db/migrations/0001-a.sql', "select pg_input_is_valid('a', 'inet');\n"),
+      file('apps/server/src/a.ts', 'await sql`select any_value(name) from member`.execute(db);\n'),
+    ],
+    keeps: [
+      file('apps/server/src/a.ts', 'await sql`select json_agg(name), jsonb_array_elements(a) from b`.execute(db);\n'),
+    ],
+  },
   moneyHasSatang: {
     breaks: [
       file('apps/player/src/a.tsx', '<p>{amount.toLocaleString()} บาท</p>\n'),

@@ -59,3 +59,16 @@ export const moneyHasSatang = eachMatch(
     !isTest(path) &&
     !/\/staff\/|\/db\/seed\//.test(path),
 );
+
+const NEWER_SQL = [
+  String.raw`\b(?:pg_input_is_valid|pg_input_error_info|any_value|array_(?:shuffle|sample|sort|reverse)|random_normal|erfc?|date_(?:add|subtract))\(`,
+  String.raw`\b(?:json_(?:table|query|exists|value|scalar|serialize|array|arrayagg|objectagg)|to_(?:bin|oct)|xmltext|uuidv[47]|casefold|l?gamma)\(`,
+  String.raw`\bis (?:not )?json\b|\bas virtual\b|\breturning (?:old|new)\b|\bsystem_user\b|\bstorage external (?:not null|default)`,
+];
+
+/** SQL runs on PostgreSQL 15: what is of 16 and newer is not there. */
+export const sqlOfPostgres15 = eachMatch(
+  new RegExp(NEWER_SQL.join('|'), 'g'),
+  'PostgreSQL 15 does not have',
+  ({ path }) => /^(?:apps\/server|bench)\/.*\.(?:sql|ts)$/.test(path),
+);

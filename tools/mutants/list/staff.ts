@@ -220,7 +220,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-audit-log-may-be-changed',
-    file: 'apps/server/src/db/migrations/0004-backoffice.sql',
+    file: 'apps/server/src/db/migrations/0003-staff.sql',
     from: 'create trigger audit_log_append_only before update or delete or truncate on audit_log execute function refuse_change();',
     to: '',
     tests: ['apps/server/src/ledger/audit.test.ts'],

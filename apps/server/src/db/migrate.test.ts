@@ -89,6 +89,11 @@ describe('a database that has the migrations of today', () => {
     expect(await hasTable(current, 'b')).toBe(false);
   });
 
+  it('is told what to do when it is from before the first release', async () => {
+    await current.db.insertInto('migration').values({ name: '0002-accounts.sql', hash: '' }).execute();
+    await expect(migrate(current.url, folder)).rejects.toThrow('empty it with `npm run db:reset`');
+  });
+
   it('keeps nothing of a file that failed, keeps those before it, and goes on once it is mended', async () => {
     await add('0902-b.sql', 'create table b (n int)');
     await add('0903-c.sql', 'create table c (n int); insert into b values (1); select 1 / 0;');

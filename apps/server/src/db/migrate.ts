@@ -9,6 +9,8 @@ import { queuePool } from '#src/db/queue-pool.ts';
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK_ID = 46_000_001;
 const LOCK_TRIES = 15;
+/** Every database had it before the migrations were put in order; nothing was released with them. */
+const BEFORE_RELEASES = '0002-accounts.sql';
 
 /**
  * Brings the schema forward and says which files it applied. Two processes may call it at once: one works, the other waits.
@@ -58,6 +60,10 @@ const applyMissing = async (client: pg.Client, folder: string): Promise<string[]
   const known = new Map(rows.map((row) => [row.name, row.hash]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const unknown = [...known.keys()].filter((name) => !names.includes(name));
+  if (unknown.includes(BEFORE_RELEASES))
+    throw new Error(
+      'the database is from before the first release: empty it with `npm run db:reset`, or use another one',
+    );
   if (unknown.length > 0) throw new Error(`the database is newer than this code: it has ${unknown.join(', ')}`);
 
   const applied: string[] = [];

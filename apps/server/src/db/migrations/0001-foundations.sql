@@ -4,6 +4,11 @@ create domain satang as bigint;
 -- The id of the transaction that writes a row: rows below the oldest running one are complete and may be read in order.
 create function current_tx() returns bigint language sql stable parallel safe as $$ select pg_current_xact_id()::text::bigint $$;
 
+-- The lowest id (UUIDv7) that can have been made at an instant or after it, less a second for clocks that differ.
+create function id_from(at timestamptz) returns uuid language sql immutable parallel safe as $$
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint - 1000), 12, '0') || '00000000000000000000')::uuid
+$$;
+
 -- Guards tables whose rows are never changed. A trigger, because the owner of a table could grant himself what was revoked.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -21,13 +26,18 @@ create table agent (
   line_admin_url text not null default '',
   line_contact_url text not null default '',
   telegram_contact_url text not null default '',
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  age_min integer not null default 20,
+  licence_text text not null default '',
+  colours jsonb not null default '{}',
+  version integer not null default 1
 );
 comment on table agent is 'global: the brand this database belongs to';
 
 create table public_version (
   name text primary key,
-  version bigint not null default 1
+  version bigint not null default 1,
+  changed_at timestamptz not null default now() -- content begins and ends by the clock
 );
 comment on table public_version is 'global: counts up when public data changes; ETags and caches follow it';
 insert into public_version (name) values ('agent');
@@ -41,7 +51,14 @@ create table member (
   password_hash text not null,
   level integer not null default 1,
   frozen_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  line_id text,
+  referrer_id bigint references member,
+  birth_date_sealed bytea,             -- sealed: AES-256-GCM, with the id of its key
+  terms_version integer,
+  phone_verified_at timestamptz,
+  password_changed_at timestamptz not null default now(),
+  frozen_reason text not null default ''
 );
 comment on table member is 'global: the directory that every member-owned table points to; one account per phone';
 create unique index member_phone on member (phone);
@@ -54,6 +71,8 @@ create table member_session (
   expires_at timestamptz not null,
   address text not null,
   device text not null,
+  -- The device as the browser names itself; a stranger may invent one, so it only ever denies.
+  device_id text not null default '' check (length(device_id) <= 64),
   primary key (member_id, token_hash)
 );
 comment on table member_session is 'member-owned: open sessions; only the hash of a token is kept';
@@ -63,7 +82,13 @@ create table staff (
   username text not null unique,
   password_hash text not null,
   role text not null check (role in ('owner', 'manager', 'finance', 'risk', 'support', 'content')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  name text not null default '',
+  totp_sealed bytea,                   -- sealed: the secret of the authenticator; null until enrolled
+  totp_pending_sealed bytea,           -- sealed: the secret that an enrolment under way has shown
+  totp_step bigint not null default 0, -- the last time step whose code was used: a code opens once
+  disabled_at timestamptz,
+  version integer not null default 1
 );
 comment on table staff is 'global: people who work in the back office';
 
@@ -80,7 +105,7 @@ comment on table account is 'global: the chart of accounts; ids 1 to 9 are the c
 create table wallet (
   member_id bigint not null references member,
   wallet_id bigint generated always as identity (start with 1001),
-  wallet_type_id smallint not null check (wallet_type_id between 1 and 3),
+  wallet_type_id smallint not null check (wallet_type_id between 1 and 4),
   wallet_name text not null,
   products text[],
   posted satang not null default 0,
@@ -93,6 +118,8 @@ create table wallet (
 ) with (fillfactor = 50); -- room on the page keeps balance updates off the indexes
 comment on table wallet is 'member-owned: what a member has; products null means any product';
 create unique index wallet_main on wallet (member_id) where wallet_type_id = 1;
+-- Points are kept like money, in hundredths of a point, in a wallet that nothing can be staked from.
+create unique index wallet_points on wallet (member_id) where wallet_type_id = 4;
 
 -- One row is one debit and one credit of the same amount, so an unbalanced entry cannot be written. There are no foreign
 -- keys on purpose: each would lock a hot row per transfer; the writer holds the wallet's lock, and the audit checks both.
@@ -117,6 +144,10 @@ create table transfer (
 comment on table transfer is 'member-owned: every movement of money, for ever';
 create unique index transfer_key on transfer (member_id, key);
 create index transfer_tx on transfer using brin (tx) with (pages_per_range = 16, autosummarize = on);
+-- The few movements among very many stakes and wins, so that a statement of one kind is read at once. Hot kinds are not
+-- in it: they are found by reading on, and cost nothing when they are written.
+create index transfer_rare on transfer (member_id, wallet_id, kind, seq)
+  where kind not in ('lotto_stake', 'lotto_payout', 'lotto_refund', 'game_stake', 'game_payout', 'game_refund');
 create trigger transfer_append_only before update or delete or truncate on transfer execute function refuse_change();
 revoke update, delete, truncate on transfer from public, current_user;
 
@@ -216,4 +247,5 @@ create table reader_cursor (
   tx bigint not null
 );
 comment on table reader_cursor is 'global: how far the readers of complete transactions have come; tx itself is still to be read';
-insert into reader_cursor (name, tx) values ('outbox_relay', current_tx()), ('ledger_rollup', current_tx()), ('outbox_trimmed', current_tx());
+insert into reader_cursor (name, tx) values ('outbox_relay', current_tx()), ('ledger_rollup', current_tx()), ('outbox_trimmed', current_tx()),
+  ('transfer_pages', 0);

@@ -1,9 +1,5 @@
 -- Withdrawals ---------------------------------------------------------------------------------------------------------
 
-alter table member_bank_account
-  add column payee_name text,                           -- as the bank says
-  add column payee_checked_at timestamptz;
-
 create table withdrawal (
   member_id bigint not null references member,
   withdrawal_id uuid not null,
@@ -32,6 +28,9 @@ create table withdrawal (
   taken_at timestamptz,
   once_key text,
   once_hash bytea,
+  -- An order that a provider lost is judged anew and sent again under its reference: approvals are told apart by the review.
+  review_no smallint not null default 1,
+  paid_at timestamptz,                                  -- as the provider says, on its day; null: it told no time that can be
   primary key (member_id, withdrawal_id),
   foreign key (member_id, hold_id) references hold,
   check ((state in ('paid', 'rejected', 'cancelled')) = (ended_at is not null))
@@ -39,7 +38,6 @@ create table withdrawal (
 comment on table withdrawal is 'member-owned: asked, approved, sent, paid; the amount is held until it ends';
 create unique index withdrawal_once on withdrawal (member_id, once_key);
 create unique index withdrawal_open on withdrawal (member_id) where state in ('review', 'approved', 'sending', 'sent');
-create index withdrawal_reference on withdrawal (reference);
 create index withdrawal_due on withdrawal (ask_at) where state in ('approved', 'sending', 'sent');
 create index withdrawal_review on withdrawal (withdrawal_id) where state = 'review';
 create index withdrawal_newest on withdrawal (withdrawal_id desc);
@@ -65,10 +63,32 @@ create table withdrawal_approval (
   staff_id bigint not null references staff,            -- each person counts once
   at timestamptz not null default now(),
   note text not null default '',
-  primary key (member_id, withdrawal_id, reference, staff_id)
+  review_no smallint not null default 1,
+  primary key (member_id, withdrawal_id, reference, review_no, staff_id)
 );
 comment on table withdrawal_approval is 'member-owned: who let a withdrawal go';
 create trigger withdrawal_approval_append_only before update or delete or truncate on withdrawal_approval execute function refuse_change();
+
+-- None is ever forgotten: a provider may work an order off long after it said that it never had it.
+create table withdrawal_order (
+  member_id bigint not null,
+  withdrawal_id uuid not null,
+  reference text not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (member_id, withdrawal_id, reference),
+  foreign key (member_id, withdrawal_id) references withdrawal
+);
+comment on table withdrawal_order is 'member-owned: every reference that a withdrawal was or may be sent under';
+create index withdrawal_order_reference on withdrawal_order (reference);
+create trigger withdrawal_order_append_only before update or delete or truncate on withdrawal_order execute function refuse_change();
+
+create function note_withdrawal_order() returns trigger language plpgsql as $$
+begin
+  insert into withdrawal_order (member_id, withdrawal_id, reference) values (new.member_id, new.withdrawal_id, new.reference)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger withdrawal_order_noted after insert or update of reference on withdrawal for each row execute function note_withdrawal_order();
 
 -- The way of each deposit and withdrawal, as the member and staff see it.
 create table cashier_step (
@@ -97,7 +117,14 @@ create table webhook_event (
   primary key (provider, event_id)
 );
 comment on table webhook_event is 'global: what providers told us, stored before it is believed; each event once';
+create index webhook_event_newest on webhook_event (provider, received_at);
 create index webhook_event_open on webhook_event (received_at) where handled_at is null;
+
+create table provider_sweep (
+  provider text primary key,
+  day date not null
+);
+comment on table provider_sweep is 'global: from which day on a provider is asked what arrived; what came before was taken';
 
 create table provider_minute (
   provider text not null,
@@ -128,7 +155,8 @@ comment on table reconciliation is 'global: what a provider reported of a day ag
 create table aml_flag (
   member_id bigint not null references member,
   flag_id uuid not null,
-  kind text not null check (kind in ('payee_name', 'little_play', 'shared_account', 'shared_device', 'stranger_paid')),
+  kind text not null check (kind in ('payee_name', 'little_play', 'shared_account', 'shared_device', 'stranger_paid', 'paid_twice',
+    'refused_late')),
   subject text not null,                                -- what raised it: raised once for each
   evidence jsonb not null,
   raised_at timestamptz not null default now(),
@@ -141,9 +169,20 @@ create table aml_flag (
 comment on table aml_flag is 'member-owned: what looks like laundering, with its evidence';
 create index aml_flag_open on aml_flag (raised_at desc) where resolved_at is null;
 
-create index play_fact_at on play_fact (member_id, at);
+create table aml_watch (
+  kind text primary key,
+  looked_at timestamptz not null
+);
+comment on table aml_watch is 'global: when each check against laundering last looked; it goes on from there';
+insert into aml_watch (kind, looked_at)
+  select kind, now() - interval '1 day' from unnest(array['little_play', 'shared_account', 'shared_device']) as kind;
 
--- The few movements among very many stakes and wins, so that a statement of one kind is read at once. Hot kinds are not
--- in it: they are found by reading on, and cost nothing when they are written.
-create index transfer_rare on transfer (member_id, wallet_id, kind, seq)
-  where kind not in ('lotto_stake', 'lotto_payout', 'lotto_refund', 'game_bet', 'game_win', 'game_refund');
+-- What must be played before money leaves -----------------------------------------------------------------------------
+
+create table to_play (
+  member_id bigint primary key,
+  at timestamptz not null,
+  left_over satang not null,                            -- of what was deposited and played before that instant
+  deposited satang not null
+);
+comment on table to_play is 'member-owned: what someone had left to play at an instant, so that nobody reads all that he ever played';

@@ -1,13 +1,5 @@
 -- People who work in the back office ----------------------------------------------------------------------------------
 
-alter table staff
-  add column name text not null default '',
-  add column totp_sealed bytea,           -- sealed: the secret of the authenticator; null until enrolled
-  add column totp_pending_sealed bytea,   -- sealed: the secret that an enrolment under way has shown
-  add column totp_step bigint not null default 0, -- the last time step whose code was used: a code opens once
-  add column disabled_at timestamptz,
-  add column version integer not null default 1;
-
 create table staff_recovery_code (
   staff_id bigint not null references staff,
   code_hash bytea not null,
@@ -52,7 +44,8 @@ create table staff_login (
   is_success boolean not null,
   address text not null,
   device text not null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  network text not null default ''
 );
 create index staff_login_of on staff_login (username, at desc);
 comment on table staff_login is 'global: log-ins of staff and attempts at them';
@@ -147,8 +140,6 @@ create table member_flag (
 );
 comment on table member_flag is 'member-owned: marks that staff put on a member';
 
-alter table member add column frozen_reason text not null default '';
-
 -- Every three letters of a text, and the first letter of each word behind a space. pg_trgm would do for latin letters, but
 -- in a database whose locale is C, as ours is, it takes no Thai letter for one and finds nothing.
 create function search_grams(of_text text) returns text[] language plpgsql immutable strict parallel safe as $$
@@ -170,18 +161,7 @@ create index member_name_search on member using gin (search_grams(name)) with (g
 create index member_frozen on member (member_id) where frozen_at is not null;
 create index member_exclusion_until on member_exclusion (until, member_id);
 
--- What the operator shows, edited by several people -------------------------------------------------------------------
-
-alter table agent add column version integer not null default 1;
-alter table agent_bank_account add column version integer not null default 1;
-alter table true_money_account add column version integer not null default 1;
-alter table notification add column version integer not null default 1;
-alter table banner add column version integer not null default 1;
-alter table event add column version integer not null default 1;
-alter table stop_switch add column version integer not null default 1;
--- Two editors at once cannot add the same account twice.
-create unique index agent_bank_account_number on agent_bank_account (bank_code, account_number);
-create unique index true_money_account_phone on true_money_account (phone);
+-- Pictures ------------------------------------------------------------------------------------------------------------
 
 create table image (
   hash text primary key,                  -- of the bytes as we serve them
@@ -216,7 +196,6 @@ create index transfer_page_kind on transfer_page (kind, page);
 create index transfer_page_debit on transfer_page (debit_account, page);
 create index transfer_page_credit on transfer_page (credit_account, page);
 create index transfer_page_tx on transfer_page (from_tx);
-insert into reader_cursor (name, tx) values ('transfer_pages', 0); -- what was written before this table is paged, too
 
 create index audit_log_at on audit_log (at);
 create index member_joined on member (created_at);

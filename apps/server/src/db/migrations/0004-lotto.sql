@@ -21,7 +21,8 @@ create table lotto_market (
   is_active boolean not null default true,
   sort integer not null default 0,
   version integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  stop_reason text                            -- null: it sells; else what players read
 );
 comment on table lotto_market is 'global: what is drawn, when and by which rules; a change is for rounds that have not opened';
 
@@ -64,12 +65,18 @@ create table lotto_round (
   bill_payout_max_baht integer not null default 0,
   result jsonb,
   version integer not null default 1,
+  settlement_no integer not null default 0,   -- of the result that holds; 0: none so far
+  settled_at timestamptz,
+  void_reason text,                           -- what players read
   unique (market_id, day, no),
   check (opens_at < closes_at and closes_at <= draw_at)
 );
 comment on table lotto_round is 'global: each draw of a market';
 create index lotto_round_to_open on lotto_round (opens_at) where status = 'scheduled';
 create index lotto_round_to_close on lotto_round (closes_at) where status = 'open';
+-- What jobs look for twice a second: rounds that have closed and have no result.
+create index lotto_round_closed on lotto_round (closes_at) where status in ('closed', 'shooting', 'waiting_beacon');
+create index lotto_round_to_draw on lotto_round (draw_at) where status in ('closed', 'resulted');
 create index lotto_round_by_close on lotto_round (closes_at);
 create index lotto_round_by_day on lotto_round (day, closes_at);
 
@@ -100,8 +107,8 @@ comment on table lotto_round_number is 'global: numbers of a round that are not 
 
 create table lotto_exposure (
   round_id integer not null,
-  bet_type text not null,
-  number text not null,                       -- the risk
+  bet_type text collate "C" not null,
+  number text collate "C" not null,           -- the risk
   stake_baht bigint not null default 0 check (stake_baht >= 0),
   payout satang not null default 0 check (payout >= 0),
   lines integer not null default 0 check (lines >= 0),
@@ -111,6 +118,7 @@ comment on table lotto_exposure is 'global: how much of each number a round has 
 
 -- Bills ---------------------------------------------------------------------------------------------------------------
 
+-- What a bill won is told by `lotto_win`.
 create table bill (
   member_id bigint not null,
   bill_id uuid not null,
@@ -121,32 +129,36 @@ create table bill (
   problems json not null default '[]',        -- the lines that were asked for and not sold
   lines integer not null,
   total satang not null check (total > 0),
-  payout satang not null default 0,
-  settlement_no integer not null default 0,   -- 0: not won so far
   status text check (status in ('cancelled', 'refunded')), -- null: what the round's result makes of it
   ended_at timestamptz,
   note text not null default '',
   created_at timestamptz not null default clock_timestamp(),
+  line_list json not null,                    -- its own list, as it was entered
+  salt bytea not null,                        -- keeps its leaf from being guessed
   primary key (member_id, bill_id)
 );
 comment on table bill is 'member-owned: bets that were sold together';
 create unique index bill_key on bill (member_id, key);
-create index bill_round on bill (round_id, member_id);
+create index bill_by_id on bill (bill_id);
+create index bill_round on bill (round_id, member_id, bill_id);
+-- The bills of a round that were taken back or refunded: counted often, and few.
+create index bill_ended_of_round on bill (round_id, status, member_id, bill_id) where status is not null;
 create index bill_cancelled on bill (member_id, ended_at) where status = 'cancelled';
 
+-- What a round counts: one index finds a number's lines for settlement and a member's part of a number for his limit; what was
+-- taken back is not in it.
 create table bill_line (
   member_id bigint not null,
   bill_id uuid not null,
   line smallint not null,
   round_id integer not null,
-  bet_type text not null,
-  number text not null,
+  bet_type text collate "C" not null,
+  number text collate "C" not null,
   amount_baht integer not null check (amount_baht > 0),
   rate integer not null check (rate > 0),
-  primary key (member_id, bill_id, line)
+  primary key (round_id, bet_type, number, member_id, bill_id, line)
 );
-comment on table bill_line is 'member-owned: one bet of a bill';
-create index bill_line_number on bill_line (round_id, bet_type, number);
+comment on table bill_line is 'round-owned: the lines of a round that count, by their risk (the digits of a โต๊ด ascend)';
 
 create table saved_set (
   member_id bigint not null references member,

@@ -1,13 +1,27 @@
 -- Providers -----------------------------------------------------------------------------------------------------------
 
-alter table game_provider add column code text;
-update game_provider set code = case when provider_id = 1 then 'sandbox' else 'provider-' || provider_id end;
-alter table game_provider
-  alter column code set not null,
-  add constraint game_provider_code unique (code),
-  add column synced_at timestamptz,
-  add column sync_note text not null default '',
-  add column sync_asked_at timestamptz;                 -- staff want its catalogue imported
+create table game_provider (
+  provider_id integer primary key,
+  name text not null,
+  is_active boolean not null default true,
+  code text not null constraint game_provider_code unique,
+  synced_at timestamptz,
+  sync_note text not null default '',
+  sync_asked_at timestamptz               -- staff want its catalogue imported
+);
+comment on table game_provider is 'global: whom we speak the wallet protocol with';
+
+create table game_sub_provider (
+  sub_provider_id integer primary key,
+  provider_id integer not null references game_provider,
+  name text not null,
+  mark text not null,                     -- one to three letters for its lettered tile
+  colour text not null,
+  logo text not null default '',          -- the address of its own logo; empty: the tile
+  position integer not null default 0,
+  is_active boolean not null default true
+);
+comment on table game_sub_provider is 'global: the studios whose games a provider brings';
 
 create table game_provider_key (
   provider_id integer not null references game_provider,
@@ -18,7 +32,6 @@ create table game_provider_key (
   primary key (provider_id, generation)
 );
 comment on table game_provider_key is 'global: which keys of a provider are valid; a key itself is derived from the configuration and is stored nowhere';
-insert into game_provider_key (provider_id, generation) select provider_id, 1 from game_provider;
 
 -- Games ---------------------------------------------------------------------------------------------------------------
 
@@ -105,11 +118,23 @@ create table game_session (
   source text not null default '',
   opened_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  login_hash bytea,                                     -- the hash of the log-in's token
   primary key (member_id, session_id),
   foreign key (member_id, wallet_id) references wallet
 );
 comment on table game_session is 'member-owned: a game that was opened with a wallet; only the hash of its token is kept';
 create index game_session_newest on game_session (member_id, opened_at desc);
+create index game_session_login on game_session (member_id, login_hash) where login_hash is not null;
+
+-- Whoever is logged out, by himself, by staff or by a new password, stakes no more in the games that he opened there.
+create function end_game_sessions() returns trigger language plpgsql as $$
+begin
+  update game_session g set expires_at = clock_timestamp() from ended e
+  where g.member_id = e.member_id and g.login_hash = e.token_hash and g.expires_at > clock_timestamp();
+  return null;
+end $$;
+create trigger member_session_ended after delete on member_session referencing old table as ended
+  for each statement execute function end_game_sessions();
 
 create table game_round (
   member_id bigint not null,
@@ -127,6 +152,7 @@ create table game_round (
   counted_stake satang not null default 0,              -- in that fact
   counted_payout satang not null default 0,
   is_due boolean not null default false,                -- a fact must be written, or corrected
+  valid_amount satang,                                  -- what was at risk, as its provider said with the end; null: all that was staked
   primary key (member_id, provider_id, round_ref)
 ) with (fillfactor = 70);
 comment on table game_round is 'member-owned: what a provider played with a member, from the first bet on';
@@ -153,6 +179,8 @@ create table game_transaction (
   check (state <> 'rolled_back' or kind = 'bet')
 );
 comment on table game_transaction is 'member-owned: every decided call of a provider and its answer, for ever; a bet that is rolled back before it came is a row too';
+-- Staff look for a transaction whose player they do not know.
+create index game_transaction_ref on game_transaction (transaction_ref);
 create index game_transaction_round on game_transaction (member_id, provider_id, round_ref);
 
 create function guard_game_transaction() returns trigger language plpgsql as $$
@@ -181,7 +209,9 @@ create table game_callback (
   body text not null,
   at timestamptz not null default now(),
   replay_asked_at timestamptz,
-  replayed_at timestamptz
+  replayed_at timestamptz,
+  -- Who has the token of a session could bet in it: as a session itself does, a call keeps its hash and no more.
+  token_hash bytea
 );
 comment on table game_callback is 'global: calls of providers that were not answered with "ok"';
 create index game_callback_newest on game_callback (at desc);

@@ -11,7 +11,6 @@ create table yeekee_rule (
   version integer not null default 1
 );
 comment on table yeekee_rule is 'global: how a yeekee market is shot; a change is for rounds that have not opened';
-insert into yeekee_rule (market_id) select market_id from lotto_market where result_shape = 'yeekee';
 
 create table yeekee_round (
   round_id integer primary key references lotto_round,
@@ -84,6 +83,13 @@ create table yeekee_prize (
 comment on table yeekee_prize is 'round-owned: who had a rank that wins, and whether it was paid';
 create trigger yeekee_prize_append_only before update or delete or truncate on yeekee_prize execute function refuse_change();
 
--- Rounds from before: nothing was promised of them, so nobody can draw them, and whoever ends the shooting gives the stakes back.
-update lotto_round r set status = 'shooting', version = r.version + 1
-from lotto_market m where m.market_id = r.market_id and m.result_shape = 'yeekee' and r.status = 'closed';
+-- When a round is drawn decides which beacon draws it: once that is promised, its times stay.
+create function guard_promised_round() returns trigger language plpgsql as $$
+begin
+  if exists (select from yeekee_round y where y.round_id = old.round_id) then
+    raise exception 'lotto_round: the times that round % promised are not changed', old.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger lotto_round_promised before update of closes_at, draw_at on lotto_round for each row
+  when ((new.closes_at, new.draw_at) is distinct from (old.closes_at, old.draw_at)) execute function guard_promised_round();

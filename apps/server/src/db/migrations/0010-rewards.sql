@@ -1,41 +1,3 @@
--- What was played, by wallet -------------------------------------------------------------------------------------------
-
--- A reward asks which money was played: own, a bonus, free credit. One fact for each wallet of a member in a round, and
--- what it was played on: the market of a lotto round, the game of a provider's.
-alter table play_fact add column wallet_id bigint, add column wallet_type_id smallint, add column subject_id integer not null default 0;
-update play_fact f set wallet_id = w.wallet_id, wallet_type_id = 1
-  from wallet w where w.member_id = f.member_id and w.wallet_type_id = 1;
-update play_fact f set subject_id = r.market_id from lotto_round r where f.product = 'lotto' and f.ref = r.round_id::text;
-update play_fact f set subject_id = r.game_id from game_round r
-  where r.member_id = f.member_id and f.product <> 'lotto' and f.ref = r.provider_id || ':' || r.round_ref;
-alter table play_fact alter column wallet_id set not null, alter column wallet_type_id set not null,
-  drop constraint play_fact_pkey, add primary key (member_id, product, ref, settlement_no, is_reversal, wallet_id);
-create index play_fact_wallet on play_fact (member_id, wallet_id) where wallet_type_id <> 1;
--- A night reads one day of everybody's play from the index alone; a member's days are found in it too, by skipping from day
--- to day.
-create index play_fact_of_day on play_fact (day, member_id) include (product, wallet_type_id, stake, payout, eligible_stake);
-drop index play_fact_day;
-
--- The Bangkok day that play counts for. Whoever writes facts holds this lock shared until the day is on them; whoever
--- counts a day takes it alone once after midnight, and then knows that nothing more can be written for the day before.
-create function play_day() returns date language sql volatile as $$
-  select pg_advisory_xact_lock_shared(7, 0);
-  select (clock_timestamp() at time zone 'Asia/Bangkok')::date;
-$$;
-
--- The lowest id (UUIDv7) that can have been made at an instant or after it, less a second for clocks that differ.
-create function id_from(at timestamptz) returns uuid language sql immutable parallel safe as $$
-  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint - 1000), 12, '0') || '00000000000000000000')::uuid
-$$;
-
--- Points are kept like money, in hundredths of a point, in a wallet that nothing can be staked from.
-alter table wallet drop constraint wallet_wallet_type_id_check,
-  add constraint wallet_wallet_type_id_check check (wallet_type_id between 1 and 4);
-create unique index wallet_points on wallet (member_id) where wallet_type_id = 4;
-
--- The device that a session was opened on, as the browser names itself; a stranger may invent one, so it only ever denies.
-alter table member_session add column device_id text not null default '' check (length(device_id) <= 64);
-
 -- Levels ---------------------------------------------------------------------------------------------------------------
 
 create table level (
@@ -64,7 +26,7 @@ comment on table level_change is 'member-owned: when a member rose or fell, and 
 create table campaign (
   campaign_id integer generated always as identity (start with 101) primary key,
   kind text not null check (kind in ('first_deposit', 'every_deposit', 'daily_deposit', 'product_deposit', 'free_credit',
-    'coupon', 'cashback_loss', 'cashback_turnover', 'rebate', 'level', 'manual')),
+    'coupon', 'cashback_loss', 'cashback_turnover', 'rebate', 'level', 'manual', 'points', 'shop', 'poll', 'wheel', 'quest', 'affiliate')),
   name text not null,
   summary text not null default '',                        -- one line on the card
   detail text not null default '',                         -- what the dialog adds to the rules
@@ -87,7 +49,8 @@ create table campaign (
 comment on table campaign is 'global: a reward is a rule in data';
 -- The nightly kinds exist once each: two cashbacks on one loss would pay it twice.
 create unique index campaign_single on campaign (kind)
-  where kind in ('cashback_loss', 'cashback_turnover', 'rebate', 'level', 'manual') and state <> 'ended';
+  where kind in ('cashback_loss', 'cashback_turnover', 'rebate', 'level', 'manual', 'points', 'shop', 'poll', 'wheel', 'quest', 'affiliate')
+    and state <> 'ended';
 
 -- Nights count the days on which a campaign ran, so whoever starts or stops one leaves the time.
 create function note_campaign_times() returns trigger language plpgsql as $$
@@ -101,6 +64,47 @@ begin
   return new;
 end $$;
 create trigger campaign_times before insert or update of state on campaign for each row execute function note_campaign_times();
+
+-- While a campaign is paused, what it offered waits too: each pause is added to the time in which an offer may be claimed.
+-- So nothing of a member's is written anew when a campaign goes on, however many wait.
+create table campaign_pause (
+  campaign_id integer not null references campaign,
+  began_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,                                    -- null: it lasts
+  primary key (campaign_id, began_at)
+);
+comment on table campaign_pause is 'global: when a campaign was paused and when it went on';
+
+create function note_campaign_pause() returns trigger language plpgsql as $$
+begin
+  update campaign_pause set ended_at = clock_timestamp() where campaign_id = new.campaign_id and ended_at is null;
+  if new.state = 'paused' then
+    insert into campaign_pause (campaign_id) values (new.campaign_id);
+  end if;
+  return null;
+end $$;
+create trigger campaign_pauses after update of state on campaign for each row
+  when (new.state <> old.state) execute function note_campaign_pause();
+
+-- Whoever moves the end of a campaign that was over leaves the time in which it was: nobody was promised anything then, and
+-- the nights count no day that lies in it whole.
+create table campaign_gap (
+  campaign_id integer not null references campaign,
+  began_at timestamptz not null,                           -- the end that was moved
+  ended_at timestamptz not null,                           -- when it was
+  primary key (campaign_id, began_at)
+);
+comment on table campaign_gap is 'global: when a campaign was over before it went on';
+
+create function note_campaign_gap() returns trigger language plpgsql as $$
+begin
+  insert into campaign_gap (campaign_id, began_at, ended_at) values (new.campaign_id, old.ends_at, clock_timestamp())
+    on conflict (campaign_id, began_at) do update set ended_at = excluded.ended_at;
+  return null;
+end $$;
+create trigger campaign_gaps after update of ends_at on campaign for each row
+  when (old.began_at is not null and old.ends_at <= clock_timestamp() and (new.ends_at is null or new.ends_at > old.ends_at))
+  execute function note_campaign_gap();
 
 create table coupon_batch (
   batch_id integer generated always as identity primary key,
@@ -156,6 +160,8 @@ create unique index reward_grant_key on reward_grant (member_id, key);
 create index reward_grant_all on reward_grant (grant_id);
 create index reward_grant_newest on reward_grant (member_id, given_at desc);
 create index reward_grant_campaign on reward_grant (campaign_id, given_at desc) include (amount, member_id);
+create index reward_grant_expiring on reward_grant (expires_at) where state = 'active';
+create index reward_grant_left on reward_grant (member_id) where is_left;
 create index reward_grant_watched on reward_grant (member_id) where state = 'active' or is_left;
 create index reward_grant_wallet on reward_grant (member_id, wallet_id) where pays in ('bonus', 'free');
 create unique index reward_grant_deposit on reward_grant (member_id, deposit_id) where deposit_id is not null;

@@ -1,11 +1,5 @@
 -- Results -------------------------------------------------------------------------------------------------------------
 
-alter table lotto_round
-  add column settlement_no integer not null default 0,  -- of the result that holds; 0: none so far
-  add column settled_at timestamptz,
-  add column void_reason text;                          -- what players read
-create index lotto_round_to_draw on lotto_round (draw_at) where status in ('closed', 'resulted');
-
 create table lotto_result (
   round_id integer not null references lotto_round,
   settlement_no integer not null check (settlement_no > 0),
@@ -30,7 +24,7 @@ comment on table lotto_feed_report is 'round-owned: what each feed said of a dra
 
 create table lotto_alarm (
   round_id integer not null references lotto_round,
-  kind text not null check (kind in ('late', 'feeds_disagree', 'feed_unreadable')),
+  kind text not null check (kind in ('late', 'feeds_disagree', 'feed_unreadable', 'repeated', 'late_seal')),
   detail text not null default '',
   raised_at timestamptz not null default clock_timestamp(),
   cleared_at timestamptz,                               -- when a result was confirmed, or the round voided
@@ -96,13 +90,6 @@ comment on table member_debt is 'member-owned: winnings of a wrong result that w
 create unique index member_debt_of_round on member_debt (member_id, round_id, settlement_no, wallet_id);
 create index member_debt_open on member_debt (member_id) where collected < amount;
 
--- What a bill won is told by `lotto_win`. The salt keeps its leaf from being guessed.
-alter table bill drop column payout, drop column settlement_no, add column salt bytea;
-update bill set salt = decode(md5(random()::text || bill_id), 'hex');
-alter table bill alter column salt set not null;
-drop index bill_round;
-create index bill_round on bill (round_id, member_id, bill_id);
-
 -- Play facts ----------------------------------------------------------------------------------------------------------
 
 create table play_fact (
@@ -116,10 +103,26 @@ create table play_fact (
   eligible_stake satang not null,                       -- what counts as turnover
   day date not null,
   at timestamptz not null default now(),
-  primary key (member_id, product, ref, settlement_no, is_reversal)
+  -- A reward asks which money was played: own, a bonus, free credit. One fact for each wallet of a member in a round.
+  wallet_id bigint not null,
+  wallet_type_id smallint not null,
+  subject_id integer not null default 0,                -- the market of a lotto round, the game of a provider's
+  primary key (member_id, product, ref, settlement_no, is_reversal, wallet_id)
 );
 comment on table play_fact is 'member-owned: what was really played, written after settlement; every reward reads only this';
-create index play_fact_day on play_fact (member_id, day);
+create index play_fact_at on play_fact (member_id, at);
+create index play_fact_bonus on play_fact (at) where wallet_type_id <> 1;
+create index play_fact_wallet on play_fact (member_id, wallet_id) where wallet_type_id <> 1;
+-- A night reads one day of everybody's play from the index alone; a member's days are found in it too, by skipping from day
+-- to day.
+create index play_fact_of_day on play_fact (day, member_id) include (product, wallet_type_id, stake, payout, eligible_stake);
+
+-- The Bangkok day that play counts for. Whoever writes facts holds this lock shared until the day is on them; whoever
+-- counts a day takes it alone once after midnight, and then knows that nothing more can be written for the day before.
+create function play_day() returns date language sql volatile as $$
+  select pg_advisory_xact_lock_shared(7, 0);
+  select (clock_timestamp() at time zone 'Asia/Bangkok')::date;
+$$;
 
 -- Seals ---------------------------------------------------------------------------------------------------------------
 
@@ -128,7 +131,10 @@ create table lotto_seal (
   root bytea not null,
   count integer not null,
   leaves bytea not null,                                -- 32 bytes each, in the order of the tree
-  sealed_at timestamptz not null default clock_timestamp()
+  sealed_at timestamptz not null default clock_timestamp(),
+  -- The levels above the leaves, so that a proof reads a few hashes and makes none: 32 bytes each, lowest level first.
+  nodes bytea not null default ''
 );
+alter table lotto_seal alter column leaves set storage external, alter column nodes set storage external;
 comment on table lotto_seal is 'round-owned: the root over all receipts of a round, made at its close, before the draw';
 create trigger lotto_seal_append_only before update or delete or truncate on lotto_seal execute function refuse_change();

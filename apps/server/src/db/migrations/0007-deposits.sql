@@ -1,22 +1,5 @@
 -- Where deposits may go, how much, and when ---------------------------------------------------------------------------
 
-alter table agent_bank_account
-  add column provider text not null default 'sandbox',  -- whose feed tells of its transfers
-  add column amount_min satang not null default 10000 check (amount_min > 0),
-  add column amount_max satang not null default 10000000 check (amount_max > 0),
-  add column opens_at text check (opens_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),   -- null: all day; Bangkok time
-  add column closes_at text check (closes_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  add check ((opens_at is null) = (closes_at is null)),
-  add check (amount_min <= amount_max);
-alter table true_money_account
-  add column provider text not null default 'sandbox',
-  add column amount_min satang not null default 10000 check (amount_min > 0),
-  add column amount_max satang not null default 10000000 check (amount_max > 0),
-  add column opens_at text check (opens_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  add column closes_at text check (closes_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  add check ((opens_at is null) = (closes_at is null)),
-  add check (amount_min <= amount_max);
-
 create table payment_channel (
   channel_id integer generated always as identity primary key,
   provider text not null,
@@ -83,6 +66,7 @@ comment on table deposit is 'member-owned: asked, seen, credited; each is credit
 create unique index deposit_once on deposit (member_id, once_key);
 create index deposit_reference on deposit (reference);
 create index deposit_due on deposit (expires_at) where state in ('opening', 'waiting');
+create index deposit_checking on deposit (transfer_id) where state = 'checking';
 create index deposit_newest on deposit (deposit_id desc);
 create index deposit_credited on deposit (credited_at) where credited_at is not null;
 
