@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything that the environment can set for the sandbox, with its default. */
+/** Everything that the environment can set for the sandbox, with its default. See docs/configuration.md. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),

@@ -28,7 +28,7 @@ const LINE = {
 };
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Everything that the environment can set, with its default. The table in the README follows this order. */
+/** Everything that the environment can set, with its default. The tables of docs/configuration.md follow this order. */
 const Environment = z.object({
   PORT: port(3000),
   BACKOFFICE_PORT: port(3001),

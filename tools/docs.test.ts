@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig as readSandboxConfig } from '../apps/sandbox/src/config.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Every variable that a configuration asks its environment for. */
+const askedBy = (readAll: (environment: NodeJS.ProcessEnv) => unknown): string[] => {
+  const asked = new Set<string>();
+  const note = (name: string | symbol) => void asked.add(String(name));
+  readAll(new Proxy({}, { get: (_empty, name) => note(name), has: (_empty, name) => (note(name), false) }));
+  return [...asked];
+};
+
+it('docs/configuration.md has a row for each variable that is read, and for no other', () => {
+  const asked = new Set([readConfig, readSandboxConfig].flatMap(askedBy));
+  expect(asked.size).toBeGreaterThan(50);
+  const rows = read('docs/configuration.md').matchAll(/^\| (`[^|]+`) \|/gm);
+  const named = [...rows].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+  expect(named.toSorted()).toEqual([...asked].toSorted());
+});
+
+it('the README names every script that a person runs', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const readme = read('README.md');
+  const unnamed = Object.keys(scripts).filter(
+    (script) => !new RegExp(`\\b${script.replace(/^db:/, '')}\\b`).test(readme),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+const pages = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'], { cwd: root });
+
+it.each(pages)('every link of %s leads somewhere', (file) => {
+  const targets = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)|src="([^"]+)"/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+  expect(targets.filter((target) => !existsSync(path.resolve(root, path.dirname(file), target)))).toEqual([]);
+});
