@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig as readSandboxConfig } from '../apps/sandbox/src/config.ts';
 import { readConfig } from '../apps/server/src/config.ts';
+import { listFiles } from './tidy/tree.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -39,4 +40,15 @@ it.each(pages)('every link of %s leads somewhere', (file) => {
     (match) => match[1] ?? match[2] ?? '',
   );
   expect(targets.filter((target) => !existsSync(path.resolve(root, path.dirname(file), target)))).toEqual([]);
+});
+
+/** What the picture of the house shows: the folders of the repository, of apps, packages and tools, and the server's features. */
+const ROOM = /^(?:[^/.]+|(?:apps|packages|tools)\/[^/]+|apps\/[^/]+\/src\/[^/]+|apps\/server\/src\/features\/[^/]+)$/;
+
+it('the picture in docs/ARCHITECTURE.md shows every room, and no other', () => {
+  const folders = listFiles(root).flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)));
+  const rooms = new Set(folders.filter((folder) => ROOM.test(folder)).map((folder) => path.basename(folder)));
+  const [, picture = ''] = read('docs/ARCHITECTURE.md').split('```');
+  const shown = new Set([...picture.matchAll(/([a-z0-9-]+)\//g)].flatMap(([, name]) => name ?? []));
+  expect([...shown].toSorted()).toEqual([...rooms].toSorted());
 });
