@@ -25,7 +25,7 @@ export const noBarrels = eachPath(
 );
 
 const KEBAB = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-const SHOUTED = /^[A-Z]+(?:\.(?:md|txt))?$/;
+const SHOUTED = /^[A-Z]+(?:_[A-Z]+)*(?:\.(?:md|txt))?$/;
 
 /** Files and folders are kebab-case; README.md and its like are shouted by custom. */
 export const kebabCase = eachPath((path) => {

@@ -135,7 +135,13 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
   },
   kebabCase: {
     breaks: [file('tools/camelCase.ts'), file('apps/player/src/Screen.tsx'), file('docs/two_words/a.md')],
-    keeps: [file('.ci/run'), file('.oxlintrc.json'), file('README.md'), file('apps/a/0001-first-step.sql')],
+    keeps: [
+      file('.ci/run'),
+      file('.oxlintrc.json'),
+      file('README.md'),
+      file('.github/ISSUE_TEMPLATE/a.md'),
+      file('apps/a/0001-first-step.sql'),
+    ],
   },
   noPlaceholders: {
     breaks: [file('docs/.gitkeep'), file('bench/.keep')],
