@@ -3,10 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig as readSandboxConfig } from '../apps/sandbox/src/config.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { listFiles } from './tidy/tree.ts';
+import { listFiles, workspaceOf } from './tidy/tree.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const readme = read('README.md');
 
 /** Every variable that a configuration asks its environment for. */
 const askedBy = (readAll: (environment: NodeJS.ProcessEnv) => unknown): string[] => {
@@ -26,11 +27,15 @@ it('docs/configuration.md has a row for each variable that is read, and for no o
 
 it('the README names every script that a person runs', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const readme = read('README.md');
   const unnamed = Object.keys(scripts).filter(
     (script) => !new RegExp(`\\b${script.replace(/^db:/, '')}\\b`).test(readme),
   );
   expect(unnamed).toEqual([]);
+});
+
+it("the README's map leads to every app and package", () => {
+  const workspaces = new Set(listFiles(root).flatMap((file) => workspaceOf(file) ?? []));
+  expect([...workspaces].filter((workspace) => !readme.includes(`[${workspace}](${workspace}/src)`))).toEqual([]);
 });
 
 const pages = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'], { cwd: root });
