@@ -26,6 +26,7 @@ export { TextField } from '#src/text-field.tsx';
 export { TicketCard } from '#src/ticket-card.tsx';
 export { toast } from '#src/toast.ts';
 export { ToastHost } from '#src/toast-host.tsx';
+export { useDebounced } from '#src/use-debounced.ts';
 export { type FieldProblem, type Problems, useForm, type Values } from '#src/use-form.ts';
 export { WheelFace, type WheelField } from '#src/wheel-face.tsx';
 export { type WordedFact, wordedFacts } from '#src/worded-facts.ts';

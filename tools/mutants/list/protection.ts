@@ -20,7 +20,7 @@ export const protection: readonly Mutant[] = [
     only: 'stake, loss and time limits',
   },
   {
-    name: 'protection-crowd-ignores-limits',
+    name: 'protection-many-at-once-ignore-limits',
     file: 'apps/server/src/protection/gates.ts',
     from: "(row.has_limits ? 'look_closer' : 'may')",
     to: "'may'",
@@ -30,7 +30,7 @@ export const protection: readonly Mutant[] = [
     ],
   },
   {
-    name: 'protection-crowd-ignores-standing',
+    name: 'protection-many-at-once-ignore-standing',
     file: 'apps/server/src/protection/gates.ts',
     from: 'refusalByStanding(row, product) ?? (row',
     to: '(row',
@@ -94,8 +94,8 @@ export const protection: readonly Mutant[] = [
   {
     name: 'protection-raised-at-once',
     file: 'apps/server/src/features/protection/limits-set.ts',
-    from: 'isLooser(wanted, present) ? LOOSER_AFTER_MS : 0',
-    to: 'isLooser(wanted, present) ? 0 : 0',
+    from: 'isLooser(wanted, current) ? LOOSER_AFTER_MS : 0',
+    to: 'isLooser(wanted, current) ? 0 : 0',
     tests: PROTECTION,
     only: 'lower counts at once',
   },

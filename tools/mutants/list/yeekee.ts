@@ -183,7 +183,7 @@ export const yeekee: readonly Mutant[] = [
   {
     name: 'yeekee-shot-by-who-excluded-himself',
     file: 'apps/server/src/features/lotto/yeekee/take-shots.ts',
-    from: 'problemOf(open, shooter, now) ?? gateOf(crowd.verdictOf(request.member_id))',
+    from: 'problemOf(open, shooter, now) ?? gateOf(gates.verdictOf(request.member_id))',
     to: 'problemOf(open, shooter, now)',
     tests: YEEKEE,
     only: 'who excluded himself',

@@ -1,11 +1,10 @@
-import { Button, TextField } from '@chokdee/ui';
+import { Button, TextField, useDebounced } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
 import { Nothing } from '#src/components/section.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const FOUND_MAX = 5;
 const SEARCH_LENGTH_MIN = 2;
@@ -20,7 +19,7 @@ interface Props {
 export function MemberSearch({ act, onChoose }: Props) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed).trim();
+  const search = useDebounced(typed).trim();
   const isAsked = search.length >= SEARCH_LENGTH_MIN;
   const { data, error } = useQuery({
     queryKey: ['members', 'found', search],

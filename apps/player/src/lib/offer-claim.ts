@@ -1,7 +1,7 @@
 import { formatBaht, toast } from '@chokdee/ui';
 import { useState } from 'react';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { refreshRewards } from '#src/lib/rewards.ts';
 
 type ClaimCall =
@@ -15,7 +15,7 @@ export const PAUSED_TEXT = 'พักการรับชั่วคราว 
 
 /** Takes what was counted out for a day. One whose answer was lost is the same act when it is tried again. */
 export function useOfferClaim(call: ClaimCall) {
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const [busyDay, setBusyDay] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const claim = async (day: string) => {

@@ -30,9 +30,9 @@ export const registerImages = (app: FastifyInstance, db: Db, limits: RateLimits)
   app.get<{ Params: { hash: string } }>(ROUTE, async (request, reply) => {
     const { hash } = request.params;
     const etag = `"${hash}"`;
-    const atHand = kept.get(hash);
-    if (!atHand) limits.address('GET /img', 'read', request.ip);
-    const image = await (atHand ?? read(hash));
+    const cached = kept.get(hash);
+    if (!cached) limits.address('GET /img', 'read', request.ip);
+    const image = await (cached ?? read(hash));
     if (!image) return reply.callNotFound();
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -125,8 +125,8 @@ const serveCached = (key: string, call: Call, name: string, handler: Run, { cach
   };
   return (request, reply, input) => {
     const place = `${key} ${JSON.stringify(input)}`;
-    const atHand = cache.atHand(name, place);
-    if (atHand) return send(request, reply, atHand);
+    const cached = cache.cached(name, place);
+    if (cached) return send(request, reply, cached);
     return cache.answer(name, place, () => load(input, request)).then((answer) => send(request, reply, answer));
   };
 };

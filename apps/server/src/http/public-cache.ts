@@ -10,7 +10,7 @@ export interface CachedAnswer {
 
 export interface PublicCache {
   /** The answer under a key if it is at hand and of the present version: no promise, as most reads end here. */
-  atHand(name: string, key: string): CachedAnswer | undefined;
+  cached(name: string, key: string): CachedAnswer | undefined;
   /** The answer under a key, made by `load` when there is none for the present version of `name`. */
   answer(name: string, key: string, load: () => Promise<string>): Promise<CachedAnswer>;
   /** The version that public data has now. */
@@ -55,19 +55,19 @@ export const publicCache = (db: Db, now: () => number = Date.now): PublicCache =
   return {
     version,
     forget: (name) => void versions.delete(name),
-    atHand: (name, key) => {
-      const present = versions.get(name);
-      if (present?.known === undefined || now() - present.readAt >= RECHECK_MS) return undefined;
+    cached: (name, key) => {
+      const current = versions.get(name);
+      if (current?.known === undefined || now() - current.readAt >= RECHECK_MS) return undefined;
       const entry = entries.get(key);
-      return entry?.version === present.known ? entry.ready : undefined;
+      return entry?.version === current.known ? entry.ready : undefined;
     },
     answer: async (name, key, load) => {
       // The version is read before the data, so the data is never older than its version says.
-      const present = await version(name);
+      const current = await version(name);
       const known = entries.get(key);
-      if (known && known.version === present) return known.answer;
+      if (known && known.version === current) return known.answer;
       const answer = load().then(cachedAnswer);
-      const entry: Entry = { version: present, answer };
+      const entry: Entry = { version: current, answer };
       entries.set(key, entry);
       answer.then(
         (value) => (entry.ready = value),

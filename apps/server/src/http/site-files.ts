@@ -26,14 +26,14 @@ export const readSiteFiles = async (dist: string, under = ''): Promise<ReadonlyM
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  const present = new Set(names);
+  const current = new Set(names);
 
   const files = new Map<string, SiteBody>();
   for (const name of names.filter((candidate) => candidate.startsWith(under) && !PRIVATE.test(candidate))) {
     const read = (suffix: string) => readFile(path.join(dist, name + suffix));
     const identity = await read('');
-    const br = present.has(`${name}.br`) && { br: await read('.br') };
-    const gzip = present.has(`${name}.gz`) && { gzip: await read('.gz') };
+    const br = current.has(`${name}.br`) && { br: await read('.br') };
+    const gzip = current.has(`${name}.gz`) && { gzip: await read('.gz') };
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
     files.set(`/${name}`, { type, hash: hashOf(identity), forms: { identity, ...br, ...gzip } });
   }

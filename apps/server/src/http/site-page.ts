@@ -29,7 +29,7 @@ export const openSitePages = async ({ dist, boot, sourcesOf, log }: Options) => 
   const renderer = await siteRenderer(dist, sourcesOf, log);
   let known: { facts: SiteBoot; ready: Map<string, Promise<SitePage>> } | undefined;
 
-  const present = async () => {
+  const current = async () => {
     try {
       const facts = await boot();
       if (known?.facts.version !== facts.version) known = { facts, ready: new Map() };
@@ -43,7 +43,7 @@ export const openSitePages = async ({ dist, boot, sourcesOf, log }: Options) => 
     /** Whether a path is a file that is rendered; any other may be a page. */
     isFile: (path: string): boolean => renderer.files.has(path),
     find: async (path: string, request: FastifyRequest): Promise<SitePage> => {
-      const { facts, ready } = await present();
+      const { facts, ready } = await current();
       const file = renderer.files.get(path);
       if (file) return keep(ready, path, () => pageOf(file(facts)));
 

@@ -49,15 +49,15 @@ export const mayStake = async (
 export const mayOpen = (db: Reader, memberId: number, product: Product): Promise<void> =>
   refuseByStanding(db, memberId, product);
 
-/** A crowd before the gate: who may stake, who may not and why, and whose own limits must be looked at one by one. */
-export interface Crowd {
+/** The gates of many members: who may stake, who may not and why, and whose own limits must be looked at one by one. */
+export interface StakeGates {
   verdictOf(memberId: number): 'may' | 'look_closer' | Refusal;
   /** Lets a stake through of someone who may. */
   permit(memberId: number, amount: Satang): void;
 }
 
 /** Reads the standing of many members at once. Called under their wallets' locks. */
-export const crowdAtGate = async (trx: Trx, memberIds: readonly number[], product: Product): Promise<Crowd> => {
+export const readStakeGates = async (trx: Trx, memberIds: readonly number[], product: Product): Promise<StakeGates> => {
   const { rows } = await sql<Standing & { member_id: number; has_limits: boolean }>`
     select m.member_id, m.frozen_at is not null as is_frozen, e.kind as exclusion, e.until,
       exists (select from member_limit l where l.member_id = m.member_id) as has_limits,

@@ -7,14 +7,14 @@ import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-q
 import { WithdrawalNow } from '#src/features/cashier/withdrawal-now.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 
 /** Lets a withdrawal go: says once more how much goes where, and how many people are still needed. */
 export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useT();
   const { member, withdrawal_id, amount, approvals, approvals_needed, flags } = withdrawal;
   const left = approvals_needed - approvals.length - 1;
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const { form, field, problem, isBusy } = useForm({
     fields: ['note'],
     check: () => ({}),

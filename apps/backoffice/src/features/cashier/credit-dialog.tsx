@@ -10,7 +10,7 @@ import { IncomingState } from '#src/features/cashier/state-mark.tsx';
 import { formatPhone } from '#src/lib/format.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 /** To whom money is credited, and for which deposit or claim of his. */
@@ -30,7 +30,7 @@ interface Props {
 export function CreditDialog({ incoming, to: { member, deposit_id, claim_id }, onClose }: Props) {
   const t = useT();
   const [note, setNote] = useState('');
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const guard = useUnsavedGuard(note.trim() !== '', onClose);
   const { form, field, problem, isBusy } = useForm({
     fields: ['note'],

@@ -1,4 +1,4 @@
-import { TextField } from '@chokdee/ui';
+import { TextField, useDebounced } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
@@ -16,7 +16,6 @@ import { DepositState } from '#src/features/cashier/state-mark.tsx';
 import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const ALL = { all: 'ทั้งหมด' } as const;
 const STATES = { ...ALL, ...DEPOSIT_STATES };
@@ -28,7 +27,7 @@ export function DepositsScreen() {
   const t = useT();
   const [, navigate] = useLocation();
   const view = useAddressView(['reference', 'note', 'asked']);
-  const search = useSettled(view.filters['search'] ?? '').trim();
+  const search = useDebounced(view.filters['search'] ?? '').trim();
   const state = oneOf(STATES, view.filters['state']) ?? 'all';
   const method = oneOf(WAYS, view.filters['method']) ?? 'all';
   const { day = '' } = view.filters;

@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -11,7 +12,6 @@ import { useIncomingColumns } from '#src/features/cashier/incoming-columns.tsx';
 import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const STATES = { ...INCOMING_STATES, all: 'ทั้งหมด' } as const;
 
@@ -20,7 +20,7 @@ export function IncomingScreen() {
   const t = useT();
   const [, navigate] = useLocation();
   const view = useAddressView(['reference', 'received_at', 'decided_by']);
-  const search = useSettled(view.filters['search'] ?? '').trim();
+  const search = useDebounced(view.filters['search'] ?? '').trim();
   const state = oneOf(STATES, view.filters['state']) ?? 'waiting';
   const wish = useMemo(() => ({ state, ...(search && { search }) }), [state, search]);
   const source = useCursor(

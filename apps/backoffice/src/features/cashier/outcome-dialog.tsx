@@ -6,7 +6,7 @@ import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
 import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 
 type Outcome = 'paid' | 'not_paid';
 
@@ -34,7 +34,7 @@ function OutcomeForm({ withdrawal, onAsked }: { withdrawal: Withdrawal; onAsked:
   const t = useT();
   const { member, withdrawal_id, amount } = withdrawal;
   const [outcome, setOutcome] = useState<Outcome>('paid');
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const { form, field, problem, isBusy } = useForm({
     fields: ['reason'],
     check: ({ reason }) => ({ ...(reason.trim() === '' && { reason: t('กรอกหลักฐาน') }) }),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProblem } from '#src/components/form-problem.tsx';
 import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function RejectDialog({ title, text, templates, confirm, done, meanwhile, send, onClose }: Props) {
   const t = useT();
   const [reason, setReason] = useState('');
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const guard = useUnsavedGuard(reason.trim() !== '', onClose);
   const { form, field, problem, isBusy } = useForm({
     fields: ['reason'],

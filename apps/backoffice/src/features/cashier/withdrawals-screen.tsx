@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -11,7 +12,6 @@ import { useWithdrawalColumns } from '#src/features/cashier/withdrawal-columns.t
 import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const STATES = { ...WITHDRAWAL_STATES, stuck: 'ค้างที่ผู้ให้บริการ', open: 'ยังไม่จบ', all: 'ทั้งหมด' } as const;
 
@@ -20,7 +20,7 @@ export function WithdrawalsScreen() {
   const t = useT();
   const [, navigate] = useLocation();
   const view = useAddressView(['phone', 'ended_at']);
-  const search = useSettled(view.filters['search'] ?? '').trim();
+  const search = useDebounced(view.filters['search'] ?? '').trim();
   const of = memberOf(view).member_id;
   // Of one member everything is wanted, of all members what waits.
   const initial = of === undefined ? 'review' : 'all';

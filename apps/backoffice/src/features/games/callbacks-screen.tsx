@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Instant } from '#src/components/instant.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
@@ -13,7 +14,6 @@ import { CALLBACK_STATES, reasonOf } from '#src/features/games/games-words.ts';
 import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const CallbackDialog = lazy(async () => ({
   default: (await import('#src/features/games/callback-dialog.tsx')).CallbackDialog,
@@ -25,7 +25,7 @@ const STATES = { all: 'ทั้งหมด', ...CALLBACK_STATES };
 export function CallbacksScreen() {
   const t = useT();
   const view = useAddressView();
-  const search = useSettled(view.filters['search'] ?? '').trim();
+  const search = useDebounced(view.filters['search'] ?? '').trim();
   const state = oneOf(STATES, view.filters['state']) ?? 'all';
   const wish = useMemo(() => ({ state, ...(search && { search }) }), [state, search]);
   const source = useCursor(

@@ -1,11 +1,10 @@
-import { FieldError, IconButton, TextField } from '@chokdee/ui';
+import { FieldError, IconButton, TextField, useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { GameCover } from '#src/features/games/game-cover.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 interface Props {
   game_ids: readonly number[];
@@ -22,7 +21,7 @@ export function GamePicker({ game_ids, error, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { data: picked = [] } = usePicked(game_ids);
-  const { data: found = [] } = useFound(useSettled(search).trim());
+  const { data: found = [] } = useFound(useDebounced(search).trim());
   const fresh = found.filter(({ game_id }) => !game_ids.includes(game_id)).slice(0, FOUND_MAX);
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">

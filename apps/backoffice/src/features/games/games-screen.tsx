@@ -1,4 +1,4 @@
-import { TextField } from '@chokdee/ui';
+import { TextField, useDebounced } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -15,7 +15,6 @@ import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const GameDialog = lazy(async () => ({ default: (await import('#src/features/games/game-dialog.tsx')).GameDialog }));
 
@@ -70,8 +69,8 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** What the filters of the address ask for. */
 function useWish({ filters }: TableView) {
-  const search = useSettled(filters['search'] ?? '').trim();
-  const tag = useSettled(filters['tag'] ?? '').trim();
+  const search = useDebounced(filters['search'] ?? '').trim();
+  const tag = useDebounced(filters['tag'] ?? '').trim();
   const state = oneOf(STATES, filters['state']) ?? 'all';
   const category = oneOf(CATEGORIES, filters['category']);
   const studio = Number(filters['sub_provider_id']);

@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
@@ -6,12 +7,11 @@ import type { LobbyRow, PreviewRow } from '#src/features/games/games-query.ts';
 import { type EditedRow, withoutKeys } from '#src/features/games/lobby-rows.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 /** What a guest would see of a lobby as it is now, a moment after each change. */
 export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly EditedRow[] }) {
   const t = useT();
-  const wish = useSettled(JSON.stringify(withoutKeys(rows).map((row) => ({ ...row, title: row.title || '–' }))));
+  const wish = useDebounced(JSON.stringify(withoutKeys(rows).map((row) => ({ ...row, title: row.title || '–' }))));
   const { data, error } = useQuery({
     queryKey: ['games', 'preview', lobby_key, wish],
     queryFn: ({ signal }) =>

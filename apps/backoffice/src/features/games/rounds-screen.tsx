@@ -1,4 +1,4 @@
-import { TextField } from '@chokdee/ui';
+import { TextField, useDebounced } from '@chokdee/ui';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -17,7 +17,6 @@ import type { RoundRow } from '#src/features/games/games-query.ts';
 import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const STATES = { all: 'ทั้งหมด', running: 'กำลังเล่น', over: 'จบแล้ว' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,7 +26,7 @@ export function RoundsScreen() {
   const t = useT();
   const [, navigate] = useLocation();
   const view = useAddressView(['round_id', 'ended_at']);
-  const search = useSettled(view.filters['search'] ?? '').trim();
+  const search = useDebounced(view.filters['search'] ?? '').trim();
   const state = oneOf(STATES, view.filters['state']) ?? 'all';
   const { day = '' } = view.filters;
   const game = Number(view.filters['game_id']);

@@ -7,7 +7,7 @@ import { type Member, refreshMembers } from '#src/features/members/member-query.
 import { useT } from '#src/lib/language.ts';
 import { readAmount } from '#src/lib/read-amount.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 type Direction = 'in' | 'out';
@@ -43,7 +43,7 @@ function AdjustForm({ member, onAsked, onChange }: FormProps) {
   const [walletId, setWalletId] = useState(member.wallets[0]?.wallet_id);
   const [direction, setDirection] = useState<Direction>('in');
   const [typed, setTyped] = useState('');
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const wallet = member.wallets.find(({ wallet_id }) => wallet_id === walletId);
   const amount = readAmount(typed);
   const { form, field, problem, isBusy } = useForm({

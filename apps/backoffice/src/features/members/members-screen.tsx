@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '@chokdee/ui';
+import { SelectField, TextField, useDebounced } from '@chokdee/ui';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '#src/components/page.tsx';
@@ -8,7 +8,6 @@ import { type TableView, useTableView } from '#src/components/table/use-table-vi
 import { useMemberColumns } from '#src/features/members/member-columns.tsx';
 import { useT } from '#src/lib/language.ts';
 import { queryString, staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 const STATES = { all: 'ทั้งหมด', frozen: 'ถูกระงับ', flagged: 'มีเครื่องหมาย', excluded: 'พักหรือระงับการเล่นเอง' } as const;
 const SORTS = { newest: 'สมัครล่าสุดก่อน', oldest: 'สมัครก่อนขึ้นก่อน' } as const;
@@ -95,7 +94,7 @@ interface Asked {
 
 /** What the filters ask for, without what is so anyway. */
 function useAsked({ filters }: TableView): Asked {
-  const search = useSettled(filters['search'] ?? '').trim();
+  const search = useDebounced(filters['search'] ?? '').trim();
   const state = oneOf(STATES, filters['state']);
   const sort = oneOf(SORTS, filters['sort']);
   return useMemo(

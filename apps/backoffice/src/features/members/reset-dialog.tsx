@@ -6,7 +6,7 @@ import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 const WHATS = { password: 'รหัสผ่าน', phone: 'เบอร์โทร', bank: 'บัญชีธนาคาร' } as const;
@@ -48,7 +48,7 @@ interface FormProps {
 function ResetForm({ memberId, onAsked, onChange }: FormProps) {
   const t = useT();
   const [what, setWhat] = useState<What>('password');
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const { form, field, problem, isBusy } = useForm({
     fields: ['phone', 'bank_code', 'bank_account_number', 'reason'],
     check: (values) => ({

@@ -1,4 +1,4 @@
-import { formatBaht } from '@chokdee/ui';
+import { formatBaht, useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Gift, TriangleAlert } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
@@ -7,12 +7,11 @@ import { KIND_TRAITS, KINDS } from '#src/features/rewards/rewards-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 /** A campaign as players see it: its card, its rules in plain Thai and examples; and what is odd about it. */
 export function CampaignPreview({ draft }: { draft: Draft | undefined }) {
   const t = useT();
-  const settled = useSettled(draft ? JSON.stringify(draft) : '');
+  const settled = useDebounced(draft ? JSON.stringify(draft) : '');
   const { data, error } = useQuery({
     queryKey: ['rewards', 'preview', settled],
     queryFn: ({ signal }) => staffApi('POST /bo/api/rewards/campaign/preview', JSON.parse(settled), { signal }),

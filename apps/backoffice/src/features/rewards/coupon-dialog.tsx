@@ -7,7 +7,7 @@ import { campaignChoicesQuery, refreshRewards } from '#src/features/rewards/rewa
 import { instantOfMinute } from '#src/lib/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 type How = 'shared' | 'batch';
@@ -26,7 +26,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
   const [how, setHow] = useState<How>('shared');
   const [isChanged, setIsChanged] = useState(false);
   const guard = useUnsavedGuard(isChanged, onClose);
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const { data: campaigns } = useQuery(campaignChoicesQuery());
   const choices = (campaigns ?? []).filter(({ kind, state }) => kind === 'coupon' && state !== 'ended');
   const { form, field, problem, isBusy } = useForm({

@@ -11,7 +11,7 @@ import { KIND_TRAITS, PAYS } from '#src/features/rewards/rewards-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { readAmount } from '#src/lib/read-amount.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 /** What one person may give alone, in baht: what the server lets through. */
@@ -67,7 +67,7 @@ function GiveForm({ member, onChange, onDone }: FormProps) {
   const t = useT();
   const [pays, setPays] = useState<Pays>('cash');
   const [typed, setTyped] = useState('');
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const amount = readAmount(typed);
   const { form, field, problem, isBusy } = useForm({
     fields: ['amount', 'turnover_times', 'reason'],

@@ -11,7 +11,7 @@ import { PAYS } from '#src/features/rewards/rewards-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 /** One reward whole. One that is being played can be cancelled, with a reason. */
@@ -86,7 +86,7 @@ interface CancelProps {
 
 function CancelForm({ grant, onChange, onDone }: CancelProps) {
   const t = useT();
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const { form, field, problem, isBusy } = useForm({
     fields: ['reason'],
     check: ({ reason }) => ({ ...(reason.trim() === '' && { reason: t('กรอกเหตุผล') }) }),

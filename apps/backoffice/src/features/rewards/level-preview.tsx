@@ -1,15 +1,15 @@
+import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Section } from '#src/components/section.tsx';
 import { Figure, Figures } from '#src/features/rewards/figure.tsx';
 import type { fromForm } from '#src/features/rewards/level-form.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 /** Where a draft of the levels would put members at the next midnight. */
 export function LevelPreview({ levels }: { levels: ReturnType<typeof fromForm> }) {
   const t = useT();
-  const settled = useSettled(JSON.stringify(levels));
+  const settled = useDebounced(JSON.stringify(levels));
   const { data, error } = useQuery({
     queryKey: ['rewards', 'level-preview', settled],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refreshRewards } from '#src/features/rewards/rewards-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 
 /** How a thing is edited: as a form and back, what is wrong with it, and how it is saved. */
 interface Editing<Thing, Form, Wish extends object, Saved> {
@@ -31,7 +31,7 @@ export function useDraft<Thing, Form extends object, Wish extends object, Saved>
   const [first] = useState(() => JSON.stringify(toForm(editing.thing)));
   const [form, setForm] = useState(() => toForm(editing.thing));
   const [isTried, setIsTried] = useState(false);
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const found = problemsOf(form);
   const isValid = Object.keys(found).length === 0;
   const refusedFields = (error: unknown): Readonly<Partial<Record<string, string>>> =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Redemption } from '#src/features/affiliate/affiliate-queries.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { refreshRewards } from '#src/lib/rewards.ts';
 
 /** Takes what is due into the main wallet. One whose answer was lost is the same act when it is tried again. */
 export function useRedeem() {
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<Redemption>();
   const [problem, setProblem] = useState<string>();

@@ -12,8 +12,8 @@ import {
   refreshPolls,
 } from '#src/features/poll/poll-queries.ts';
 import { VoteQuota } from '#src/features/poll/vote-quota.tsx';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
 import { openOverlay } from '#src/lib/overlays.ts';
 import { useIsLoggedIn } from '#src/lib/session.ts';
@@ -100,7 +100,7 @@ const whyNot = async (poll_id: number): Promise<string | undefined> => {
 
 /** Votes in a poll. One whose answer was lost is the same vote when it is tried again. */
 const voter = (poll_id: number) => {
-  const act = actKeys();
+  const act = idempotencyKeys();
   return async (choice_id: number): Promise<void> => {
     const input = { poll_id, choice_id };
     try {

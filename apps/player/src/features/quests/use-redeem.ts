@@ -1,13 +1,13 @@
 import { toast } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { refreshRewards } from '#src/lib/rewards.ts';
 
 /** Takes the reward of a quest. One whose answer was lost is the same act when it is tried again. */
 export function useRedeem(onRewarded: (quest: Quest) => void) {
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const [busyId, setBusyId] = useState<number>();
   const redeem = async ({ quest_id }: Quest) => {
     setBusyId(quest_id);

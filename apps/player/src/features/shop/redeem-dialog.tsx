@@ -10,8 +10,8 @@ import { QuantityPick } from '#src/features/shop/quantity-pick.tsx';
 import { Redeemed } from '#src/features/shop/redeemed.tsx';
 import { mostOf, sayPoints } from '#src/features/shop/say-points.ts';
 import { costQuery, type Redemption, type ShopItem } from '#src/features/shop/shop-queries.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { refreshRewards } from '#src/lib/rewards.ts';
 
 /** Takes something for points: how many, what it costs and leaves, and of goods where they go. */
@@ -38,7 +38,7 @@ export function RedeemDialog({ item, onClose }: { item: ShopItem; onClose: () =>
 
 function RedeemForm({ item, onRedeemed }: { item: ShopItem; onRedeemed: (redemption: Redemption) => void }) {
   const { item_id, kind, detail } = item;
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const [quantity, setQuantity] = useState(1);
   const costs = useQuery(costQuery(item_id, quantity));
   const cost = costs.data;

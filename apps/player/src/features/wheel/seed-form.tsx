@@ -7,8 +7,8 @@ import { Section } from '#src/components/section.tsx';
 import { isRevealedRight } from '#src/features/wheel/check-spin.ts';
 import { Fact } from '#src/features/wheel/check-steps.tsx';
 import { refreshWheel, type Seed, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 
 const WORDS = /^[\w-]{1,64}$/;
 
@@ -32,7 +32,7 @@ export function SeedForm() {
 }
 
 function ChangeSeed({ seed }: { seed: Seed }) {
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const { form, field, problem, isBusy } = useForm({
     fields: ['words'],
     check: ({ words }) =>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isAsPromised, keepPromise, type SeenPromise } from '#src/features/wheel/kept-promises.ts';
 import { rotationTo } from '#src/features/wheel/say-prize.ts';
 import { refreshWheel, type Spun, type Wheel, type WheelId } from '#src/features/wheel/wheel-queries.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api, newIdempotencyKey } from '#src/lib/api.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { useMedia } from '#src/lib/use-media.ts';
 
 /** How long the wheel turns. */
@@ -28,7 +28,7 @@ export interface Ride {
 }
 
 export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   // Words for a seed that has none: made here, after the house has shown its hash.
   const [words] = useState(newIdempotencyKey);
   const [rotation, setRotation] = useState(() => rotationTo(0, 0, wheel.prizes.length, 0));

@@ -19,9 +19,9 @@ const SALT_BYTES = 16;
 // One for each database: bills that come together are sold together.
 const sellers = new WeakMap<Db, Seller>();
 const sellerOf = (db: Db, batchMax: number): Seller => {
-  const present = sellers.get(db) ?? seller(db, { batchMax, lanes: 2 });
-  sellers.set(db, present);
-  return present;
+  const current = sellers.get(db) ?? seller(db, { batchMax, lanes: 2 });
+  sellers.set(db, current);
+  return current;
 };
 
 /** Buys a bill: all of it, or the sellable part if that was asked for. */

@@ -14,10 +14,10 @@ export const limitsSet: Handler<'POST /api/member/limits/set'> = async (input, {
     throw new Refusal('invalid_fields', [{ field: 'period', message: 'จำกัดเวลาได้เป็นรายวัน' }]);
   // One change at a time: which of two is looser depends on which came first.
   await sql`select pg_advisory_xact_lock(3, ${member.id}::bigint::int)`.execute(trx);
-  const present = (await limitsInForce(trx, member.id)).find(
+  const current = (await limitsInForce(trx, member.id)).find(
     (limit) => limit.kind === input.kind && limit.period === input.period,
   );
-  const effective_at = new Date(now().getTime() + (isLooser(wanted, present) ? LOOSER_AFTER_MS : 0));
+  const effective_at = new Date(now().getTime() + (isLooser(wanted, current) ? LOOSER_AFTER_MS : 0));
   await trx
     .insertInto('member_limit')
     .values({ member_id: member.id, limit_id: uuid(), kind: input.kind, period: input.period, ...wanted, effective_at })

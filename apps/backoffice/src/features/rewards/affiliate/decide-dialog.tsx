@@ -8,7 +8,7 @@ import { refreshRewards } from '#src/features/rewards/rewards-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 type Decision = 'cleared' | 'confirmed';
@@ -42,7 +42,7 @@ interface FormProps {
 
 function DecideForm({ found, onChange, onDone }: FormProps) {
   const t = useT();
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const [shown, setShown] = useState(found);
   const [state, setState] = useState<Decision>('cleared');
   const { form, field, problem, isBusy } = useForm({

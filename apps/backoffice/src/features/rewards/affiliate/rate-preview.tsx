@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
@@ -5,13 +6,12 @@ import type { fromForm } from '#src/features/rewards/affiliate/rate-form.ts';
 import { formatDay } from '#src/lib/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 /** What yesterday would have cost by a draft of the rates, beside the rates that held. */
 export function RatePreview({ rates }: Pick<ReturnType<typeof fromForm>, 'rates'>) {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const settled = useSettled(JSON.stringify(rates));
+  const settled = useDebounced(JSON.stringify(rates));
   const { data, error } = useQuery({
     queryKey: ['rewards', 'rate-preview', settled],
     queryFn: ({ signal }) =>

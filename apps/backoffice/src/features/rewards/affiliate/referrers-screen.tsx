@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
@@ -11,14 +12,13 @@ import { AffiliatePage } from '#src/features/rewards/affiliate/affiliate-page.ts
 import type { Referrer } from '#src/features/rewards/affiliate/affiliate-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
 
 /** `/rewards/affiliate/members`: who refers, by what he has earned. A row opens his network. */
 export function ReferrersScreen() {
   const t = useT();
   const [, go] = useLocation();
   const view = useAddressView(['stake', 'redeemed']);
-  const search = useSettled(view.filters['search'] ?? '')
+  const search = useDebounced(view.filters['search'] ?? '')
     .trim()
     .slice(0, 40);
   const source = useCursor(['rewards', 'affiliate', 'members', search], (paging) =>

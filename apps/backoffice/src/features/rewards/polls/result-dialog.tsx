@@ -6,7 +6,7 @@ import type { Poll } from '#src/features/rewards/polls/polls-query.ts';
 import { refreshRewards } from '#src/features/rewards/rewards-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 
 /** Enters the right choice of a poll that is closed; another person confirms it, then winners are paid. */
 export function ResultDialog({ poll, onClose }: { poll: Poll; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ResultDialog({ poll, onClose }: { poll: Poll; onClose: () => voi
 
 function ResultForm({ poll, onAsked }: { poll: Poll; onAsked: (until: string) => void }) {
   const t = useT();
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const { form, field, problem, isBusy } = useForm({
     fields: ['choice_id', 'reason'],
     check: ({ choice_id, reason }) => ({

@@ -11,7 +11,7 @@ import type { Order } from '#src/features/rewards/shop/shop-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { useActKey } from '#src/lib/use-act-key.ts';
+import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 /** One exchange whole. Goods that wait can be sent, or cancelled with a reason. */
@@ -74,7 +74,7 @@ interface EndProps {
 
 function EndForm({ order, onChange, onDone }: EndProps) {
   const t = useT();
-  const keyOf = useActKey();
+  const keyOf = useIdempotencyKey();
   const [act, setAct] = useState<Act>('send');
   const { form, field, problem, isBusy } = useForm({
     fields: ['text'],

@@ -2,9 +2,9 @@ import { useForm } from '@chokdee/ui';
 import { useState } from 'react';
 import { type Deposit, depositQuery, qrQuery } from '#src/features/cashier/cashier-queries.ts';
 import type { Way } from '#src/features/cashier/deposit/ways.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { amountProblem, bahtOf } from '#src/lib/amount.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import type { Promotion } from '#src/lib/rewards.ts';
 
@@ -18,7 +18,7 @@ export function useDepositForm(
   const [accountId, setAccountId] = useState<number>();
   const [subChannelId, setSubChannelId] = useState<number>();
   const [amount, setAmount] = useState('');
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const way = pick(ways, (one) => one.id === wayId);
   const account = way && pick(way.accounts, (one) => one.account_id === accountId);
   const limits = limitsOf(account ?? way, promotion);

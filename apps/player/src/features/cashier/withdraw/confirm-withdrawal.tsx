@@ -5,9 +5,9 @@ import { OtpField, type OtpSent, requestOtp } from '#src/components/otp-field.ts
 import { PasswordField } from '#src/components/password-field.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { refreshCashier, type WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
-import { type Act, actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
 import { blameField } from '#src/lib/blame-field.ts';
+import { type Act, idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { useSession } from '#src/lib/session.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
@@ -31,7 +31,7 @@ interface Props {
 /** Shows once more how much goes where, and asks for the password or a code before it does. */
 export function ConfirmWithdrawal({ amount, account, onDone, onClose }: Props) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('password');
-  const [act] = useState<Act>(actKeys);
+  const [act] = useState<Act>(idempotencyKeys);
   const send = async (proof: Proof) => {
     const input = { amount, bank_account_id: account.bank_account_id, ...proof };
     await act(input, (idempotencyKey) => api('POST /api/member/withdraw/request', input, { idempotencyKey }));

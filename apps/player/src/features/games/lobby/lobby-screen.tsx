@@ -1,3 +1,4 @@
+import { useDebounced } from '@chokdee/ui';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ListPart } from '#src/features/games/lobby/list-part.tsx';
@@ -13,17 +14,14 @@ import { AllRows, RowsAbove } from '#src/features/games/lobby/lobby-rows.tsx';
 import { SearchField } from '#src/features/games/lobby/search-field.tsx';
 import { StudioStrip } from '#src/features/games/lobby/studio-strip.tsx';
 import { useIsLoggedIn } from '#src/lib/session.ts';
-import { useDebounced } from '#src/lib/use-debounced.ts';
 import { useTitle } from '#src/lib/use-title.ts';
-
-const PAUSE_MS = 250;
 
 /** `/lobby/{name?}`: the games of a category, or all of them, found by typing, by studio, by play and by liking. */
 export function LobbyScreen({ params: { name } }: { params: Readonly<Record<string, string | undefined>> }) {
   const choice = readChoice(name, useSearch());
   const isLoggedIn = useIsLoggedIn();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), PAUSE_MS);
+  const search = useDebounced(typed.trim());
   const title = titleOf(choice);
   useTitle(title);
   const clear = () => {

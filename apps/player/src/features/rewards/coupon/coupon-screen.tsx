@@ -10,8 +10,8 @@ import { Section } from '#src/components/section.tsx';
 import { CouponGift } from '#src/features/rewards/coupon/coupon-gift.tsx';
 import { GrantRow } from '#src/features/rewards/grant-row.tsx';
 import { couponsQuery, type UsedCoupon } from '#src/features/rewards/rewards-queries.ts';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { api } from '#src/lib/api.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 import { type Grant, refreshRewards } from '#src/lib/rewards.ts';
 
 /** `/member/coupon`: takes what a code gives, and lists the codes that were used. */
@@ -29,7 +29,7 @@ export function CouponScreen() {
 }
 
 function CouponForm({ onGift }: { onGift: (gift: Grant) => void }) {
-  const [act] = useState(actKeys);
+  const [act] = useState(idempotencyKeys);
   const [code, setCode] = useState('');
   const { form, field, problem, isBusy } = useForm({
     fields: ['code'],

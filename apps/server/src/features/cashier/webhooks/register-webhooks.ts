@@ -17,7 +17,7 @@ const WAITING_MAX = 2_000;
  * refused and only counted, so that strangers cannot fill our disk.
  */
 export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateLimits): void => {
-  const places = new Map([...deps.payments.keys()].map((name) => [name, placesOf(deps, name)]));
+  const handlers = new Map([...deps.payments.keys()].map((name) => [name, limitedHandler(deps, name)]));
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: unknown) => body);
@@ -37,7 +37,7 @@ export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateL
         if (!parsed.success) return reply.code(422).send({ error: 1 });
         const isNew = await storeEvent(deps, provider.name, parsed.data.event_id, body);
         if (isNew)
-          places
+          handlers
             .get(provider.name)?.(parsed.data)
             .catch((error: unknown) =>
               request.log.warn({ err: error, provider: provider.name }, 'an event is looked into later'),
@@ -48,8 +48,8 @@ export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateL
   });
 };
 
-/** Looks into the events of one provider. It has its own places, so that one that hangs keeps no other waiting. */
-const placesOf = (deps: Deps, provider: string) =>
+/** Looks into the events of one provider. It has its own limit, so that one that hangs keeps no other waiting. */
+const limitedHandler = (deps: Deps, provider: string) =>
   limitParallel((event: ProviderEvent) => handleEvent(deps, provider, event), PARALLEL_MAX, WAITING_MAX);
 
 /** Stores an event as it came; says whether it was not there before. */

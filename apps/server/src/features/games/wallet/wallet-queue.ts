@@ -18,7 +18,7 @@ import { postNewEntries } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { type Crowd, crowdAtGate, mayStake } from '#src/protection/gates.ts';
+import { mayStake, readStakeGates, type StakeGates } from '#src/protection/gates.ts';
 
 const WAITING_MAX = 20_000;
 
@@ -76,26 +76,26 @@ type Read = Awaited<ReturnType<typeof readState>>;
 const runCrowd = async (trx: Trx, calls: readonly WalletCall[]): Promise<(WalletAnswer | null)[]> => {
   const bets = calls.filter((call): call is BetCall => call.what === 'bet');
   const products = [...new Set(bets.flatMap(({ game }) => game?.product ?? []))];
-  const [read, ...crowds] = await Promise.all([
+  const [read, ...allGates] = await Promise.all([
     readState(trx, calls),
     ...products.map((product) =>
-      crowdAtGate(
+      readStakeGates(
         trx,
         bets.map(({ memberId }) => memberId),
         product,
       ),
     ),
   ]);
-  const crowdOf = new Map<Product, Crowd>(
-    products.map((product, place) => [product, present(crowds[place], 'a crowd')]),
+  const gatesOf = new Map<Product, StakeGates>(
+    products.map((product, place) => [product, present(allGates[place], 'the gates of a product')]),
   );
-  const isAlone = aloneAmong(bets, crowdOf);
+  const isAlone = aloneAmong(bets, gatesOf);
   const together = calls.filter(({ memberId }) => !isAlone.has(memberId));
   const stops: WalletState['stops'] = (memberId, product, amount) => {
-    const crowd = present(crowdOf.get(product), 'a crowd');
-    const verdict = crowd.verdictOf(memberId);
+    const gates = present(gatesOf.get(product), 'the gates of a product');
+    const verdict = gates.verdictOf(memberId);
     if (verdict instanceof Refusal) return verdict.reason;
-    crowd.permit(memberId, amount);
+    gates.permit(memberId, amount);
     return undefined;
   };
   const answers = await carryOut(trx, together, read, stops);
@@ -104,10 +104,10 @@ const runCrowd = async (trx: Trx, calls: readonly WalletCall[]): Promise<(Wallet
 };
 
 /** Members whose own limits must be looked at one bet after the other. */
-const aloneAmong = (bets: readonly BetCall[], crowdOf: ReadonlyMap<Product, Crowd>): Set<number> =>
+const aloneAmong = (bets: readonly BetCall[], gatesOf: ReadonlyMap<Product, StakeGates>): Set<number> =>
   new Set(
     bets.flatMap(({ game, memberId }) =>
-      game && crowdOf.get(game.product)?.verdictOf(memberId) === 'look_closer' ? [memberId] : [],
+      game && gatesOf.get(game.product)?.verdictOf(memberId) === 'look_closer' ? [memberId] : [],
     ),
   );
 

@@ -23,7 +23,7 @@ import { postNewEntries } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { crowdAtGate, mayStake } from '#src/protection/gates.ts';
+import { mayStake, readStakeGates } from '#src/protection/gates.ts';
 
 /** A bill that somebody sent, and the key that makes it happen once. */
 export interface BillRequest extends Wish {
@@ -100,11 +100,11 @@ const readState = async (trx: Trx, requests: readonly BillRequest[], readRounds:
   const roundIds = [...new Set(requests.map(({ round_id }) => round_id))];
   const memberIds = requests.map(({ member_id }) => member_id);
   const refs = requests.map(({ member_id, wallet_id }) => ({ memberId: member_id, walletId: wallet_id }));
-  const [, wallets, earlier, crowd, , risks, member, { now, rounds }] = await Promise.all([
+  const [, wallets, earlier, gates, , risks, member, { now, rounds }] = await Promise.all([
     shareRounds(trx, roundIds),
     lockWallets(trx, refs),
     readEarlierBills(trx, requests),
-    crowdAtGate(trx, memberIds, 'lotto'),
+    readStakeGates(trx, memberIds, 'lotto'),
     takeNumbers(trx, roundIds),
     readRisks(trx, distinctRisks(requests.flatMap(risksOf))),
     readMemberSold(trx, requests),
@@ -115,7 +115,7 @@ const readState = async (trx: Trx, requests: readonly BillRequest[], readRounds:
     if (!wallet.products || wallet.products.includes('lotto'))
       purses.set(walletKey(wallet.memberId, wallet.walletId), available(wallet));
   const state: SellingState = { now, rounds, available: purses, sold: { house: risks.sold, member } };
-  return { state, rounds, wallets, risks, earlier, crowd, now };
+  return { state, rounds, wallets, risks, earlier, gates, now };
 };
 
 const sellIn = async (
@@ -126,22 +126,22 @@ const sellIn = async (
   const read = await readState(trx, requests, readRounds);
   const answers = new Map<BillRequest, Answer | BillRequest>();
   const wishes: BillRequest[] = [];
-  const twins = new Map<string, BillRequest>();
+  const firstByKey = new Map<string, BillRequest>();
   for (const request of requests) {
     const place = `${request.member_id}/${request.key}`;
-    const gate = stopOf(read.rounds.get(request.round_id)) ?? read.crowd.verdictOf(request.member_id);
+    const gate = stopOf(read.rounds.get(request.round_id)) ?? read.gates.verdictOf(request.member_id);
     const known = read.earlier.get(place);
-    const twin = twins.get(place);
+    const first = firstByKey.get(place);
     const wallet = read.wallets.wallets.get(ledgerWalletKey(request.member_id, request.wallet_id));
     if (known) answers.set(request, replay(request, known, read.rounds));
-    else if (twin) answers.set(request, twin);
+    else if (first) answers.set(request, first);
     else if (gate instanceof Refusal) answers.set(request, gate);
     else if (!wallet) answers.set(request, new Refusal('wallet_not_found'));
     else if (wallet.products && !wallet.products.includes('lotto'))
       answers.set(request, new Refusal('wallet_not_for_product'));
     else if (gate === 'look_closer') answers.set(request, request);
     else {
-      twins.set(place, request);
+      firstByKey.set(place, request);
       wishes.push(request);
     }
   }
@@ -151,7 +151,7 @@ const sellIn = async (
     if (!verdict.isSold) return answers.set(request, refusalOf(verdict)) && [];
     const bill = soldBill(request, verdict, read.rounds, read.now);
     answers.set(request, bill);
-    read.crowd.permit(request.member_id, verdict.total);
+    read.gates.permit(request.member_id, verdict.total);
     return [{ request, verdict, bill }];
   });
   if (sold.length > 0) await write(trx, sold, read);
@@ -183,7 +183,7 @@ const resolveTwin = (
   const answer = present(answers.get(request), 'an answer');
   if (!('bodyHash' in answer) || answer === request) return answer;
   if (!answer.bodyHash.equals(request.bodyHash)) return new Refusal('idempotency_mismatch');
-  return present(answers.get(answer), 'an answer of a twin');
+  return present(answers.get(answer), 'the answer of the first with its key');
 };
 
 const sellToLimited = (db: Db, request: BillRequest, readRounds: ReadRounds): Promise<Answer> =>

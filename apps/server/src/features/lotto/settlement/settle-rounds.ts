@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { backOffWhenBusy } from '#src/db/back-off-when-busy.ts';
 import type { Db, Trx } from '#src/db/database.ts';
-import { givingWay } from '#src/db/give-way.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { findWins } from '#src/features/lotto/settlement/find-wins.ts';
 import { payMembers } from '#src/features/lotto/settlement/pay-members.ts';
@@ -36,13 +36,13 @@ export const settleRounds = async (db: Db, membersPerStep = MEMBERS_PER_STEP): P
     select round_id, settlement_no from lotto_settlement s where ${isDue} order by started_at limit ${ROUNDS}`.execute(
     db,
   );
-  const giveWay = givingWay(db);
+  const backOff = backOffWhenBusy(db);
   return oneByOne(rows, 'rounds that could not be settled', async ({ round_id, settlement_no }) => {
     for (;;) {
       const began = performance.now();
       const stage = await inTransaction(db, (trx) => step(trx, round_id, settlement_no, membersPerStep));
       if (stage === 'done' || stage === 'busy') return Number(stage === 'done');
-      await giveWay(performance.now() - began);
+      await backOff(performance.now() - began);
     }
   });
 };

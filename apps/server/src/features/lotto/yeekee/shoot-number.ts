@@ -17,12 +17,12 @@ const NO_SALT = new Uint8Array();
 // One for each database: shots that come together are taken together.
 const ranges = new WeakMap<Db, Range>();
 const rangeOf = ({ db, box, config, log }: Context<'POST /api/lotto/yeekee/shoot_number'>): Range => {
-  const present = ranges.get(db) ?? {
+  const current = ranges.get(db) ?? {
     take: shotTaker(db, box, { batchMax: config.sellingBatch }),
     tell: shotTeller(db, (error) => log.warn({ err: error }, 'shots were not told')),
   };
-  ranges.set(db, present);
-  return present;
+  ranges.set(db, current);
+  return current;
 };
 
 /** Shoots a number. The receipt is signed: a shot that it names and the chain lacks proves that the house cheated. */

@@ -13,7 +13,7 @@ import { coalesce } from '#src/lib/coalesce.ts';
 import { sha256 } from '#src/lib/receipt-signer.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secret-box.ts';
-import { crowdAtGate } from '#src/protection/gates.ts';
+import { readStakeGates } from '#src/protection/gates.ts';
 
 /** A shot that somebody sent, and the key that makes it happen once. */
 export interface ShotRequest {
@@ -91,12 +91,12 @@ const placeOf = (round_id: number, member_id: number): string => `${round_id}/${
 
 const takeIn = async (trx: Trx, box: SecretBox, requests: readonly ShotRequest[]): Promise<Answer[]> => {
   const roundIds = [...new Set(requests.map(({ round_id }) => round_id))];
-  const [, chains, shooters, earlier, crowd, now] = await Promise.all([
+  const [, chains, shooters, earlier, gates, now] = await Promise.all([
     takeChains(trx, roundIds),
     readChains(trx, box, roundIds),
     readShooters(trx, requests),
     readEarlier(trx, requests),
-    crowdAtGate(
+    readStakeGates(
       trx,
       requests.map(({ member_id }) => member_id),
       'lotto',
@@ -117,7 +117,7 @@ const takeIn = async (trx: Trx, box: SecretBox, requests: readonly ShotRequest[]
       return known.number === request.number
         ? { ...known, ...rest(open, shooter, known.shot_at) }
         : new Refusal('idempotency_mismatch');
-    const problem = problemOf(open, shooter, now) ?? gateOf(crowd.verdictOf(request.member_id));
+    const problem = problemOf(open, shooter, now) ?? gateOf(gates.verdictOf(request.member_id));
     if (problem) return problem;
     const chain: Chain = { count: open.count, head: open.head, sum: 0 };
     const next = extended(

@@ -13,7 +13,7 @@ const IDLE_LOOKS = 4;
  * For work in steps that nobody waits for. What it returns is called after each step with how long it took, and rests while
  * other connections are at work in this database: three quarters of the time are theirs. In an idle one it goes on at once.
  */
-export const givingWay = (db: Db): ((workedMs: number) => Promise<void>) => {
+export const backOffWhenBusy = (db: Db): ((workedMs: number) => Promise<void>) => {
   let idleLooks = IDLE_LOOKS;
   return async (workedMs) => {
     idleLooks = (await areOthersAtWork(db)) ? 0 : idleLooks + 1;

@@ -8,7 +8,7 @@ export type Act = <Done>(input: object, send: (idempotencyKey: string) => Promis
  * Names acts: the same wish, sent again after its answer was lost, is the same act. One that was answered is over, and
  * the next is a new one even if it wishes for the same.
  */
-export function actKeys(): Act {
+export function idempotencyKeys(): Act {
   let lost: { readonly wish: string; readonly key: string } | undefined;
   return async (input, send) => {
     const wish = JSON.stringify(input);

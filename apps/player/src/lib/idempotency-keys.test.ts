@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { actKeys } from '#src/lib/act-keys.ts';
 import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
 
 const LOST = new ApiRefusal('เชื่อมต่อไม่ได้', 0, 0);
 const REFUSED = new ApiRefusal('ยอดเงินไม่เพียงพอ', 2001, 200);
 
 /** Sends wishes one after the other, each with its fate, and tells the keys that they had. */
 const keysOf = async (wishes: readonly (readonly [amount: number, fate?: Error])[]): Promise<string[]> => {
-  const act = actKeys();
+  const act = idempotencyKeys();
   const keys: string[] = [];
   for (const [amount, fate] of wishes)
     await act({ amount }, async (key) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { givingWay } from '#src/db/give-way.ts';
+import { backOffWhenBusy } from '#src/db/back-off-when-busy.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 
 const { db } = await testDatabase();
-const giveWay = givingWay(db);
+const backOff = backOffWhenBusy(db);
 
 const restOf = async (workedMs: number): Promise<number> => {
   const began = performance.now();
-  await giveWay(workedMs);
+  await backOff(workedMs);
   return performance.now() - began;
 };
 
