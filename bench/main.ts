@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import type { BENCH_NAMES } from '../tools/commands.mjs';
 import { affiliate } from './affiliate.ts';
 import { betting } from './betting.ts';
 import { books } from './books.ts';
@@ -14,7 +16,7 @@ import { settlement } from './settlement.ts';
 import { streams } from './streams.ts';
 import { yeekee } from './yeekee.ts';
 
-const BENCHES: readonly Bench[] = [
+const BENCHES: Readonly<Record<(typeof BENCH_NAMES)[number], Bench>> = {
   ledger,
   http,
   streams,
@@ -29,13 +31,15 @@ const BENCHES: readonly Bench[] = [
   games,
   rewards,
   affiliate,
-];
+};
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const isJson = process.argv.includes('--json');
+const {
+  values: { json: isJson = false },
+  positionals: wanted,
+} = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
 const results: Record<string, Figure[]> = {};
 
-for (const bench of BENCHES) {
+for (const bench of Object.values(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
   if (!isJson) console.log(`\n${bench.name}: ${bench.about}`);
   const figures = await bench.run();

@@ -15,7 +15,7 @@ const manifest = (version: string): void => {
 };
 const dependencies = { [`node-linux-${process.arch}`]: 'file:./fake-node' };
 
-/** The supervisor's part in the tests of start.mjs: it tells what reaches it. */
+/** The supervisor's part in the tests of run.mjs: it tells what reaches it. */
 const SUPERVISOR = `
   import { appendFileSync } from 'node:fs';
   const end = (why, code) => { appendFileSync('events', why + '\\n'); process.exit(code); };
@@ -27,13 +27,13 @@ const SUPERVISOR = `
 
 beforeAll(async () => {
   root = await mkdtemp('/tmp/prepare-test-');
-  for (const folder of ['tools', 'fake-node/bin']) mkdirSync(path.join(root, folder), { recursive: true });
-  for (const file of ['prepare.mjs', 'start.mjs', 'run.mjs'])
+  for (const folder of ['tools', 'bench', 'fake-node/bin']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of ['command-line.mjs', 'commands.mjs', 'prepare.mjs', 'run.mjs'])
     copyFileSync(path.join(import.meta.dirname, file), path.join(root, 'tools', file));
   symlinkSync(process.execPath, path.join(root, 'fake-node/bin/node'));
   put('fake-node/package.json', '{"name": "fake-node", "version": "1.0.0"}');
   manifest('1.0.0');
-  put('hello.ts', 'const who: string = process.argv[2] ?? ""; console.log(`hello ${who}`); process.exitCode = 5;');
+  put('bench/main.ts', 'const who: string = process.argv[2] ?? ""; console.log(`hello ${who}`); process.exitCode = 5;');
   put('tools/supervise.ts', SUPERVISOR);
 });
 afterEach(async () => {
@@ -44,8 +44,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const tool = (name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Launched => {
-  const run = launch(path.join(root, 'tools', name), args, { npm_lifecycle_event: '', ...env });
+const tool = (...words: string[]): Launched => {
+  const run = launch(path.join(root, 'tools/run.mjs'), words, { npm_lifecycle_event: '' });
   runs.push(run);
   return run;
 };
@@ -60,40 +60,40 @@ const INSTALLING = 'Installing packages';
 
 describe('prepare', () => {
   it('installs once, also for two who come together, and again when a dependency changes', async () => {
-    const both = [tool('start.mjs'), tool('start.mjs')];
+    const both = [tool('start'), tool('start')];
     for (const run of both) await says(run, 'up with');
     expect(both.filter((run) => run.output().includes(INSTALLING))).toHaveLength(1);
 
-    const later = tool('start.mjs');
+    const later = tool('start');
     await says(later, 'up with');
     expect(later.output()).not.toContain(INSTALLING);
 
     manifest('2.0.0');
-    const changed = tool('start.mjs');
+    const changed = tool('start');
     await says(changed, 'up with');
     expect(changed.output()).toContain(INSTALLING);
   });
 
   it('says what to do when the install fails', async () => {
     put('package.json', JSON.stringify({ dependencies: { nowhere: 'file:./no-such-folder/x.tgz' } }));
-    const run = tool('start.mjs');
+    const run = tool('start');
     expect(await run.exit).toBe(1);
     expect(run.output()).toContain('npm install failed');
     manifest('2.0.0');
   });
 });
 
-describe('run.mjs', () => {
-  it('runs a TypeScript file with its arguments and ends as it ends', async () => {
-    const run = tool('run.mjs', ['hello.ts', 'world']);
+describe('a command', () => {
+  it('runs its TypeScript file with its words and ends as it ends', async () => {
+    const run = tool('bench', 'http');
     expect(await run.exit).toBe(5);
-    expect(run.output()).toBe('hello world\n');
+    expect(run.output()).toBe('hello http\n');
   });
 });
 
-describe('start.mjs', () => {
-  it('passes arguments, signals and the exit code on', async () => {
-    const run = tool('start.mjs', ['dev']);
+describe('a start', () => {
+  it('passes words, signals and the exit code on', async () => {
+    const run = tool('dev');
     await says(run, 'up with dev');
     run.kill('SIGTERM');
     expect(await run.exit).toBe(7);
@@ -101,7 +101,7 @@ describe('start.mjs', () => {
   });
 
   it('killed outright, takes the supervisor along', async () => {
-    const run = tool('start.mjs');
+    const run = tool('start');
     await says(run, 'up with');
     run.kill('SIGKILL');
     await told('disconnect');

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { WRONG_CALL } from '../command-line.mjs';
 import { ROOT } from '../suite/command.ts';
 import { testEnvironment } from '../suite/environment.ts';
 import { seconds } from '../suite/step.ts';
@@ -7,13 +8,6 @@ import { copyTree } from './copy-tree.ts';
 import { breakText, type Mutant, mutantsNamed } from './mutant.ts';
 import { type OpenTests, type Options, openTests } from './open-tests.ts';
 import { THEMES } from './themes.ts';
-
-const USAGE = `npm run mutants [name…]: breaks what protects money, fairness, privacy and roles, one by one in a copy, and says
-which breakages no test saw. A name is a theme or the beginning of a mutant's name; without one all are tried.
-
-${Object.entries(THEMES)
-  .map(([theme, { length }]) => `  ${theme} (${length})`)
-  .join('\n')}`;
 
 /** One slip of a busy machine is forgiven where nothing is broken. */
 const UNBROKEN: Options = { retry: 1 };
@@ -95,10 +89,11 @@ const tryAll = async (copy: string, mutants: readonly Mutant[]): Promise<boolean
 };
 
 const main = async (words: readonly string[]): Promise<void> => {
-  if (words.includes('--help')) return console.log(USAGE);
-  process.exitCode = 1;
+  process.exitCode = WRONG_CALL;
   const unknown = words.find((word) => mutantsNamed(THEMES, word).length === 0);
-  if (unknown !== undefined) return console.error(`No mutant is named ${unknown}: --help names the themes.`);
+  if (unknown !== undefined)
+    return console.error(`No mutant is named "${unknown}"; npm run mutants -- --help says what would be right`);
+  process.exitCode = 1;
   const wanted = words.length > 0 ? words.flatMap((word) => mutantsNamed(THEMES, word)) : Object.values(THEMES).flat();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   process.setMaxListeners(0); // each project of each Vitest listens for the end

@@ -67,6 +67,6 @@ const stop = () => {
 /** Ends what is running, gently first, when we are told to end or our parent is gone; then nothing starts any more. */
 export const stopOnSignals = (): void => {
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, stop);
-  // The channel to tools/test.mjs only tells us that it is gone; it must not keep us alive.
+  // The channel to tools/run.mjs only tells us that it is gone; it must not keep us alive.
   process.channel?.unref();
 };

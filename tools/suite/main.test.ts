@@ -18,6 +18,12 @@ it('hands a filter to Vitest alone and counts', () => {
   expect(stdout).not.toContain('── check');
 }, 120_000);
 
+it('says in one line that no test is called by a word', () => {
+  const { status, stdout, stderr } = suite('no-such-word');
+  expect([status, stdout]).toEqual([64, '']);
+  expect(stderr).toMatch(/^No test is called "no-such-word"; right would be .*\n$/);
+});
+
 it('fails when no test ran', () => {
   const { status, stdout } = suite('tools/suite/environment.test.ts', '-t', 'no such name');
   expect(lastLines(stdout)).toEqual(['0 passed, 0 failed', expect.any(String), 'FAILED: no test ran']);

@@ -1,32 +1,30 @@
+import { WRONG_CALL } from '../command-line.mjs';
 import { openRun } from '../hermetic/run.ts';
 import { expectedTimes, keepTimes, sayTimes, type Times, tellProgress } from './budget.ts';
 import { check } from './check.ts';
 import { stopOnSignals, stopSignal } from './command.ts';
 import { NONE } from './counts.ts';
 import { testEnvironment } from './environment.ts';
-import { changedJourneys, journeysOf } from './parts.ts';
+import { changedJourneys, journeysOf, testsOf, walksOf, wrongWord } from './parts.ts';
 import { type FileTime, saySlowest } from './slowest.ts';
 import { type Outcome, type Step, seconds } from './step.ts';
 import { builds, journeys, vitest } from './tests.ts';
 
 /**
  * `check`, `soak` and `journeys` are parts of the suite, `changed` what a change touches, a word what belongs to a feature;
- * a path, or a word with more behind it, is a filter for Vitest.
+ * a path, or a word with more behind it, is a filter for Vitest, one of `e2e` for Playwright.
  */
 const plan = ([part, ...rest]: readonly string[]): readonly Step[] => {
   if (part === undefined) return [check, vitest([]), builds, journeys([], true)];
   if (part === 'check') return [check];
   if (part === 'soak') return [vitest(rest, true)];
   if (part === 'changed') return [vitest(['--changed', '--passWithNoTests']), ...walked(changedJourneys())];
-  if (part === 'journeys')
-    return [
-      builds,
-      journeys(
-        rest.filter((arg) => arg !== '--once'),
-        rest.includes('--once'),
-      ),
-    ];
-  return [vitest([part, ...rest]), ...(isFeature(part) && rest.length === 0 ? walked(journeysOf([part])) : [])];
+  if (part === 'journeys') return [builds, journeys(walksOf(rest), rest.includes('--once'))];
+  if (/^e2e\b/.test(part)) return [builds, journeys([part, ...rest], true)];
+  return [
+    ...(testsOf([part]).length > 0 || !isFeature(part) ? [vitest([part, ...rest])] : []),
+    ...(isFeature(part) && rest.length === 0 ? walked(journeysOf([part])) : []),
+  ];
 };
 
 const isFeature = (part: string): boolean => /^[a-z-]+$/.test(part);
@@ -68,15 +66,22 @@ const runPlan = async (steps: readonly Step[], folder: string): Promise<Found> =
 };
 
 const main = async (): Promise<void> => {
+  const words = process.argv.slice(2);
+  const wrong = wrongWord(words);
+  if (wrong !== undefined) {
+    console.error(`No test is called "${wrong}"; right would be a part of the path of one, as in: npm test -- lotto`);
+    process.exitCode = WRONG_CALL;
+    return;
+  }
   stopOnSignals();
   process.env = testEnvironment(process.env);
-  const steps = plan(process.argv.slice(2));
+  const steps = plan(words);
   const folder = openRun([]);
   const started_ms = Date.now();
   const { passed, failed, problem, unseen = [], files = [], times } = await runPlan(steps, folder);
   if (files.length > 1) console.log(['\nthe slowest files', ...saySlowest(files)].join('\n'));
   if (steps.length > 1) console.log(['\ntimes', ...sayTimes(times)].join('\n'));
-  if (process.argv.length === 2 && !problem) keepTimes(times);
+  if (words.length === 0 && !problem) keepTimes(times);
   for (const line of unseen) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed${unseen.length > 0 ? `, ${unseen.length} skipped` : ''}`);
   console.log(`total ${seconds(Date.now() - started_ms)}`);

@@ -1,11 +1,27 @@
 import { expect, it } from 'vitest';
 import { sayTimes } from './budget.ts';
-import { changedJourneys, journeysOf } from './parts.ts';
+import { changedJourneys, journeysOf, wrongWord } from './parts.ts';
 import { saySlowest } from './slowest.ts';
 
 it('finds the journeys of a feature by its name', () => {
   expect(journeysOf(['yeekee'])).toEqual(['e2e/backoffice-yeekee.test.ts', 'e2e/yeekee.test.ts']);
   expect(journeysOf(['no-such-feature'])).toEqual([]);
+});
+
+it.each([
+  ['tools no-such-word', 'no-such-word'],
+  ['check yeekee', 'yeekee'],
+  ['soak no-such-word', 'no-such-word'],
+  ['journeys --once tools/suite', 'tools/suite'],
+  ['-t name', undefined],
+  ['changed', undefined],
+  ['lotto -t no-such-word', undefined],
+  ['./tools/suite/parts.test.ts:12', undefined],
+  [`${import.meta.dirname} yeekee`, undefined],
+  ['soak tools', undefined],
+  ['journeys yeekee --once', undefined],
+])('of the words "%s" it does not know %s', (words, wrong) => {
+  expect(wrongWord(words.split(' '))).toBe(wrong);
 });
 
 it('walks what a change touches: changed journeys and those of its features', () => {

@@ -4,10 +4,6 @@ import { readConfig } from '#src/config.ts';
 import { readMoment, showMoment } from '#src/db/backup/moment.ts';
 import { type RestoreReport, restore } from '#src/db/backup/restore.ts';
 
-const USAGE = `Usage: npm run db:restore -- NEW_FOLDER [--to MOMENT]
-Restores the backups of BACKUP_DIR into a new data folder; nothing that exists is changed. MOMENT is like
-"2026-01-31 12:30:00" (Bangkok) or 2026-01-31T05:30:00Z; without it, everything in the archive comes back.`;
-
 const EXIT = { inOrder: 0, failed: 1, booksBroken: 2 } as const;
 
 /** Restores into a new folder and says how to switch to it. */
@@ -19,8 +15,8 @@ const run = async (): Promise<number> => {
       'DATABASE_URL names a PostgreSQL of your own: restore it with its own tools (docs/operations.md says how).',
     );
   if (!backupDir) throw new Error('Set BACKUP_DIR to the folder that holds the backups.');
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new Error(USAGE);
+  const [folder] = positionals;
+  if (!folder) throw new Error('Say into which new folder: npm run db:restore -- NEW_FOLDER');
   const targetTime = values.to === undefined ? undefined : readMoment(values.to);
   if (targetTime && targetTime > new Date()) throw new Error(`${showMoment(targetTime)} is in the future.`);
 

@@ -93,7 +93,7 @@ it('says so when a round is void, is not there, or nobody answers', async () => 
     [String(round), '--site', site],
     ['999999999', '--site', site],
     ['1', '--site', 'http://127.0.0.1:1'],
-    [],
+    ['last'],
   ];
   expect(await Promise.all(asked.map((args) => verify(...args)))).toMatchObject(
     ['void and every bill was refunded: ทดสอบ', 'says:', 'does not answer', 'npm run verify-round -- ROUND'].map(

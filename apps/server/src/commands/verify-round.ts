@@ -78,7 +78,7 @@ const run = async (): Promise<number> => {
   });
   const round_id = Number(positionals[0]);
   if (!Number.isSafeInteger(round_id) || round_id < 1 || !URL.canParse(values.site))
-    throw new NotChecked(`say which: npm run verify-round -- ROUND [--site ${SITE}]`);
+    throw new NotChecked(`ROUND is its number: npm run verify-round -- ROUND [--site ${SITE}]`);
   const proof = await ask(values.site, 'GET /api/lotto/yeekee/proof', { round_id });
   console.log(`Round ${round_id}, ${proof.name}`);
   const claims = claimsOf(proof);
