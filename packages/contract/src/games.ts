@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
 import { WalletShown } from '#src/member.ts';
-import { agentFields, bahtShown, body, instant, line, page, query, referenceId } from '#src/wire.ts';
+import { agentFields, anyJson, bahtShown, body, instant, line, page, query, referenceId } from '#src/wire.ts';
 
 /** What kinds of game there are; each has its lobby, and is a product that wallets and limits know. */
 export const GAME_CATEGORIES = ['casino', 'slot', 'sport', 'fishing', 'freespin'] as const;
@@ -176,6 +176,6 @@ export const gameCalls = {
     summary: 'One round with every bet and win, and what its provider recalls of it.',
     access: 'member',
     input: query({ provider_id: referenceId, round_id: line(64) }),
-    output: RoundShown.extend({ movements: z.array(RoundMovement), detail: z.json() }),
+    output: RoundShown.extend({ movements: z.array(RoundMovement), detail: anyJson }),
   }),
 };

@@ -58,6 +58,11 @@ export const strictBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 /** The agent fields that a call may carry: optional, checked when sent, never trusted. */
 export const agentFields = { agent_id: referenceId.optional(), agent_code: line(32).optional() };
 
+const json = z.json();
+
+/** Any JSON, described as just that: `z.json()` contains itself, which does not compile as openapi-typescript writes it. */
+export const anyJson = z.custom<z.infer<typeof json>>((value) => json.safeParse(value).success);
+
 /** One page of a list that goes on; `next_cursor` is null on the last. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Call, calls, REFUSALS } from '@chokdee/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DOCUMENT_HEADERS } from '#src/http/document-headers.ts';
-import { openApiDocument } from '#src/http/openapi.ts';
+import { openApiDocument, schemaOf } from '#src/http/openapi.ts';
 
 const STYLE = `
 body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;font:16px/1.65 Prompt,system-ui,sans-serif;color:#161b2b;background:#fbf8f1}
@@ -48,10 +48,7 @@ const callSection = (key: string, call: Call): string => `<details><summary><cod
 <small>${escapeHtml(call.summary)}${call.access === 'member' ? ' Members only.' : ''}</small></summary>
 <p>Takes</p><pre>${wireOf(call.input)}</pre><p>Answers with <code>data</code>${call.hasStatus ? ', and with <code>status</code> beside <code>error</code>' : ''}</p><pre>${wireOf(call.output)}</pre></details>`;
 
-const wireOf = (type: z.ZodType): string => {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
-  return escapeHtml(JSON.stringify(schema, null, 2));
-};
+const wireOf = (type: z.ZodType): string => escapeHtml(JSON.stringify(schemaOf(type), null, 2));
 
 const refusalRows = (): string =>
   Object.entries(REFUSALS)

@@ -1,10 +1,10 @@
-import { type Call, calls, REFUSALS } from '@chokdee/contract';
+import { type Access, type Call, calls, REFUSALS } from '@chokdee/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
 /** What travels, as JSON Schema: money as baht, instants as text. */
-const schemaOf = (type: z.ZodType): JsonSchema => {
+export const schemaOf = (type: z.ZodType): JsonSchema => {
   const { $schema: _draft, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
   return schema;
 };
@@ -30,9 +30,17 @@ export const openApiDocument = (title: string): JsonSchema => {
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version: '1', description: refusalList() },
+    servers: [{ url: '/', description: 'The site that serves this document' }],
     components: { securitySchemes: { member: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
+};
+
+/** Who may make a call: whom nothing is asked of, whom a token is, or both. */
+const SECURITY: Readonly<Record<Access, readonly JsonSchema[]>> = {
+  public: [],
+  member: [{ member: [] }],
+  either: [{}, { member: [] }],
 };
 
 const operationOf = (method: string, path: string, call: Call): JsonSchema => {
@@ -41,20 +49,25 @@ const operationOf = (method: string, path: string, call: Call): JsonSchema => {
     method === 'GET'
       ? { parameters: parametersOf(input) }
       : {
-          requestBody: { content: { 'application/json': { schema: input } } },
+          requestBody: { required: 'required' in input, content: { 'application/json': { schema: input } } },
           ...(call.writes ? { parameters: [onceHeader] } : {}),
         };
   return {
+    operationId: operationIdOf(method, path),
     summary: call.summary,
     tags: [path.split('/')[2] ?? 'api'],
-    ...(call.access === 'member' ? { security: [{ member: [] }] } : {}),
-    ...(call.access === 'either' ? { security: [{}, { member: [] }] } : {}),
+    security: SECURITY[call.access],
     ...takes,
     responses: {
       200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call) } } },
     },
   };
 };
+
+/** `POST /api/lotto/bill/create` is `postLottoBillCreate`. */
+const operationIdOf = (method: string, path: string): string =>
+  method.toLowerCase() +
+  path.replace('/api', '').replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const onceHeader = {
   name: 'Idempotency-Key',

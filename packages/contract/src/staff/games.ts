@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { GAME_CATEGORIES, GameShown, LOBBY_ROWS, LobbyRowShown, VOLATILITIES } from '#src/games.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import {
+  anyJson,
+  bahtShown,
+  bangkokDay,
+  instant,
+  line,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const search = z.string().trim().max(100).optional();
 const version = z.number().int().min(0).max(1_000_000_000);
@@ -146,7 +157,7 @@ export const gameCallsOfStaff = {
     permission: 'games.view',
     input: query({ member_id: referenceId, provider_id: providerId, round_id: line(64) }),
     output: GameRoundRow.extend({
-      detail: z.json(),
+      detail: anyJson,
       movements: z.array(
         z.object({
           kind: z.enum(['bet', 'win', 'rollback']),
