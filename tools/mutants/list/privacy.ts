@@ -205,6 +205,7 @@ export const privacy: readonly Mutant[] = [
     from: 'isForPages(event) && (event.memberId === 0 || event.memberId === memberId)',
     to: 'isForPages(event) && memberId >= 0',
     tests: STREAM,
+    only: 'of what was missed',
   },
   {
     name: 'privacy-stream-stays-after-a-log-out',

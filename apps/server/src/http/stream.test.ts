@@ -62,6 +62,24 @@ it('a member hears what concerns him and everyone, a guest only the latter, on e
   await expect.poll(() => numbers(guest.heard)).toEqual([1, 4]);
 });
 
+it('of what was missed a member hears his own and everyone’s, a guest only the latter', async () => {
+  const { id, token } = await app.member();
+  const other = await makeMember(db);
+  const witness = await listenTo(second);
+  await emit(1).execute(db);
+  await expect.poll(() => numbers(witness.heard)).toEqual([1]);
+  const lastId = witness.heard.at(-1)?.id ?? '';
+  await emit(2, id).execute(db);
+  await emit(3, other).execute(db);
+  await emit(4).execute(db);
+  // The process has them all: none comes as news.
+  await expect.poll(() => numbers(witness.heard)).toEqual([1, 4]);
+  const member = await listenTo(second, { token, lastId });
+  const guest = await listenTo(second, { lastId });
+  await expect.poll(() => numbers(member.heard)).toEqual([2, 4]);
+  await expect.poll(() => numbers(guest.heard)).toEqual([4]);
+});
+
 it('resumes after its last id on another process, without a loss or a repeat, under traffic that ends out of order', async () => {
   const { id, token } = await app.member();
   let sent = 0;
