@@ -121,7 +121,7 @@ test('somebody new opens an account and comes to the page he wanted', async ({ b
   const again = await freshPage(browser, product);
   await comeFromLine(again, product, '/liff/profile', name);
   await expect(again).toHaveURL('/member/profile');
-  await expect(again.getByText(person.name)).toBeVisible();
+  await expect(again.getByRole('heading', { name: person.name })).toBeVisible();
   await again.context().close();
 });
 
