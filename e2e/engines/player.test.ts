@@ -12,7 +12,7 @@ import { closeTop, expectWhole } from './overlay.ts';
 import type { Screen } from './screen.ts';
 
 /** Enough to shoot one number by a call. */
-const SELLING_S = 6;
+const SELLING_S = 10;
 const DRAWN_MAX_MS = 60_000;
 
 const pressEach = async (screen: Screen, keys: string): Promise<void> => {
