@@ -87,7 +87,7 @@ test(
     });
     const lowest = () =>
       page
-        .locator('[data-floating] > *')
+        .locator('[data-floating] :is(a, button)')
         .evaluateAll((buttons) =>
           Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom - innerHeight)),
         );
@@ -112,4 +112,27 @@ test('what floats makes room for the pad, the bill and its amounts', async ({ pa
       .focus();
     await expectClear(page, 'an amount');
   }
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what floats appears where it stays: nobody presses at a place that it is leaving', PHONE, async ({ page }) => {
+    await page.addInitScript(() => {
+      const places = new Set<string>();
+      Object.assign(window, { places });
+      const watch = () => {
+        for (const button of document.querySelectorAll('[data-floating] button')) {
+          const { left, top } = button.getBoundingClientRect();
+          if (button.checkVisibility({ visibilityProperty: true })) places.add(`${left} ${top}`);
+        }
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await page.goto('/help');
+    await expect(page.getByRole('button', { name: 'กิจกรรม' })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])).toHaveLength(1);
+  });
 });

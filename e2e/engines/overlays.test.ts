@@ -17,9 +17,10 @@ const DEMO = { phone: '0812345678', password: 'demo1234' };
 const FOR_GUESTS: Pages = {
   '/': [
     ['ประกาศสำคัญ', 'ประกาศ'],
-    ['กิจกรรม', 'กิจกรรม'],
     ['เมนู', 'เมนู'],
   ],
+  // Its button floats: it steps aside while a page grows, as home does.
+  '/help': [['กิจกรรม', 'กิจกรรม']],
   '/lobby/slot': [
     ['เข้าสู่ระบบ', 'บัวทองนำโชค…'],
     ['สมัครสมาชิก', 'บัวทองนำโชค…', 'สมัครสมาชิก'],

@@ -17,11 +17,13 @@ export function FloatingButtons() {
     { href: line_contact_url, icon: MessageCircle, name: 'LINE' },
     { href: telegram_contact_url, icon: Send, name: 'Telegram' },
   ].filter(({ href }) => href !== '');
+  const { ref, spots } = useStepAside();
+  // A key for each number of spots: a side that gets its first ones appears there, and does not slide there from the corner.
   return (
-    <>
-      {events.length > 0 && <Events />}
-      {contacts.length > 0 && <Contacts contacts={contacts} />}
-    </>
+    <div ref={ref} data-floating>
+      {events.length > 0 && <Events key={`left ${spots.left.length}`} spot={spots.left[0]} />}
+      {contacts.length > 0 && <Contacts key={`right ${spots.right.length}`} contacts={contacts} spots={spots.right} />}
+    </div>
   );
 }
 
@@ -38,17 +40,16 @@ const stand = (spot: Spot | undefined) => ({
   style: { '--lift': `${spot?.lift ?? 0}px`, visibility: spot ? undefined : 'hidden' } as CSSProperties,
 });
 
-function Events() {
-  const { ref, spots } = useStepAside('left');
+function Events({ spot }: { spot: Spot | undefined }) {
   return (
-    <aside ref={ref} data-floating aria-label="กิจกรรมที่มีอยู่">
+    <aside data-side="left" aria-label="กิจกรรมที่มีอยู่">
       <button
         type="button"
         aria-label="กิจกรรม"
         title="กิจกรรม"
         onClick={() => openOverlay('event')}
         className={classNames(BUTTON, LEFT, 'bg-gold-fill text-ink-on-gold')}
-        {...stand(spots[0])}
+        {...stand(spot)}
       >
         <Gift className={classNames(ICON, 'tucked:translate-x-5')} aria-hidden />
       </button>
@@ -62,10 +63,9 @@ interface Contact {
   readonly name: string;
 }
 
-function Contacts({ contacts }: { contacts: readonly Contact[] }) {
-  const { ref, spots } = useStepAside('right');
+function Contacts({ contacts, spots }: { contacts: readonly Contact[]; spots: readonly Spot[] }) {
   return (
-    <aside ref={ref} data-floating aria-label="ช่องทางติดต่อ">
+    <aside data-side="right" aria-label="ช่องทางติดต่อ">
       {contacts.map(({ href, icon: Icon, name }, index) => (
         <ExternalLink
           key={name}

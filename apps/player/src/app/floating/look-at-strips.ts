@@ -6,14 +6,14 @@ const GROUND = 'html, body, main, [data-bottom-bar]';
 const GROUNDLESS = /^transparent$|^rgba\(.*, 0\)$/;
 
 /**
- * Looks at a strip of the page as it is now. Answers whether a floating button in a place there would lie over something to press,
- * to see or to read, or over a card. Boxes are compared: asking the page what lies at a point takes it half a millisecond each time.
+ * Looks at strips of the page as it is now. Answers whether a floating button in a place there would lie over something to press, to
+ * see or to read, or over a card. Boxes are compared: asking the page what lies at a point takes it half a millisecond each time.
  */
-export function lookAtStrip(strip: DOMRect): (place: DOMRect) => boolean {
+export function lookAtStrips(strips: readonly DOMRect[]): (place: DOMRect) => boolean {
   const boxes: DOMRect[] = [];
   for (const element of document.querySelectorAll('body *:not(svg *, [data-floating], [data-floating] *)')) {
     const box = element.getBoundingClientRect();
-    if (isOver(box, strip)) boxes.push(...takenBy(element, box));
+    if (strips.some((strip) => isOver(box, strip))) boxes.push(...takenBy(element, box));
   }
   return (place) => boxes.some((box) => isOver(box, place));
 }
