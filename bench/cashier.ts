@@ -10,12 +10,12 @@ import { makeRound } from '../apps/server/src/features/lotto/test/make-round.ts'
 import { freePort, startSandbox } from '../apps/server/src/http/test/sandbox-process.ts';
 import { audit } from '../apps/server/src/ledger/audit.ts';
 import { readDayTotals, readStatement } from '../apps/server/src/ledger/statement.ts';
-import { secretBox } from '../apps/server/src/lib/secret-box.ts';
+import { secretBox } from '../apps/server/src/lib/secrets/secret-box.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
 import { type Bench, type Figure, median } from './report.ts';
-import { sell, spread, WIDE } from './selling.ts';
-import { makeBuyers } from './selling-data.ts';
+import { sell, spread, WIDE } from './selling/selling.ts';
+import { makeBuyers } from './selling/selling-data.ts';
 
 const PER_SECOND = 50;
 const SECONDS = 15;

@@ -10,13 +10,13 @@ import { scratchDatabase } from '../apps/server/src/db/test/scratch-database.ts'
 import { importGames } from '../apps/server/src/features/games/import-games.ts';
 import { GAME, SECRET } from '../apps/server/src/features/games/test/provider-house.ts';
 import { audit } from '../apps/server/src/ledger/audit.ts';
-import { playerIdOf } from '../apps/server/src/lib/game-keys.ts';
+import { playerIdOf } from '../apps/server/src/lib/games/game-keys.ts';
+import { playingGames } from './browser/game-frames.ts';
+import { scrollingLobby } from './browser/lobby-scroll.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
-import { playingGames } from './game-frames.ts';
-import { scrollingLobby } from './lobby-scroll.ts';
 import { type Bench, type Figure, median } from './report.ts';
-import { makeBuyers } from './selling-data.ts';
+import { makeBuyers } from './selling/selling-data.ts';
 import { prepareYardstick } from './yardstick.ts';
 
 const PLAYERS = 5_000;

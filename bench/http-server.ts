@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { createServer } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { mountCalls } from '../apps/server/src/http/calls/mount.ts';
+import { publicCache } from '../apps/server/src/http/calls/public-cache.ts';
+import { rateLimits } from '../apps/server/src/http/calls/rate-limits.ts';
 import { createDeps } from '../apps/server/src/http/deps.ts';
 import { createListener } from '../apps/server/src/http/listener.ts';
 import { createMetrics } from '../apps/server/src/http/metrics.ts';
-import { mountCalls } from '../apps/server/src/http/mount.ts';
-import { publicCache } from '../apps/server/src/http/public-cache.ts';
-import { rateLimits } from '../apps/server/src/http/rate-limits.ts';
 import { sessions } from '../apps/server/src/http/sessions.ts';
 import { testSite } from '../apps/server/src/http/test/test-site.ts';
 

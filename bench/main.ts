@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { BENCH_NAMES } from '../tools/commands.mjs';
-import { affiliate } from './affiliate.ts';
-import { betting } from './betting.ts';
 import { books } from './books.ts';
+import { home } from './browser/home.ts';
 import { cashier } from './cashier.ts';
 import { games } from './games.ts';
-import { home } from './home.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
 import { members } from './members.ts';
 import { type Bench, type Figure, isMet, printTable } from './report.ts';
-import { rewards } from './rewards.ts';
-import { selling } from './selling.ts';
-import { settlement } from './settlement.ts';
+import { affiliate } from './rewards/affiliate.ts';
+import { rewards } from './rewards/rewards.ts';
+import { betting } from './selling/betting.ts';
+import { selling } from './selling/selling.ts';
+import { settlement } from './selling/settlement.ts';
 import { streams } from './streams.ts';
-import { yeekee } from './yeekee.ts';
+import { yeekee } from './yeekee/yeekee.ts';
 
 const BENCHES: Readonly<Record<(typeof BENCH_NAMES)[number], Bench>> = {
   ledger,

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { enter, type Member, newMember } from './new-member.ts';
-import { passNight } from './pass-night.ts';
-import { playByCalls } from './play-by-calls.ts';
-import { giveMoney } from './rich-member.ts';
-import { readStaff } from './staff.ts';
-import { another, rowsOf, shownPhone, walkTo } from './staff-pages.ts';
+import { enter, type Member, newMember } from './steps/new-member.ts';
+import { passNight } from './steps/pass-night.ts';
+import { playByCalls } from './steps/play-by-calls.ts';
+import { giveMoney } from './steps/rich-member.ts';
+import { readStaff } from './steps/staff.ts';
+import { another, rowsOf, shownPhone, walkTo } from './steps/staff-pages.ts';
 
 /** Enough that commission of it can be redeemed. */
 const TURNOVER = 500;

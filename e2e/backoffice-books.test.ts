@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { loginStaff } from './staff.ts';
-import { walkTo } from './staff-pages.ts';
+import { loginStaff } from './steps/staff.ts';
+import { walkTo } from './steps/staff-pages.ts';
 
 type Look = () => Promise<void>;
 

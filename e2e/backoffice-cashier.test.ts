@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, type Member, newMember, ownDigits } from './new-member.ts';
-import { richMember } from './rich-member.ts';
-import { loginStaff, type StaffName } from './staff.ts';
-import { openMember, rowsOf, section } from './staff-pages.ts';
+import { call, type Member, newMember, ownDigits } from './steps/new-member.ts';
+import { richMember } from './steps/rich-member.ts';
+import { loginStaff, type StaffName } from './steps/staff.ts';
+import { openMember, rowsOf, section } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { ownDigits } from './new-member.ts';
-import { loginAs, newStaff, staffCall } from './staff.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { ownDigits } from './steps/new-member.ts';
+import { loginAs, newStaff, staffCall } from './steps/staff.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 const SECONDS_MS = 15_000;
 

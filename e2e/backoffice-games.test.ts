@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { loginStaff, readStaff } from './staff.ts';
-import { rowsOf, section } from './staff-pages.ts';
+import { loginStaff, readStaff } from './steps/staff.ts';
+import { rowsOf, section } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each makes some dozen acts and looks, one after the other.

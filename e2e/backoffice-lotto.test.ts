@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, ownDigits } from './new-member.ts';
-import { type OwnMarket, ownMarket } from './own-market.ts';
-import { pressDigits } from './press-digits.ts';
-import { richMember } from './rich-member.ts';
-import { loginStaff, readStaff, staffSession } from './staff.ts';
-import { rowsOf, walkTo } from './staff-pages.ts';
+import { call, enter, ownDigits } from './steps/new-member.ts';
+import { type OwnMarket, ownMarket } from './steps/own-market.ts';
+import { pressDigits } from './steps/press-digits.ts';
+import { richMember } from './steps/rich-member.ts';
+import { loginStaff, readStaff, staffSession } from './steps/staff.ts';
+import { rowsOf, walkTo } from './steps/staff-pages.ts';
 
 /** Adds a market of this test's own by the form: as a copy, drawn every day, and open from two days before. */
 const addMarket = async (page: Page, name: string, expectAccessible: () => Promise<void>): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, newMember, ownDigits } from './new-member.ts';
-import { loginStaff } from './staff.ts';
-import { openMember, rowsOf, section, walkTo } from './staff-pages.ts';
+import { call, enter, newMember, ownDigits } from './steps/new-member.ts';
+import { loginStaff } from './steps/staff.ts';
+import { openMember, rowsOf, section, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

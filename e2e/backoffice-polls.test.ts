@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
-import { loginStaff } from './staff.ts';
-import { rowsOf, section } from './staff-pages.ts';
-import { withoutNotices } from './visitor.ts';
+import { loginStaff } from './steps/staff.ts';
+import { rowsOf, section } from './steps/staff-pages.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, type Member } from './new-member.ts';
-import { type OwnMarket, ownMarket } from './own-market.ts';
-import { richMember } from './rich-member.ts';
 import { closeRound } from './round-clock.ts';
-import { loginStaff, readStaff, staffCall, staffSession, together } from './staff.ts';
-import { rowsOf, section, walkTo } from './staff-pages.ts';
+import { call, type Member } from './steps/new-member.ts';
+import { type OwnMarket, ownMarket } from './steps/own-market.ts';
+import { richMember } from './steps/rich-member.ts';
+import { loginStaff, readStaff, staffCall, staffSession, together } from './steps/staff.ts';
+import { rowsOf, section, walkTo } from './steps/staff-pages.ts';
 
 const OWN_REQUEST = 9_108;
 const DISAGREE = 'แหล่งผลไม่ตรงกัน';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
-import { call, newMember } from './new-member.ts';
-import { loginStaff } from './staff.ts';
-import { rowsOf, section, shownPhone, walkTo } from './staff-pages.ts';
+import { call, newMember } from './steps/new-member.ts';
+import { loginStaff } from './steps/staff.ts';
+import { rowsOf, section, shownPhone, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each makes some dozen acts and looks, one after the other.

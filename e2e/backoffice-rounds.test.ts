@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
-import { type FoundGame, findGame } from './find-game.ts';
-import { inDatabase } from './in-database.ts';
 import { expect, test } from './journey.ts';
-import { call, type Member, ownDigits } from './new-member.ts';
-import { richMember } from './rich-member.ts';
-import { loginStaff } from './staff.ts';
-import { rowsOf, section } from './staff-pages.ts';
+import { type FoundGame, findGame } from './steps/find-game.ts';
+import { inDatabase } from './steps/in-database.ts';
+import { call, type Member, ownDigits } from './steps/new-member.ts';
+import { richMember } from './steps/rich-member.ts';
+import { loginStaff } from './steps/staff.ts';
+import { rowsOf, section } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

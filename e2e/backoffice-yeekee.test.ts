@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { loginStaff, staffCall } from './staff.ts';
-import { rowsOf, walkTo } from './staff-pages.ts';
+import { loginStaff, staffCall } from './steps/staff.ts';
+import { rowsOf, walkTo } from './steps/staff-pages.ts';
 
 /** Each kind of device changes the rules of a market of its own. */
 const MARKETS: Readonly<Record<string, string>> = { desktop: 'จับยี่กี', phone: 'ยี่กี 5 นาที' };

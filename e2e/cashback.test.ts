@@ -1,10 +1,10 @@
 import { expect, test } from './journey.ts';
-import { enter, newMember } from './new-member.ts';
-import { passNight } from './pass-night.ts';
-import { playByCalls } from './play-by-calls.ts';
-import { richMember } from './rich-member.ts';
-import { walkTo } from './staff-pages.ts';
-import { waitingOffer } from './waiting-offer.ts';
+import { enter, newMember } from './steps/new-member.ts';
+import { passNight } from './steps/pass-night.ts';
+import { playByCalls } from './steps/play-by-calls.ts';
+import { richMember } from './steps/rich-member.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { waitingOffer } from './steps/waiting-offer.ts';
 
 /** Enough to be given something back. */
 const TURNOVER = 500;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, type Member, newMember, ownDigits, readOtp } from './new-member.ts';
-import { richMember } from './rich-member.ts';
-import { walkTo } from './staff-pages.ts';
+import { enter, type Member, newMember, ownDigits, readOtp } from './steps/new-member.ts';
+import { richMember } from './steps/rich-member.ts';
+import { walkTo } from './steps/staff-pages.ts';
 
 interface OpenRound {
   readonly round_id: number;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { withoutNotices } from './visitor.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 // A worker would answer for the chunks that fail here.
 test.use({ serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { withoutNotices } from './visitor.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 const PAGES = [
   { path: '/terms', title: 'เงื่อนไขการใช้บริการ', part: 'เงินของคุณ' },

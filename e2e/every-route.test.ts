@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE, test } from './journey.ts';
-import { walkTo } from './staff-pages.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 /** What becomes of somebody who opens a route: he sees its page, or is sent home. */
 type Outcome = 'page' | 'home';

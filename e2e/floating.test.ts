@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './journey.ts';
-import { pressDigits } from './press-digits.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { pressDigits } from './steps/press-digits.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 /** Pages that are looked at from top to end: of each layout, and with other things at their edges. */
 const FOR_GUESTS = ['/', '/login', '/lotto/lobby', '/lobby', '/poll/1'];

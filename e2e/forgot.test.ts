@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, newMember, ownDigits, readOtp } from './new-member.ts';
-import { expectHome } from './register-steps.ts';
-import { withoutNotices } from './visitor.ts';
+import { enter, newMember, ownDigits, readOtp } from './steps/new-member.ts';
+import { expectHome } from './steps/register-steps.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 const NEW_PASSWORD = 'ทะเลสวย-7301';
 

@@ -1,7 +1,7 @@
-import { findGame } from './find-game.ts';
 import { expect, test } from './journey.ts';
-import { enter } from './new-member.ts';
-import { richMember } from './rich-member.ts';
+import { findGame } from './steps/find-game.ts';
+import { enter } from './steps/new-member.ts';
+import { richMember } from './steps/rich-member.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
-import { findGame } from './find-game.ts';
 import { FOOTBALL_PACE } from './football-pace.ts';
 import { expect, test } from './journey.ts';
-import { enter, type Member } from './new-member.ts';
-import { richMember } from './rich-member.ts';
+import { findGame } from './steps/find-game.ts';
+import { enter, type Member } from './steps/new-member.ts';
+import { richMember } from './steps/rich-member.ts';
 
 interface Round {
   readonly stake: number;

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { enter, type Member, newMember } from './new-member.ts';
-import { richMember } from './rich-member.ts';
-import { withoutNotices } from './visitor.ts';
+import { enter, type Member, newMember } from './steps/new-member.ts';
+import { richMember } from './steps/rich-member.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from './journey.ts';
-import { withoutNotices } from './visitor.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 const BRAND = 'โชคดี';
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, type Member, newMember, readOtp } from './new-member.ts';
-import { newcomer, registerSteps } from './register-steps.ts';
-import { richMember } from './rich-member.ts';
-import { walkTo } from './staff-pages.ts';
-import { withoutNotices } from './visitor.ts';
+import { call, type Member, newMember, readOtp } from './steps/new-member.ts';
+import { newcomer, registerSteps } from './steps/register-steps.ts';
+import { richMember } from './steps/rich-member.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });

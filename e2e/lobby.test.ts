@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { findGame } from './find-game.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, newMember } from './new-member.ts';
-import { withoutNotices } from './visitor.ts';
+import { findGame } from './steps/find-game.ts';
+import { call, enter, newMember } from './steps/new-member.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page: _page }, info) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
-import { newMember, ownDigits, readOtp } from './new-member.ts';
-import { expectHome, newcomer, registerSteps } from './register-steps.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { newMember, ownDigits, readOtp } from './steps/new-member.ts';
+import { expectHome, newcomer, registerSteps } from './steps/register-steps.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 const DEMO = { phone: '0812345678', password: 'demo1234' };
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member } from './new-member.ts';
-import { type OwnMarket, ownMarket } from './own-market.ts';
-import { richMember } from './rich-member.ts';
-import { type StaffCaller, staffCall, staffSession } from './staff.ts';
-import { walkTo } from './staff-pages.ts';
+import { call, enter, type Member } from './steps/new-member.ts';
+import { type OwnMarket, ownMarket } from './steps/own-market.ts';
+import { richMember } from './steps/rich-member.ts';
+import { type StaffCaller, staffCall, staffSession } from './steps/staff.ts';
+import { walkTo } from './steps/staff-pages.ts';
 
 /** Somebody else buys a number of two digits. */
 const buy = (

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member } from './new-member.ts';
-import { ownMarket } from './own-market.ts';
-import { richMember } from './rich-member.ts';
 import { closeRound } from './round-clock.ts';
-import { staffSession, together } from './staff.ts';
-import { walkTo } from './staff-pages.ts';
+import { call, enter, type Member } from './steps/new-member.ts';
+import { ownMarket } from './steps/own-market.ts';
+import { richMember } from './steps/rich-member.ts';
+import { staffSession, together } from './steps/staff.ts';
+import { walkTo } from './steps/staff-pages.ts';
 
 interface Asked {
   readonly request: APIRequestContext;

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, PHONE, test } from './journey.ts';
-import { enter } from './new-member.ts';
-import { pressDigits } from './press-digits.ts';
-import { richMember } from './rich-member.ts';
-import { walkTo } from './staff-pages.ts';
-import { withoutNotices } from './visitor.ts';
+import { enter } from './steps/new-member.ts';
+import { pressDigits } from './steps/press-digits.ts';
+import { richMember } from './steps/rich-member.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 interface Round {
   readonly round_id: number;

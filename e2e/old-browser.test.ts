@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { withoutNotices } from './visitor.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 const TOO_OLD = 'เบราว์เซอร์นี้เก่าเกินไป';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, newMember } from './new-member.ts';
-import { readStaff, staffCall, staffSession } from './staff.ts';
-import { another, rowsOf, walkTo } from './staff-pages.ts';
-import { withoutNotices } from './visitor.ts';
+import { enter, newMember } from './steps/new-member.ts';
+import { readStaff, staffCall, staffSession } from './steps/staff.ts';
+import { another, rowsOf, walkTo } from './steps/staff-pages.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, enterAnew, newMember, ownDigits, readOtp } from './new-member.ts';
+import { call, enter, enterAnew, newMember, ownDigits, readOtp } from './steps/new-member.ts';
 
 const PROFILE = '/member/profile';
 const IPHONE =

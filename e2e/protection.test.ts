@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, enterAnew, newMember } from './new-member.ts';
+import { enter, enterAnew, newMember } from './steps/new-member.ts';
 
 const LIMITS = '/member/limits';
 const ACTIVITY = '/member/activity';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { walkTo } from './staff-pages.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member, newMember, ownDigits } from './new-member.ts';
-import { another, rowsOf, walkTo } from './staff-pages.ts';
+import { call, enter, type Member, newMember, ownDigits } from './steps/new-member.ts';
+import { another, rowsOf, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { newMember, ownDigits, readOtp } from './new-member.ts';
-import { expectHome, expectStep, newcomer, registerSteps } from './register-steps.ts';
-import { walkTo } from './staff-pages.ts';
-import { withoutNotices } from './visitor.ts';
+import { newMember, ownDigits, readOtp } from './steps/new-member.ts';
+import { expectHome, expectStep, newcomer, registerSteps } from './steps/register-steps.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 const DEMO_PHONE = '0812345678';
 

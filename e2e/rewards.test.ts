@@ -1,9 +1,9 @@
 import type { APIRequestContext, FrameLocator, Page, Request, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member, newMember, ownDigits } from './new-member.ts';
-import { walkTo } from './staff-pages.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { call, enter, type Member, newMember, ownDigits } from './steps/new-member.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 const EVERY_DEPOSIT = 'ทุกยอดฝาก +5%';
 const WELCOME = 'ต้อนรับสมาชิกใหม่ 100%';

@@ -1,4 +1,4 @@
-import { inDatabase } from './in-database.ts';
+import { inDatabase } from './steps/in-database.ts';
 
 /** Closes the bets of a journey's own round now; its draw is held a moment later. Nobody waits for the market's clock. */
 export const closeRound = (round_id: number): Promise<void> =>

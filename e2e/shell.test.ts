@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './journey.ts';
-import { walkTo } from './staff-pages.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 const notices = (page: Page) => page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
 

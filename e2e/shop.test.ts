@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { memberWithPoints } from './member-with-points.ts';
-import { enter, type Member, newMember } from './new-member.ts';
-import { another, rowsOf } from './staff-pages.ts';
+import { memberWithPoints } from './steps/member-with-points.ts';
+import { enter, type Member, newMember } from './steps/new-member.ts';
+import { another, rowsOf } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });

@@ -9,7 +9,7 @@ import { settlePorts } from '../tools/start/ports.ts';
 import { testEnvironment } from '../tools/suite/environment.ts';
 import { addresses, dataFolder } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, newMember } from './new-member.ts';
+import { call, newMember } from './steps/new-member.ts';
 
 const HOST = '127.0.0.1';
 const START_MAX_MS = 60_000;

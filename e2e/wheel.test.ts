@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { memberWithPoints } from './member-with-points.ts';
-import { enter, newMember } from './new-member.ts';
-import { another, walkTo } from './staff-pages.ts';
+import { memberWithPoints } from './steps/member-with-points.ts';
+import { enter, newMember } from './steps/new-member.ts';
+import { another, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
-import { loginStaff } from './staff.ts';
-import { asDemoMember, withoutNotices } from './visitor.ts';
+import { loginStaff } from './steps/staff.ts';
+import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 test('the house is closed for maintenance and opens again, on pages that are open already', async ({
   page,

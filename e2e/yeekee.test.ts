@@ -1,11 +1,11 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, PHONE, test } from './journey.ts';
-import { enter, type Member } from './new-member.ts';
-import { pressDigits } from './press-digits.ts';
-import { richMember } from './rich-member.ts';
-import { staffSession } from './staff.ts';
-import { withoutNotices } from './visitor.ts';
-import { closingRound, yeekeeMarket } from './yeekee-market.ts';
+import { enter, type Member } from './steps/new-member.ts';
+import { pressDigits } from './steps/press-digits.ts';
+import { richMember } from './steps/rich-member.ts';
+import { staffSession } from './steps/staff.ts';
+import { withoutNotices } from './steps/visitor.ts';
+import { closingRound, yeekeeMarket } from './steps/yeekee-market.ts';
 
 /** Enough to bet and to shoot on screen, in two browsers, before bets close. */
 const SELLING_S = 35;

@@ -1,4 +1,4 @@
-import { codeOf, newStaff } from '../staff.ts';
+import { codeOf, newStaff } from '../steps/staff.ts';
 import { test } from './engine.ts';
 import { fill, press, see } from './hands.ts';
 import { closeTop, expectWhole } from './overlay.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { type Addresses, addresses } from '../addresses.ts';
-import type { Member } from '../new-member.ts';
+import type { Member } from '../steps/new-member.ts';
 import { request } from './ask.ts';
 import { openFirefox } from './firefox.ts';
 import { limited } from './limited.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type TestInfo } from '@playwright/test';
 import type { Addresses } from '../addresses.ts';
-import { inDatabase } from '../in-database.ts';
-import { call, type Member, newMember } from '../new-member.ts';
+import { inDatabase } from '../steps/in-database.ts';
+import { call, type Member, newMember } from '../steps/new-member.ts';
 import { ask, openRound } from './ask.ts';
 import { beMember, test } from './engine.ts';
 import { find, press, walkTo } from './hands.ts';

@@ -1,10 +1,10 @@
 import type { APIRequestContext, TestInfo } from '@playwright/test';
 import type { Addresses } from '../addresses.ts';
-import { memberWithPoints } from '../member-with-points.ts';
-import { call, type Member, ownDigits } from '../new-member.ts';
-import { richMember } from '../rich-member.ts';
-import { staffSession } from '../staff.ts';
-import { closingRound, yeekeeMarket } from '../yeekee-market.ts';
+import { memberWithPoints } from '../steps/member-with-points.ts';
+import { call, type Member, ownDigits } from '../steps/new-member.ts';
+import { richMember } from '../steps/rich-member.ts';
+import { staffSession } from '../steps/staff.ts';
+import { closingRound, yeekeeMarket } from '../steps/yeekee-market.ts';
 import { ask, openRound, request as send } from './ask.ts';
 import { beMember, test } from './engine.ts';
 import { fill, find, press, pressInFrame, see, until } from './hands.ts';

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { guardChunks } from '#src/app/chunk-guard.ts';
 import { openPage } from '#src/app/open-page.ts';
-import { agentQuery } from '#src/lib/agent.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { agentQuery } from '#src/lib/agent/agent.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { followOtherTabs } from '#src/lib/api/session.ts';
 import { keepReferrer } from '#src/lib/referrer.ts';
 import { registerServiceWorker } from '#src/lib/register-service-worker.ts';
 import { report } from '#src/lib/report.ts';
-import { followOtherTabs } from '#src/lib/session.ts';
 
 /** Draws the site. The server's picture of the page stays until the first screen can be drawn whole. */
 async function start(root: Element): Promise<void> {

@@ -1,7 +1,7 @@
 import { withdrawalOutcome } from '#src/features/cashier/staff/withdrawal-outcome.ts';
 import { lottoResult, lottoVoid } from '#src/features/lotto/staff/result-kinds.ts';
-import { walletAdjust } from '#src/features/member/staff/adjust.ts';
-import { memberReset } from '#src/features/member/staff/reset.ts';
+import { walletAdjust } from '#src/features/members/staff/adjust.ts';
+import { memberReset } from '#src/features/members/staff/reset.ts';
 import { pollResult } from '#src/features/polls/staff/poll-result.ts';
 import { rewardGrant } from '#src/features/rewards/staff/grant-give.ts';
 import type { ApprovalKind, ApprovalKinds } from '#src/staff/approvals.ts';

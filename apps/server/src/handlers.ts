@@ -5,7 +5,7 @@ import { cashierHandlers } from '#src/features/cashier/handlers.ts';
 import { gameHandlers } from '#src/features/games/handlers.ts';
 import { liffHandlers } from '#src/features/liff/handlers.ts';
 import { lottoHandlers } from '#src/features/lotto/handlers.ts';
-import { memberHandlers } from '#src/features/member/handlers.ts';
+import { memberHandlers } from '#src/features/members/handlers.ts';
 import { pollHandlers } from '#src/features/polls/handlers.ts';
 import { profileHandlers } from '#src/features/profile/handlers.ts';
 import { protectionHandlers } from '#src/features/protection/handlers.ts';

@@ -5,7 +5,7 @@ import { cashierStaffHandlers } from '#src/features/cashier/staff/handlers.ts';
 import { gameStaffHandlers } from '#src/features/games/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
-import { memberStaffHandlers } from '#src/features/member/staff/handlers.ts';
+import { memberStaffHandlers } from '#src/features/members/staff/handlers.ts';
 import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';

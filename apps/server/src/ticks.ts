@@ -31,9 +31,9 @@ import type { Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
-import { claimChosen } from '#src/rewards/claim-chosen.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
-import { watchAllGrants, watchGrants } from '#src/rewards/watch-grants.ts';
+import { claimChosen } from '#src/rewards/claims/claim-chosen.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
+import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
 
 /** What runs beside the requests, each at its own pace. */
 export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[] => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { WalletShown } from '#src/member.ts';
+import { WalletShown } from '#src/members.ts';
 import { agentFields, body, instant, nothing, query, referenceId } from '#src/wire.ts';
 
 // Text that people type is only bounded here: what is wrong with it is said field by field, in Thai, as a refusal.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { WalletShown } from '#src/member.ts';
+import { WalletShown } from '#src/members.ts';
 import { agentFields, anyJson, bahtShown, body, instant, line, page, query, referenceId } from '#src/wire.ts';
 
 /** What kinds of game there are; each has its lobby, and is a product that wallets and limits know. */

@@ -4,15 +4,15 @@ const AUTH = 'apps/server/src/features/auth';
 const LOGIN = [`${AUTH}/login.test.ts`];
 const OTP = [`${AUTH}/otp.test.ts`];
 const REGISTER = [`${AUTH}/register.test.ts`];
-const MOUNT = ['apps/server/src/http/mount.test.ts'];
-const LINE = ['apps/server/src/lib/line-tokens.test.ts'];
+const MOUNT = ['apps/server/src/http/calls/mount.test.ts'];
+const LINE = ['apps/server/src/lib/secrets/line-tokens.test.ts'];
 const LIFF = ['apps/server/src/features/liff/liff.test.ts'];
 
 /** What keeps accounts with their owners: passwords, one-time codes, sessions, the chat app. */
 export const auth: readonly Mutant[] = [
   {
     name: 'auth-guesses-of-a-network-not-counted',
-    file: 'apps/server/src/lib/login-throttle.ts',
+    file: 'apps/server/src/lib/secrets/login-throttle.ts',
     from: '    failures.pair - noted >= PAIR_MAX ||\n',
     to: '',
     tests: LOGIN,
@@ -20,7 +20,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-guesses-at-once-told-more',
-    file: 'apps/server/src/lib/show-password.ts',
+    file: 'apps/server/src/lib/secrets/show-password.ts',
     from: '  await refuseMore(isRight ? 0 : 1);\n',
     to: '',
     tests: LOGIN,
@@ -28,7 +28,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-owner-locked-out-by-strangers',
-    file: 'apps/server/src/lib/login-throttle.ts',
+    file: 'apps/server/src/lib/secrets/login-throttle.ts',
     from: '(failures.account - noted >= ACCOUNT_MAX && !failures.is_known)',
     to: 'failures.account - noted >= ACCOUNT_MAX',
     tests: LOGIN,
@@ -93,7 +93,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-code-without-tries',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: 'update otp set tries_left = tries_left - 1',
     to: 'update otp set tries_left = tries_left',
     tests: OTP,
@@ -101,7 +101,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-code-of-another-purpose',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: 'and phone = ${phone} and purpose = ${purpose} and used_at is null',
     to: "and phone = ${phone} and ${purpose} <> '' and used_at is null",
     tests: OTP,
@@ -109,7 +109,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-code-of-another-phone',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: 'and phone = ${phone} and purpose = ${purpose} and used_at is null',
     to: "and ${phone} <> '' and purpose = ${purpose} and used_at is null",
     tests: OTP,
@@ -117,7 +117,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-code-that-expired',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: '\n      and expires_at > clock_timestamp()',
     to: '',
     tests: OTP,
@@ -125,7 +125,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-code-used-twice',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: "  if (used.numUpdatedRows === 0n) throw new Refusal('otp_invalid');\n",
     to: '  void used;\n',
     tests: OTP,
@@ -133,7 +133,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-codes-asked-for-at-once',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: '    await lockPhone(trx, phone);\n',
     to: '    void lockPhone;\n',
     tests: OTP,
@@ -141,7 +141,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-codes-asked-for-too-often',
-    file: 'apps/server/src/lib/otp.ts',
+    file: 'apps/server/src/lib/secrets/otp.ts',
     from: 'near_count >= NEAR_PER_HOUR_MAX ||',
     to: 'near_count < 0 ||',
     tests: OTP,
@@ -189,7 +189,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-bank-account-of-two-members',
-    file: 'apps/server/src/lib/bank-accounts.ts',
+    file: 'apps/server/src/lib/banks/bank-accounts.ts',
     from: 'if (claimed.numInsertedOrUpdatedRows === 0n)',
     to: 'if (claimed.numInsertedOrUpdatedRows === undefined)',
     tests: REGISTER,
@@ -239,21 +239,21 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-line-token-of-another-channel',
-    file: 'apps/server/src/lib/line-tokens.ts',
+    file: 'apps/server/src/lib/secrets/line-tokens.ts',
     from: '        audience: line.channelId,\n',
     to: '',
     tests: LINE,
   },
   {
     name: 'auth-line-token-of-another-issuer',
-    file: 'apps/server/src/lib/line-tokens.ts',
+    file: 'apps/server/src/lib/secrets/line-tokens.ts',
     from: '        issuer: line.issuer,\n',
     to: '',
     tests: LINE,
   },
   {
     name: 'auth-line-token-of-long-ago',
-    file: 'apps/server/src/lib/line-tokens.ts',
+    file: 'apps/server/src/lib/secrets/line-tokens.ts',
     from: '        maxTokenAge: AGE_MAX,\n',
     to: '',
     tests: LINE,

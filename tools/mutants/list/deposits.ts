@@ -10,21 +10,21 @@ const CLAIMS = [`${CASHIER}/deposits/claims.test.ts`];
 export const deposits: readonly Mutant[] = [
   {
     name: 'deposits-webhook-of-anyone',
-    file: 'apps/server/src/lib/check-signature.ts',
+    file: 'apps/server/src/lib/secrets/check-signature.ts',
     from: '.includes(true)',
     to: '.length > 0',
-    tests: ['apps/server/src/lib/check-signature.test.ts'],
+    tests: ['apps/server/src/lib/secrets/check-signature.test.ts'],
   },
   {
     name: 'deposits-webhook-of-long-ago',
-    file: 'apps/server/src/lib/check-signature.ts',
+    file: 'apps/server/src/lib/secrets/check-signature.ts',
     from: '  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > SECONDS_APART_MAX) return false;\n',
     to: '',
-    tests: ['apps/server/src/lib/check-signature.test.ts'],
+    tests: ['apps/server/src/lib/secrets/check-signature.test.ts'],
   },
   {
     name: 'deposits-signature-without-its-time',
-    file: 'apps/server/src/lib/check-signature.ts',
+    file: 'apps/server/src/lib/secrets/check-signature.ts',
     from: '.update(`${timestamp}.`).update(body)',
     to: '.update(body)',
     tests: QR,

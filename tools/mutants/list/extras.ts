@@ -242,7 +242,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'affiliate-own-friend-not-seen-by-his-device',
-    file: `${REWARDS}/open-cases.ts`,
+    file: `${REWARDS}/nights/open-cases.ts`,
     from: "f.kind <> 'address' or (t.level = 1 and",
     to: "f.kind = 'bank' or (t.level = 1 and",
     tests: CASES,
@@ -250,7 +250,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'affiliate-ring-not-seen',
-    file: `${REWARDS}/open-cases.ts`,
+    file: `${REWARDS}/nights/open-cases.ts`,
     from: 'select * from shared union all select * from ring',
     to: 'select * from shared',
     tests: CASES,
@@ -258,7 +258,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'affiliate-commission-of-free-credit',
-    file: `${REWARDS}/count-commission.ts`,
+    file: `${REWARDS}/nights/count-commission.ts`,
     from: 'and f.wallet_type_id in (1, 2) and f.eligible_stake <> 0',
     to: 'and f.eligible_stake <> 0',
     tests: COMMISSION,
@@ -266,7 +266,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'affiliate-commission-kept-after-a-correction',
-    file: `${REWARDS}/count-commission.ts`,
+    file: `${REWARDS}/nights/count-commission.ts`,
     from: `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
       where f.is_reversal`,
     to: `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal

@@ -143,7 +143,7 @@ export const games: readonly Mutant[] = [
   },
   {
     name: 'games-player-named-by-a-stranger',
-    file: 'apps/server/src/lib/game-keys.ts',
+    file: 'apps/server/src/lib/games/game-keys.ts',
     from: 'return isOurs && memberId',
     to: 'return isOurs !== undefined && memberId',
     tests: WALLET,

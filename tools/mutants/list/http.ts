@@ -1,16 +1,16 @@
 import type { Mutant } from '../mutant.ts';
 
-const ONCE = ['apps/server/src/http/once.test.ts'];
+const ONCE = ['apps/server/src/http/calls/once.test.ts'];
 const LIMITS = ['apps/server/src/http/limits.test.ts'];
-const MOUNT = ['apps/server/src/http/mount.test.ts'];
+const MOUNT = ['apps/server/src/http/calls/mount.test.ts'];
 const MAINTENANCE = ['apps/server/src/http/maintenance.test.ts'];
-const SITE = ['apps/server/src/http/site.test.ts'];
+const SITE = ['apps/server/src/http/site/site.test.ts'];
 
 /** What keeps the door: calls once, at a pace, understood or refused, and pages that run only what is theirs. */
 export const http: readonly Mutant[] = [
   {
     name: 'http-key-with-another-body',
-    file: 'apps/server/src/http/once.ts',
+    file: 'apps/server/src/http/calls/once.ts',
     from: 'if (earlier) return earlier.body_hash.equals(once.bodyHash) ? earlier.answer : refuse();',
     to: 'if (earlier) return earlier.answer;',
     tests: ONCE,
@@ -18,7 +18,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-twin-with-another-body',
-    file: 'apps/server/src/http/once.ts',
+    file: 'apps/server/src/http/calls/once.ts',
     from: 'if (twin) return twin.bodyHash.equals(once.bodyHash) ? twin.answer : refuse();',
     to: 'if (twin) return twin.answer;',
     tests: ONCE,
@@ -26,7 +26,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-key-without-its-lock',
-    file: 'apps/server/src/http/once.ts',
+    file: 'apps/server/src/http/calls/once.ts',
     from: '  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${`${owner}/${once.key}`}))`.execute(trx);\n',
     to: '',
     tests: ONCE,
@@ -34,7 +34,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-key-of-another-member',
-    file: 'apps/server/src/http/once.ts',
+    file: 'apps/server/src/http/calls/once.ts',
     from: "    .where('member_id', '=', owner)\n",
     to: '',
     tests: ONCE,
@@ -42,7 +42,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-account-without-a-pace',
-    file: 'apps/server/src/http/rate-limits.ts',
+    file: 'apps/server/src/http/calls/rate-limits.ts',
     from: 'if (waitMs === 0) return;',
     to: 'if (waitMs >= 0) return;',
     tests: LIMITS,
@@ -50,7 +50,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-address-without-a-pace',
-    file: 'apps/server/src/http/rate-limits.ts',
+    file: 'apps/server/src/http/calls/rate-limits.ts',
     from: 'if (waitMs > 0) refuse(waitMs);',
     to: 'if (waitMs < 0) refuse(waitMs);',
     tests: LIMITS,
@@ -58,7 +58,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-address-starved-by-one-account',
-    file: 'apps/server/src/http/rate-limits.ts',
+    file: 'apps/server/src/http/calls/rate-limits.ts',
     from: '      buckets[pace].address.giveBack(`${route} ${networkOf(address)}`);\n',
     to: '',
     tests: LIMITS,
@@ -66,14 +66,14 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-bucket-without-a-bottom',
-    file: 'apps/server/src/lib/token-buckets.ts',
+    file: 'apps/server/src/lib/secrets/token-buckets.ts',
     from: 'bucket.tokens -= 1;',
     to: 'bucket.tokens -= 0;',
-    tests: ['apps/server/src/lib/token-buckets.test.ts'],
+    tests: ['apps/server/src/lib/secrets/token-buckets.test.ts'],
   },
   {
     name: 'http-member-call-without-a-session',
-    file: 'apps/server/src/http/mount.ts',
+    file: 'apps/server/src/http/calls/mount.ts',
     from: "          if (required && !member) throw new Refusal('session_expired');\n",
     to: '          void required;\n',
     tests: MOUNT,
@@ -81,7 +81,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-agent-of-another-house',
-    file: 'apps/server/src/http/mount.ts',
+    file: 'apps/server/src/http/calls/mount.ts',
     from: '          checkAgent(agent_id, agent_code, tools.deps);\n',
     to: '          void checkAgent;\n',
     tests: MOUNT,
@@ -89,7 +89,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-input-that-does-not-fit',
-    file: 'apps/server/src/http/read-input.ts',
+    file: 'apps/server/src/http/calls/read-input.ts',
     from: "    if (!read.success) throw new Refusal('malformed', problemsOf(read.error));\n",
     to: '    if (!read.success && problemsOf) return sent;\n',
     tests: MOUNT,
@@ -97,7 +97,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-slip-of-the-pen-passed-through',
-    file: 'apps/server/src/http/read-input.ts',
+    file: 'apps/server/src/http/calls/read-input.ts',
     from: "    if (slip) throw new Refusal('malformed'",
     to: "    if (slip === '') throw new Refusal('malformed'",
     tests: MOUNT,
@@ -105,7 +105,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-key-known-by-how-it-was-sent',
-    file: 'apps/server/src/http/mount.ts',
+    file: 'apps/server/src/http/calls/mount.ts',
     from: "readOnceKey(request.headers['idempotency-key'], key, input)",
     to: "readOnceKey(request.headers['idempotency-key'], key, request.body)",
     tests: ONCE,
@@ -113,7 +113,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-maintenance-closes-nothing',
-    file: 'apps/server/src/http/mount.ts',
+    file: 'apps/server/src/http/calls/mount.ts',
     from: '    if (!isOpen) await refuseInMaintenance(db); //',
     to: '    if (isOpen === undefined) await refuseInMaintenance(db); //',
     tests: MAINTENANCE,
@@ -121,15 +121,15 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-private-answers-kept-by-caches',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: ".header('cache-control', 'no-store')",
     to: ".header('cache-control', 'public')",
-    tests: ['apps/server/src/http/mount-staff.test.ts'],
+    tests: ['apps/server/src/http/calls/mount-staff.test.ts'],
     only: 'no answer is cached',
   },
   {
     name: 'http-page-runs-any-script',
-    file: 'apps/server/src/http/site-policy.ts',
+    file: 'apps/server/src/http/site/site-policy.ts',
     from: `'script-src': ["'self'", ...scripts, ...from],`,
     to: `'script-src': ["'self'", "'unsafe-inline'", ...scripts, ...from],`,
     tests: SITE,
@@ -137,7 +137,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-page-framed-by-anyone',
-    file: 'apps/server/src/http/site-policy.ts',
+    file: 'apps/server/src/http/site/site-policy.ts',
     from: `    'frame-ancestors': ["'none'"],\n`,
     to: '',
     tests: SITE,
@@ -153,10 +153,10 @@ export const http: readonly Mutant[] = [
   },
   {
     name: 'http-forged-token-opens-a-stream',
-    file: 'apps/server/src/http/stream.ts',
+    file: 'apps/server/src/http/stream/stream.ts',
     from: "    if (authorization && !member) throw new Refusal('session_expired');\n",
     to: '',
-    tests: ['apps/server/src/http/stream.test.ts'],
+    tests: ['apps/server/src/http/stream/stream.test.ts'],
     only: 'a forged token',
   },
 ];

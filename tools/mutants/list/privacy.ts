@@ -6,14 +6,14 @@ const BAD_BILLS = [`${FEATURES}/lotto/bad-bills.test.ts`];
 const TRANSFERS = [`${FEATURES}/cashier/deposits/transfers.test.ts`];
 const BLOCKED = [`${FEATURES}/cashier/withdrawals/blocked.test.ts`];
 const LOGIN = [`${FEATURES}/auth/login.test.ts`];
-const STREAM = ['apps/server/src/http/stream.test.ts'];
-const BOX = ['apps/server/src/lib/secret-box.test.ts'];
+const STREAM = ['apps/server/src/http/stream/stream.test.ts'];
+const BOX = ['apps/server/src/lib/secrets/secret-box.test.ts'];
 
 /** What keeps everyone's own to himself: each question carries its owner, and what is secret is sealed and not logged. */
 export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-bills-of-others',
-    file: `${FEATURES}/lotto/shown-bill.ts`,
+    file: `${FEATURES}/lotto/bills/shown-bill.ts`,
     from: `        \${joinWin}
       where \${sql.join([sql\`b.member_id = \${memberId}\`, ...among], sql\` and \`)}`,
     to: `        \${joinWin}
@@ -22,7 +22,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-sums-of-others-bills',
-    file: `${FEATURES}/lotto/shown-bill.ts`,
+    file: `${FEATURES}/lotto/bills/shown-bill.ts`,
     from: `using (round_id) \${joinWin}
       where \${sql.join([sql\`b.member_id = \${memberId}\`,`,
     to: `using (round_id) \${joinWin}
@@ -32,7 +32,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-bill-cancelled-by-another',
-    file: `${FEATURES}/lotto/bill-cancel.ts`,
+    file: `${FEATURES}/lotto/bills/bill-cancel.ts`,
     from: `    .select('round_id')
     .where('member_id', '=', memberId)`,
     to: `    .select('round_id')`,
@@ -41,17 +41,17 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-proof-of-anothers-bill',
-    file: `${FEATURES}/lotto/bill-proof.ts`,
+    file: `${FEATURES}/lotto/bills/bill-proof.ts`,
     from: 'where b.member_id = ${memberId} and b.bill_id',
     to: 'where ${memberId}::bigint > 0 and b.bill_id',
     tests: [...BILLS, ...BAD_BILLS, `${FEATURES}/lotto/proof.test.ts`],
   },
   {
     name: 'privacy-statement-of-another',
-    file: `${FEATURES}/member/statement.ts`,
+    file: `${FEATURES}/members/statement.ts`,
     from: "    .where('member_id', '=', member.id)\n",
     to: '',
-    tests: [`${FEATURES}/member/statement.test.ts`],
+    tests: [`${FEATURES}/members/statement.test.ts`],
     only: 'nobody else’s',
   },
   {
@@ -132,7 +132,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-offers-of-another',
-    file: 'apps/server/src/rewards/claim-offer.ts',
+    file: 'apps/server/src/rewards/claims/claim-offer.ts',
     from: '    where member_id = ${memberId} and kind = ${kind}\n',
     to: '    where ${memberId}::bigint > 0 and kind = ${kind}\n',
     tests: [`${FEATURES}/rewards/offers.test.ts`],
@@ -140,21 +140,21 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-sealed-in-any-place',
-    file: 'apps/server/src/lib/secret-box.ts',
+    file: 'apps/server/src/lib/secrets/secret-box.ts',
     from: '.setAAD(Buffer.from(place)).setAuthTag(tag)',
     to: '.setAAD(Buffer.from(place.slice(0, 0))).setAuthTag(tag)',
     tests: BOX,
   },
   {
     name: 'privacy-hash-without-its-key',
-    file: 'apps/server/src/lib/secret-box.ts',
+    file: 'apps/server/src/lib/secrets/secret-box.ts',
     from: "createHmac('sha256', lookupKey).update(text).digest()",
     to: "createHmac('sha256', lookupKey.subarray(0, 0)).update(text).digest()",
     tests: BOX,
   },
   {
     name: 'privacy-bank-account-not-sealed',
-    file: 'apps/server/src/lib/bank-accounts.ts',
+    file: 'apps/server/src/lib/banks/bank-accounts.ts',
     from: 'number_sealed: box.seal(account.number, numberPlace(memberId)),',
     to: 'number_sealed: Buffer.from(account.number),',
     tests: [`${FEATURES}/auth/register.test.ts`],
@@ -170,10 +170,10 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-account-number-shown-whole-to-staff',
-    file: `${FEATURES}/member/staff/mask.ts`,
+    file: `${FEATURES}/members/staff/mask.ts`,
     from: '`${phone.slice(0, 3)}-xxx-${phone.slice(-4)}`',
     to: 'phone',
-    tests: [`${FEATURES}/member/staff/reset.test.ts`],
+    tests: [`${FEATURES}/members/staff/reset.test.ts`],
     only: 'shown masked',
   },
   {
@@ -185,7 +185,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-our-bug-told-to-strangers',
-    file: 'apps/server/src/http/errors.ts',
+    file: 'apps/server/src/http/calls/errors.ts',
     from: '    return sendRefusal(reply, reason);\n',
     to: '    return sendRefusal(reply, reason, error.message);\n',
     tests: ['apps/server/src/http/logs.test.ts'],
@@ -193,7 +193,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-events-of-others-in-a-stream',
-    file: 'apps/server/src/http/stream-audience.ts',
+    file: 'apps/server/src/http/stream/stream-audience.ts',
     from: 'memberId === 0 ? everyone : (byMember.get(memberId) ?? [])',
     to: 'memberId >= 0 ? everyone : (byMember.get(memberId) ?? [])',
     tests: STREAM,
@@ -201,7 +201,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-missed-events-of-others',
-    file: 'apps/server/src/http/stream.ts',
+    file: 'apps/server/src/http/stream/stream.ts',
     from: 'isForPages(event) && (event.memberId === 0 || event.memberId === memberId)',
     to: 'isForPages(event) && memberId >= 0',
     tests: STREAM,
@@ -209,7 +209,7 @@ export const privacy: readonly Mutant[] = [
   },
   {
     name: 'privacy-stream-stays-after-a-log-out',
-    file: 'apps/server/src/http/stream.ts',
+    file: 'apps/server/src/http/stream/stream.ts',
     from: 'if (stream.session === sessionOf(event)) stream.response.end();',
     to: "if (stream.session === '' && sessionOf(event)) stream.response.end();",
     tests: STREAM,

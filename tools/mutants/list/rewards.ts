@@ -100,7 +100,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-device-of-another-account',
-    file: `${REWARDS}/claimants.ts`,
+    file: `${REWARDS}/claims/claimants.ts`,
     from: "  ...devices.map((value) => ({ scope: 'device' as const, value })),\n",
     to: '',
     tests: PROMOTIONS,
@@ -108,7 +108,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-coupon-used-more-often-than-it-may',
-    file: `${REWARDS}/claim-coupon.ts`,
+    file: `${REWARDS}/claims/claim-coupon.ts`,
     from: 'uses.all >= coupon.uses_max',
     to: 'uses.all > coupon.uses_max',
     tests: COUPONS,
@@ -116,7 +116,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-coupon-without-its-lock',
-    file: `${REWARDS}/claim-coupon.ts`,
+    file: `${REWARDS}/claims/claim-coupon.ts`,
     from: '  await sql`select from coupon where code = ${coupon.code} for no key update`.execute(trx);\n',
     to: '',
     tests: COUPONS,
@@ -124,7 +124,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-coupon-twice-to-one-member',
-    file: `${REWARDS}/claim-coupon.ts`,
+    file: `${REWARDS}/claims/claim-coupon.ts`,
     from: "  if (uses.own > 0) throw new Refusal('coupon_used', { problem: 'used' });\n",
     to: '',
     tests: COUPONS,
@@ -132,7 +132,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-coupon-out-of-time',
-    file: `${REWARDS}/claim-coupon.ts`,
+    file: `${REWARDS}/claims/claim-coupon.ts`,
     from: "  if (coupon.is_over || coupon.is_stopped) throw new Refusal('coupon_over');\n",
     to: '',
     tests: COUPONS,
@@ -140,7 +140,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-offer-of-a-closed-window',
-    file: `${REWARDS}/claim-offer.ts`,
+    file: `${REWARDS}/claims/claim-offer.ts`,
     from: "  if (offer.is_over) throw new Refusal('offer_over');\n",
     to: '',
     tests: OFFERS,
@@ -148,7 +148,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-offer-of-a-paused-campaign',
-    file: `${REWARDS}/claim-offer.ts`,
+    file: `${REWARDS}/claims/claim-offer.ts`,
     from: "  if (campaign.state === 'paused') throw refusalOf('not_running');\n",
     to: '',
     tests: OFFERS,
@@ -156,7 +156,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-offer-beyond-the-budget',
-    file: `${REWARDS}/claim-offer.ts`,
+    file: `${REWARDS}/claims/claim-offer.ts`,
     from: "  if (!(await fitsBudget(trx, campaign, offer.amount))) throw refusalOf('budget');\n",
     to: '',
     tests: OFFERS,
@@ -164,7 +164,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-loss-given-back-by-day-and-by-week',
-    file: `${REWARDS}/make-offers.ts`,
+    file: `${REWARDS}/nights/make-offers.ts`,
     from: "kind === 'rebate' ? isLeftByCashback : kind === 'cashback_loss' ? isLeftByRebate : sql`true`",
     to: "kind === 'rebate' && isLeftByCashback && isLeftByRebate ? sql`true` : sql`true`",
     tests: [`${REWARDS}/given-back.test.ts`, `${REWARDS}/weeks-and-levels.test.ts`],
@@ -172,7 +172,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-cashback-of-bonus-money',
-    file: `${REWARDS}/make-offers.ts`,
+    file: `${REWARDS}/nights/make-offers.ts`,
     from: 'and f.wallet_type_id = 1 and',
     to: 'and f.wallet_type_id < 9 and',
     tests: NIGHTS,
@@ -180,7 +180,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-hedged-stakes-as-losses',
-    file: `${REWARDS}/make-offers.ts`,
+    file: `${REWARDS}/nights/make-offers.ts`,
     from: "case f.product when 'lotto' then f.eligible_stake else f.stake end",
     to: 'f.stake',
     tests: NIGHTS,
@@ -188,7 +188,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rewards-day-closed-beside-those-who-write-it',
-    file: `${REWARDS}/close-day.ts`,
+    file: `${REWARDS}/nights/close-day.ts`,
     from: '    await sql`select pg_advisory_xact_lock(7, 0)`.execute(trx);\n',
     to: '',
     tests: NIGHTS,

@@ -201,7 +201,7 @@ export const selling: readonly Mutant[] = [
   },
   {
     name: 'selling-cancelled-of-a-round-put-aside',
-    file: 'apps/server/src/features/lotto/bill-cancel.ts',
+    file: 'apps/server/src/features/lotto/bills/bill-cancel.ts',
     from: "  if (bill.round_status !== 'open') throw new Refusal('bill_cancel_late');\n",
     to: '',
     tests: BUYING,
@@ -209,7 +209,7 @@ export const selling: readonly Mutant[] = [
   },
   {
     name: 'selling-cancels-of-two-wallets-counted-apart',
-    file: 'apps/server/src/features/lotto/bill-cancel.ts',
+    file: 'apps/server/src/features/lotto/bills/bill-cancel.ts',
     from: '  await lockWalletsOf(trx, [memberId]);\n',
     to: '',
     tests: BUYING,
@@ -217,7 +217,7 @@ export const selling: readonly Mutant[] = [
   },
   {
     name: 'selling-room-of-a-cancelled-bill-is-lost',
-    file: 'apps/server/src/features/lotto/bill-cancel.ts',
+    file: 'apps/server/src/features/lotto/bills/bill-cancel.ts',
     from: '  await giveRoomBack(trx, member.id, bill);\n',
     to: '',
     tests: BUYING,

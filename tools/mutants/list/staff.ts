@@ -1,18 +1,18 @@
 import type { Mutant } from '../mutant.ts';
 
 const STAFF = 'apps/server/src/features/staff';
-const MOUNT = ['apps/server/src/http/mount-staff.test.ts'];
+const MOUNT = ['apps/server/src/http/calls/mount-staff.test.ts'];
 const LOGIN = [`${STAFF}/login.test.ts`];
 const SESSIONS = [`${STAFF}/sessions.test.ts`];
 const APPROVALS = [`${STAFF}/approvals.test.ts`];
-const ADJUST = ['apps/server/src/features/member/staff/adjust.test.ts'];
+const ADJUST = ['apps/server/src/features/members/staff/adjust.test.ts'];
 const TEAM = [`${STAFF}/team.test.ts`];
 
 /** What keeps staff to what they may do: roles, second factor, second person, and the log of it all. */
 export const staff: readonly Mutant[] = [
   {
     name: 'staff-permission-not-asked',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: "  if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');\n",
     to: '',
     tests: MOUNT,
@@ -20,7 +20,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-dangerous-act-without-a-fresh-code',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: "  if (call.stepUp && !staff.steppedUpUntil) throw new Refusal('step_up_needed');\n",
     to: '',
     tests: MOUNT,
@@ -28,7 +28,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-in-with-the-password-alone',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: "if (!staff || (call.access === 'staff' && !staff.isVerified)) throw",
     to: 'if (!staff) throw',
     tests: MOUNT,
@@ -36,7 +36,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-act-from-a-page-of-another-site',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: "  if (!isOurs) throw new Refusal('staff_forbidden');\n",
     to: '  void isOurs;\n',
     tests: MOUNT,
@@ -44,7 +44,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-act-from-another-port',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: 'URL.parse(origin)?.host === host',
     to: "URL.parse(origin)?.hostname === host.split(':')[0]",
     tests: MOUNT,
@@ -52,7 +52,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-change-without-an-entry',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: '    assert(trail.count() > 0, `${key} changed data and wrote nothing into the audit log`);\n',
     to: '',
     tests: MOUNT,
@@ -60,7 +60,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-secret-kept-with-its-key',
-    file: 'apps/server/src/http/mount-staff.ts',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
     from: 'call.answersSecret ? null : readOnceKey',
     to: 'call.answersSecret === undefined ? null : readOnceKey',
     tests: MOUNT,
@@ -212,10 +212,10 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-frozen-member-stays-logged-in',
-    file: 'apps/server/src/features/member/staff/freeze.ts',
+    file: 'apps/server/src/features/members/staff/freeze.ts',
     from: 'is_frozen ? await endAllSessions(trx, member_id) : 0',
     to: 'is_frozen && endAllSessions ? 0 : 0',
-    tests: ['apps/server/src/features/member/staff/member-acts.test.ts'],
+    tests: ['apps/server/src/features/members/staff/member-acts.test.ts'],
     only: 'freezing',
   },
   {

@@ -7,12 +7,12 @@ export const gameRoutes: readonly Route[] = [
     path: '/games',
     permission: 'games.view',
     entry: { text: 'เกม', icon: Gamepad2 },
-    load: async () => (await import('#src/features/games/games-screen.tsx')).GamesScreen,
+    load: async () => (await import('#src/features/games/catalogue/games-screen.tsx')).GamesScreen,
   },
   {
     path: '/games/lobbies',
     permission: 'games.view',
-    load: async () => (await import('#src/features/games/lobbies-screen.tsx')).LobbiesScreen,
+    load: async () => (await import('#src/features/games/lobbies/lobbies-screen.tsx')).LobbiesScreen,
   },
   {
     path: '/games/rounds',
@@ -32,11 +32,11 @@ export const gameRoutes: readonly Route[] = [
   {
     path: '/games/providers',
     permission: 'games.view',
-    load: async () => (await import('#src/features/games/providers-screen.tsx')).ProvidersScreen,
+    load: async () => (await import('#src/features/games/providers/providers-screen.tsx')).ProvidersScreen,
   },
   {
     path: '/games/callbacks',
     permission: 'games.view',
-    load: async () => (await import('#src/features/games/callbacks-screen.tsx')).CallbacksScreen,
+    load: async () => (await import('#src/features/games/providers/callbacks-screen.tsx')).CallbacksScreen,
   },
 ];

@@ -3,7 +3,7 @@ import { CircleUserRound, LogOut } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { routes } from '#src/app/routes.ts';
-import { ChoiceButtons } from '#src/components/choice-buttons.tsx';
+import { ChoiceButtons } from '#src/components/form/choice-buttons.tsx';
 import { QueueCount } from '#src/features/cashier/queue-count.tsx';
 import { useT } from '#src/lib/language.ts';
 import { forgetSession, useMay, useMe } from '#src/lib/me.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage } from '#src/lib/language.ts';
 
 /** An instant in a table, on one line; a dash where there is none. */

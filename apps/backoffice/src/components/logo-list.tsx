@@ -1,6 +1,6 @@
 import { LogoTile, toast } from '@chokdee/ui';
 import { useId } from 'react';
-import { PictureButtons } from '#src/components/picture-buttons.tsx';
+import { PictureButtons } from '#src/components/form/picture-buttons.tsx';
 import { useT } from '#src/lib/language.ts';
 
 interface Logo {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { formatPhone } from '#src/lib/format.ts';
+import { formatPhone } from '#src/lib/format/format.ts';
 
 /** A member as rows name him. */
 export interface Person {

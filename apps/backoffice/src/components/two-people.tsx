@@ -2,7 +2,7 @@ import { Button, buttonLook } from '@chokdee/ui';
 import { CircleCheck, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** Says that an act takes two people. */

@@ -10,9 +10,9 @@ import { OverlayHost } from '#src/app/overlays/overlay-host.tsx';
 import type { RouteAccess } from '#src/app/routes.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { usePage } from '#src/app/use-page.ts';
-import { useAgent } from '#src/lib/agent.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
 
 // They float over a page that is there: none of it waits for them.
 const FloatingButtons = lazy(async () => ({

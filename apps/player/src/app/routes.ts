@@ -37,14 +37,14 @@ export const routes: readonly Route[] = [
     path: '/register',
     layout: 'no-auth',
     access: 'guest',
-    load: () => import('#src/features/auth/register-screen.tsx'),
+    load: () => import('#src/features/auth/register/register-screen.tsx'),
   },
   {
     path: '/forgot',
     layout: 'no-auth',
     access: 'anyone',
     staysOpen: true,
-    load: () => import('#src/features/auth/forgot-screen.tsx'),
+    load: () => import('#src/features/auth/forgot/forgot-screen.tsx'),
   },
   {
     path: '/member/profile',
@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
     layout: 'auth',
     access: 'member',
     staysOpen: true,
-    load: () => import('#src/features/protection/activity-screen.tsx'),
+    load: () => import('#src/features/protection/activity/activity-screen.tsx'),
   },
   {
     path: '/member/deposit',
@@ -229,7 +229,7 @@ export const routes: readonly Route[] = [
     layout: 'default',
     access: 'anyone',
     params: { id: /^[1-9]\d{0,8}$/ },
-    load: () => import('#src/features/poll/poll-screen.tsx'),
+    load: () => import('#src/features/polls/poll-screen.tsx'),
   },
   {
     path: '/liff/:name?',
@@ -245,6 +245,6 @@ export const routes: readonly Route[] = [
     access: 'anyone',
     params: { slug: /^(?:terms|privacy|help)$/ },
     staysOpen: true,
-    load: () => import('#src/features/content/content-screen.tsx'),
+    load: () => import('#src/features/agent/content-screen.tsx'),
   },
 ];

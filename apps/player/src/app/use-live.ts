@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useSession } from '#src/lib/api/session.ts';
 import { report } from '#src/lib/report.ts';
-import { useSession } from '#src/lib/session.ts';
 
 /** How long after the page was drawn the stream is opened: the page itself goes first. */
 const DELAY_MS = 1_500;
@@ -13,7 +13,7 @@ export function useLive(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const open = async () => {
-      const { followLive } = await import('#src/lib/live.ts');
+      const { followLive } = await import('#src/lib/api/live.ts');
       if (!isOver) stop = followLive(token);
     };
     const timer = setTimeout(() => void open().catch(report), DELAY_MS);

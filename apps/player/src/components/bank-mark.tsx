@@ -1,5 +1,5 @@
 import { LogoTile } from '@chokdee/ui';
-import type { Bank } from '#src/lib/banks.ts';
+import type { Bank } from '#src/lib/agent/banks.ts';
 
 type Shown = Pick<Bank, 'logo' | 'mark' | 'colour'>;
 

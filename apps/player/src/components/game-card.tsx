@@ -2,9 +2,9 @@ import { classNames } from '@chokdee/ui';
 import { Heart } from 'lucide-react';
 import { memo } from 'react';
 import { GameCover } from '#src/components/game-cover.tsx';
-import { likeGame } from '#src/lib/favourites.ts';
-import type { Game } from '#src/lib/games.ts';
-import { pickGame } from '#src/lib/pick-game.ts';
+import { likeGame } from '#src/lib/games/favourites.ts';
+import type { Game } from '#src/lib/games/games.ts';
+import { pickGame } from '#src/lib/games/pick-game.ts';
 
 interface Props {
   game: Game;

@@ -1,7 +1,7 @@
 import { Club, Fish, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { ReelsIcon } from '#src/components/reels-icon.tsx';
-import type { Game } from '#src/lib/games.ts';
+import type { Game } from '#src/lib/games/games.ts';
 
 interface Props {
   game: Pick<Game, 'name' | 'cover' | 'category' | 'sub_provider_id'>;

@@ -2,9 +2,9 @@ import { Skeleton } from '@chokdee/ui';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { GameCard } from '#src/components/game-card.tsx';
-import { useLikedIds } from '#src/lib/favourites.ts';
-import type { Game } from '#src/lib/games.ts';
-import { useStudioColours } from '#src/lib/use-studio-colours.ts';
+import { useLikedIds } from '#src/lib/games/favourites.ts';
+import type { Game } from '#src/lib/games/games.ts';
+import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
 
 interface Props {
   title: string;

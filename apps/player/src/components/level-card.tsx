@@ -1,12 +1,12 @@
 import { Button, Card, classNames, formatBaht, Money, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck, Gift } from 'lucide-react';
-import { Countdown } from '#src/components/countdown.tsx';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { levelQuery, type MemberLevel } from '#src/lib/level.ts';
-import { PAUSED_TEXT, useOfferClaim } from '#src/lib/offer-claim.ts';
-import { playedPercent } from '#src/lib/played-percent.ts';
+import { Countdown } from '#src/components/round/countdown.tsx';
+import { levelQuery, type MemberLevel } from '#src/lib/rewards/level.ts';
+import { PAUSED_TEXT, useOfferClaim } from '#src/lib/rewards/offer-claim.ts';
+import { playedPercent } from '#src/lib/rewards/played-percent.ts';
 
 /** The member's level: how far the next one is, the gifts that wait, and what each level brings. */
 export function LevelCard() {

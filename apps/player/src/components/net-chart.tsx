@@ -1,6 +1,6 @@
 import { formatBaht } from '@chokdee/ui';
-import { formatDay, formatDayOfYear } from '#src/lib/format-day.ts';
-import type { NetOfDay } from '#src/lib/net-by-day.ts';
+import { formatDay, formatDayOfYear } from '#src/lib/format/format-day.ts';
+import type { NetOfDay } from '#src/lib/format/net-by-day.ts';
 
 const BAR = 10;
 const GAP = 2;

@@ -1,5 +1,5 @@
 import { formatBaht } from '@chokdee/ui';
-import { playedPercent } from '#src/lib/played-percent.ts';
+import { playedPercent } from '#src/lib/rewards/played-percent.ts';
 
 interface Props {
   played: number;

@@ -1,6 +1,6 @@
 import type { Answer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 import { readBoot } from '#src/lib/boot.ts';
 
 export type EventShown = Answer<'GET /api/event/list'>[number];

@@ -1,6 +1,6 @@
 import { toast } from '@chokdee/ui';
+import { useSession } from '#src/lib/api/session.ts';
 import { copyText } from '#src/lib/copy-text.ts';
-import { useSession } from '#src/lib/session.ts';
 
 interface Shared {
   /** What friends read before the link. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 
 /** Names the page in the browser's tab: the page first, then the brand. The home page bears the brand alone. */
 export function useTitle(title?: string): void {

@@ -1,8 +1,8 @@
 import { toast } from '@chokdee/ui';
-import { api } from '#src/lib/api.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { api } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { setUserInfo, useSession } from '#src/lib/api/session.ts';
 import { report } from '#src/lib/report.ts';
-import { setUserInfo, useSession } from '#src/lib/session.ts';
 
 let isValidated = false;
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 export type Wallet = Answer<'POST /api/member/wallets'>[number];
 

@@ -8,7 +8,7 @@ import { removeEmbedded, runningUrl, startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
 
 const { db, url } = await testDatabase();

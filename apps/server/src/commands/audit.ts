@@ -3,7 +3,7 @@ import { openDatabase } from '#src/db/database.ts';
 import { existingCluster } from '#src/db/embedded/place.ts';
 import { withDatabase } from '#src/db/with-database.ts';
 import { type AuditFinding, audit } from '#src/ledger/audit.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 
 const EXIT = { kept: 0, broken: 1, notAudited: 2 } as const;

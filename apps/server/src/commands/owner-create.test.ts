@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
-import { isPassword } from '#src/lib/password.ts';
+import { isPassword } from '#src/lib/secrets/password.ts';
 
 const { db, url } = await testDatabase();
 const PASSWORD = 'correct-horse-battery';

@@ -4,7 +4,7 @@ import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { withDatabase } from '#src/db/with-database.ts';
-import { hashPassword } from '#src/lib/password.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 
 const USERNAME = /^[a-z][a-z0-9._-]{2,31}$/;
 const PASSWORD_LENGTH_MIN = 12;

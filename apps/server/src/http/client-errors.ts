@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { RefusalName } from '@chokdee/contract';
-import { JSON_TYPE, refused } from '#src/http/envelope.ts';
+import { JSON_TYPE, refused } from '#src/http/calls/envelope.ts';
 
 const ANSWERS: Readonly<Record<string, readonly [status: string, reason: RefusalName]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],

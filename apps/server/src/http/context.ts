@@ -2,14 +2,14 @@ import type { Calls, Given, Key, Result } from '@chokdee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db, Trx } from '#src/db/database.ts';
-import type { GameProvider } from '#src/lib/game-provider.ts';
-import type { ReadLineToken } from '#src/lib/line-tokens.ts';
+import type { GameProvider } from '#src/lib/games/game-provider.ts';
+import type { SendSms } from '#src/lib/messages/sms.ts';
 import type { CallCounts } from '#src/lib/payments/call-counts.ts';
 import type { PaymentProviders } from '#src/lib/payments/provider.ts';
-import type { ReceiptSigner } from '#src/lib/receipt-signer.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
-import type { SendSms } from '#src/lib/sms.ts';
-import type { ValidKeys } from '#src/lib/valid-keys.ts';
+import type { ReadLineToken } from '#src/lib/secrets/line-tokens.ts';
+import type { ReceiptSigner } from '#src/lib/secrets/receipt-signer.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
+import type { ValidKeys } from '#src/lib/secrets/valid-keys.ts';
 
 /** What every handler may use. */
 export interface Deps {

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import type { Deps } from '#src/http/context.ts';
-import { gameProvider } from '#src/lib/game-provider.ts';
-import { lineTokens } from '#src/lib/line-tokens.ts';
+import { gameProvider } from '#src/lib/games/game-provider.ts';
+import { smsGateway } from '#src/lib/messages/sms.ts';
 import { callCounts } from '#src/lib/payments/call-counts.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
-import { receiptSigner } from '#src/lib/receipt-signer.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
-import { smsGateway } from '#src/lib/sms.ts';
-import { validKeys } from '#src/lib/valid-keys.ts';
+import { lineTokens } from '#src/lib/secrets/line-tokens.ts';
+import { receiptSigner } from '#src/lib/secrets/receipt-signer.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
+import { validKeys } from '#src/lib/secrets/valid-keys.ts';
 
 /** What handlers use, made from the configuration. */
 export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps => {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
-import { eventFeed } from '#src/http/event-feed.ts';
 import { type HealthSources, registerHealth } from '#src/http/health.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
+import { eventFeed } from '#src/http/stream/event-feed.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 const app = await testApp({ JOBS: '1' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#src/db/database.ts';
-import type { RateLimits } from '#src/http/rate-limits.ts';
+import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 
 /** Pictures kept at hand; none is heavier than 120 kB. */
 const KEPT_MAX = 100;

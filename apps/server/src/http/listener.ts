@@ -6,9 +6,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { registerBody } from '#src/http/body.ts';
+import { registerBody } from '#src/http/calls/body.ts';
+import { registerErrors, sendRefusal } from '#src/http/calls/errors.ts';
 import { answerClientError } from '#src/http/client-errors.ts';
-import { registerErrors, sendRefusal } from '#src/http/errors.ts';
 import type { Metrics } from '#src/http/metrics.ts';
 import { type RunningLimits, registerRunning } from '#src/http/running.ts';
 

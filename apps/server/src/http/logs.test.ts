@@ -9,7 +9,7 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { rawClient } from '#src/http/test/raw-client.ts';
 import { testSite } from '#src/http/test/test-site.ts';
 import { createLog } from '#src/lib/log.ts';
-import { hashPassword } from '#src/lib/password.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 
 const PHONE = '0898765432';
 const PASSWORD = 'my-dog-was-born-in-1987';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
-import type { EventFeed } from '#src/http/event-feed.ts';
+import type { EventFeed } from '#src/http/stream/event-feed.ts';
 import type { Jobs } from '#src/jobs/runner.ts';
 
 const SKEW_MAX_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendRefusal } from '#src/http/errors.ts';
+import { sendRefusal } from '#src/http/calls/errors.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 declare module 'fastify' {

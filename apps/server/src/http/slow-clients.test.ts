@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#src/db/test/test-database.ts';
+import { rateLimits } from '#src/http/calls/rate-limits.ts';
 import { registerDrain } from '#src/http/drain.ts';
-import type { EventFeed, FeedEvent } from '#src/http/event-feed.ts';
 import { createListener } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
-import { rateLimits } from '#src/http/rate-limits.ts';
-import { registerStream } from '#src/http/stream.ts';
+import type { EventFeed, FeedEvent } from '#src/http/stream/event-feed.ts';
+import { registerStream } from '#src/http/stream/stream.ts';
 import { mounted } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer, trickle } from '#src/http/test/raw-client.ts';
 

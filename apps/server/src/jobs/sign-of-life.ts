@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#src/db/database.ts';
 
-/** The first number of the two-number advisory locks that say which runners live; `http/once.ts` has the other class. */
+/** The first number of the two-number advisory locks that say which runners live; `http/calls/once.ts` has the other class. */
 const LOCK_CLASS = 2;
 /** A runner takes its first jobs a moment before it can give a sign. */
 const GRACE_MS = 5_000;

@@ -11,7 +11,7 @@ import { createMetrics } from '#src/http/metrics.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { startJobs } from '#src/jobs/runner.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
-import { smsGateway } from '#src/lib/sms.ts';
+import { smsGateway } from '#src/lib/messages/sms.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import type { Metrics } from '#src/http/metrics.ts';
 import { audit } from '#src/ledger/audit.ts';
-import type { SendSms } from '#src/lib/sms.ts';
+import type { SendSms } from '#src/lib/messages/sms.ts';
 
 export interface TaskTools {
   readonly db: Db;

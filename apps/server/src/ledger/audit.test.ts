@@ -6,7 +6,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { type AuditFinding, audit, auditWithin } from '#src/ledger/audit.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';

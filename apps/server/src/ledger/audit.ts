@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 
 /** One invariant: the statement finds what breaks it, one line of text each, so an empty answer is the proof. */
 export interface AuditCheck {

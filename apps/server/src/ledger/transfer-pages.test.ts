@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Reader } from '#src/db/database.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import {
   type FoundTransfer,
   findTransfers,

@@ -1,7 +1,7 @@
 import { addYears, type Day, isDay } from '@chokdee/kernel';
-import { BANKS } from '#src/lib/banks.ts';
-import { isCommonPassword } from '#src/lib/common-passwords.ts';
+import { BANKS } from '#src/lib/banks/banks.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isCommonPassword } from '#src/lib/secrets/common-passwords.ts';
 
 /** What is wrong with a field, in words for the person who filled it in. Undefined: nothing. */
 export type Problem = string | undefined;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Stretch } from '#src/rewards/walk-members.ts';
+import type { Stretch } from '#src/rewards/nights/walk-members.ts';
 
 /** Who stands above the members of a stretch, and how far, as SQL. Each is looked up by himself: there are few. */
 export const aboveOf = ({ after, last }: Stretch): RawBuilder<unknown> => sql`

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@chokdee/kernel';
 import type { CampaignKind } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { countRewards } from '#src/rewards/count-rewards.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { nightsIn, YESTERDAY } from '#src/rewards/test/nights.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
 

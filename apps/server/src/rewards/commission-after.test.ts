@@ -1,9 +1,9 @@
 import { addDays } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { affiliateChecks } from '#src/ledger/affiliate-checks.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
+import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
 
 const { db, friendOf, played, resume, commissionOf, change } = await affiliateHouse();

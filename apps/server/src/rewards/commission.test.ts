@@ -3,12 +3,12 @@ import { PRODUCTS, type Product } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { affiliateChecks } from '#src/ledger/affiliate-checks.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
+import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
+import { MEMBERS_AT_ONCE } from '#src/rewards/nights/walk-members.ts';
 import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
 import type { RewardMember } from '#src/rewards/test/reward-house.ts';
-import { MEMBERS_AT_ONCE } from '#src/rewards/walk-members.ts';
 
 const house = await affiliateHouse();
 const { db, friendOf, played, count, resume, commissionOf } = house;

@@ -6,8 +6,8 @@ import type { Trx } from '#src/db/database.ts';
 import { postNewEntries, transfersOf } from '#src/ledger/post.ts';
 import { type LockedWallets, lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { tellReward } from '#src/rewards/give.ts';
+import { settleDebts } from '#src/rewards/nights/settle-debts.ts';
 import { openStakes } from '#src/rewards/open-stakes.ts';
-import { settleDebts } from '#src/rewards/settle-debts.ts';
 
 /** A bonus whose row is locked. */
 interface LockedGrant {

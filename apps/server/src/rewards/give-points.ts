@@ -6,7 +6,7 @@ import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { creditMany } from '#src/ledger/credit-many.ts';
 import { type CampaignRow, lockCampaign, readGiven } from '#src/rewards/campaigns.ts';
-import { factsOf, type Made, type Stretch, walkMembers } from '#src/rewards/walk-members.ts';
+import { factsOf, type Made, type Stretch, walkMembers } from '#src/rewards/nights/walk-members.ts';
 
 interface Due {
   readonly member_id: number;

@@ -8,7 +8,7 @@ import type { Trx } from '#src/db/database.ts';
 import { post } from '#src/ledger/post.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
-import type { Person } from '#src/rewards/claimants.ts';
+import type { Person } from '#src/rewards/claims/claimants.ts';
 import { problemWords } from '#src/rewards/reward-words.ts';
 
 /** What is given to whom, and for what. */

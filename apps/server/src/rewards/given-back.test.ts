@@ -2,7 +2,7 @@ import { addDays } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { nightsIn, SUNDAY } from '#src/rewards/test/nights.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
 import { Player } from '#src/rewards/test/reward-play.ts';
-import { watchAllGrants, watchGrants } from '#src/rewards/watch-grants.ts';
 
 const house = await rewardHouse();
 const { db } = house;

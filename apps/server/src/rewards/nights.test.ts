@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
-import { lastClosedDay } from '#src/rewards/close-day.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { lastClosedDay } from '#src/rewards/nights/close-day.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
+import { MEMBERS_AT_ONCE } from '#src/rewards/nights/walk-members.ts';
 import { nightsIn, SUNDAY, YESTERDAY } from '#src/rewards/test/nights.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
-import { MEMBERS_AT_ONCE } from '#src/rewards/walk-members.ts';
 
 const house = await rewardHouse();
 const { db } = house;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { nightsIn, YESTERDAY } from '#src/rewards/test/nights.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 

@@ -2,11 +2,11 @@ import { addDays, present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
 import { givePoints } from '#src/rewards/give-points.ts';
-import { makeOffers } from '#src/rewards/make-offers.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
+import { makeOffers } from '#src/rewards/nights/make-offers.ts';
 import { nightsIn, SUNDAY, YESTERDAY } from '#src/rewards/test/nights.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 

@@ -2,8 +2,8 @@ import { addDays, type Day } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
-import { countRewards } from '#src/rewards/count-rewards.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { nightsIn, SUNDAY, YESTERDAY } from '#src/rewards/test/nights.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Card, TextField } from '@chokdee/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { DiffView } from '#src/components/diff-view.tsx';
+import { DiffView } from '#src/components/form/diff-view.tsx';
 import { type Approval, useDecide, useWithdraw } from '#src/features/approvals/decide.ts';
 import { GrantRequest } from '#src/features/approvals/grant-request.tsx';
 import { ROUND_KINDS, RoundRequest } from '#src/features/approvals/round-request.tsx';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMe } from '#src/lib/me.ts';
 

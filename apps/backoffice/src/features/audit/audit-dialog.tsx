@@ -1,8 +1,8 @@
 import { Dialog } from '@chokdee/ui';
-import { DiffView } from '#src/components/diff-view.tsx';
+import { DiffView } from '#src/components/form/diff-view.tsx';
 import { ACTION_NAMES, SUBJECT_NAMES } from '#src/features/audit/action-names.ts';
 import type { AuditEntry } from '#src/features/audit/audit-entry.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** One change: who, when, from where, and what it changed. */

@@ -1,4 +1,4 @@
-import { NoteForm } from '#src/components/note-form.tsx';
+import { NoteForm } from '#src/components/form/note-form.tsx';
 import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';

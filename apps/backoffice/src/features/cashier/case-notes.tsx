@@ -1,7 +1,7 @@
 import { Section } from '#src/components/section.tsx';
 import { CaseNoteForm } from '#src/features/cashier/case-note-form.tsx';
 import type { Claim } from '#src/features/cashier/cashier-query.ts';
-import { StepList } from '#src/features/cashier/step-list.tsx';
+import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { useT } from '#src/lib/language.ts';
 
 /** What staff wrote while they worked on a case, and a place to write more. */

@@ -18,7 +18,7 @@ import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 const ResolveDialog = lazy(async () => ({
-  default: (await import('#src/features/cashier/resolve-dialog.tsx')).ResolveDialog,
+  default: (await import('#src/features/cashier/deposits/resolve-dialog.tsx')).ResolveDialog,
 }));
 
 const STATES = { open: 'ยังไม่ปิด', resolved: 'ปิดแล้ว' } as const;

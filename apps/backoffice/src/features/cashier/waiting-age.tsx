@@ -2,7 +2,7 @@ import { classNames } from '@chokdee/ui';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { latenessOf, sayTime, secondsSince } from '#src/features/cashier/age.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 const COLOURS = { fresh: 'text-muted', late: 'text-gold', 'very late': 'text-error' } as const;

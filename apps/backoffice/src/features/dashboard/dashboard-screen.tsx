@@ -10,7 +10,7 @@ import { DayTable } from '#src/features/dashboard/day-table.tsx';
 import { FigureCards } from '#src/features/dashboard/figure-cards.tsx';
 import { figuresOf, isQuiet, PERIODS, type PeriodFigures, type PeriodName } from '#src/features/dashboard/period.ts';
 import { type Trend, TrendCard } from '#src/features/dashboard/trend-card.tsx';
-import { formatDay, formatInstant } from '#src/lib/format.ts';
+import { formatDay, formatInstant } from '#src/lib/format/format.ts';
 import { type Language, useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 

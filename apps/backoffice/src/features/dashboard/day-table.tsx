@@ -7,7 +7,7 @@ import { wholeList } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import { useDrillDown } from '#src/features/dashboard/drill-down.ts';
 import type { DayFigures } from '#src/features/dashboard/period.ts';
-import { formatDay } from '#src/lib/format.ts';
+import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 const MONEY = {

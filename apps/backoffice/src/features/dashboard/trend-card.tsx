@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Colour } from '#src/features/dashboard/chart.tsx';
 import type { DayFigures, FigureName } from '#src/features/dashboard/period.ts';
 import { useThemeTurns } from '#src/features/dashboard/use-theme-turns.ts';
-import { formatDay } from '#src/lib/format.ts';
+import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 const Chart = lazy(async () => ({ default: (await import('#src/features/dashboard/chart.tsx')).Chart }));

@@ -13,7 +13,7 @@ import { ACCOUNT_KINDS } from '#src/features/ledger/account-words.ts';
 import { DayFilters } from '#src/features/ledger/day-filters.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { type Account, type AccountDay, accountsQuery, daysQuery } from '#src/features/ledger/ledger-queries.ts';
-import { formatDay } from '#src/lib/format.ts';
+import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryString } from '#src/lib/staff-api.ts';
 

@@ -2,7 +2,7 @@ import { Card, classNames } from '@chokdee/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
 import type { TrialBalance } from '#src/features/ledger/ledger-queries.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** What all accounts were debited and credited together, and that both are the same. */

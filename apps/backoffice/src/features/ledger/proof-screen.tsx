@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, RefreshCw, ShieldAlert, ShieldCheck } from 'l
 import { BalanceSums } from '#src/features/ledger/balance-card.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { accountsQuery, type Proof, proofQuery, type TrialBalance } from '#src/features/ledger/ledger-queries.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** `/ledger/proof`: the proof that the books balance, made now: what was compared, when, and what came of it. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import type { LedgerTransfer } from '#src/features/ledger/ledger-queries.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** The columns of transfers. */

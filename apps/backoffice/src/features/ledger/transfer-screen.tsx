@@ -8,7 +8,7 @@ import { LoadFailed } from '#src/components/load-failed.tsx';
 import { EntryTable } from '#src/features/ledger/entry-table.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { transferQuery } from '#src/features/ledger/ledger-queries.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 

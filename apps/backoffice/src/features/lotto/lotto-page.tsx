@@ -1,5 +1,5 @@
 import { type Part, PartPage, type PartPageProps } from '#src/components/part-page.tsx';
-import { AlarmCount } from '#src/features/lotto/alarm-marks.tsx';
+import { AlarmCount } from '#src/features/lotto/board/alarm-marks.tsx';
 import { useT } from '#src/lib/language.ts';
 
 const PARTS: readonly Part[] = [

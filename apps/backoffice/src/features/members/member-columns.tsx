@@ -5,7 +5,7 @@ import type { Column } from '#src/components/table/table-model.ts';
 import type { MemberRow } from '#src/features/members/member-query.ts';
 import { MemberFlags, MemberState } from '#src/features/members/member-state.tsx';
 import { FLAG_NAMES } from '#src/features/members/member-words.ts';
-import { formatInstant, formatPhone } from '#src/lib/format.ts';
+import { formatInstant, formatPhone } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** The columns of the list of members. */

@@ -10,9 +10,9 @@ import {
   TrendingDown,
 } from 'lucide-react';
 import { type Look, Mark } from '#src/components/mark.tsx';
-import type { CampaignRow, Grant } from '#src/features/rewards/rewards-query.ts';
-import { CAMPAIGN_STATES, GRANT_STATES } from '#src/features/rewards/rewards-words.ts';
 import { useT } from '#src/lib/language.ts';
+import type { CampaignRow, Grant } from '#src/lib/rewards-query.ts';
+import { CAMPAIGN_STATES, GRANT_STATES } from '#src/lib/rewards-words.ts';
 
 const CAMPAIGN_LOOKS: Readonly<Record<CampaignRow['state'], Look>> = {
   draft: [PencilLine, 'text-muted'],

@@ -1,5 +1,5 @@
 import { Button, TextField, useForm } from '@chokdee/ui';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { useT } from '#src/lib/language.ts';
 import { StaffRefusal } from '#src/lib/staff-refusal.ts';
 

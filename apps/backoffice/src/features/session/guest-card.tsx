@@ -1,6 +1,6 @@
 import { Card } from '@chokdee/ui';
 import { type ReactNode, useEffect } from 'react';
-import { ChoiceButtons } from '#src/components/choice-buttons.tsx';
+import { ChoiceButtons } from '#src/components/form/choice-buttons.tsx';
 import { readBrandName } from '#src/lib/brand-name.ts';
 import { useT } from '#src/lib/language.ts';
 

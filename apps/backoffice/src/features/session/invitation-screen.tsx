@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { EnrolSteps } from '#src/features/session/enrol-steps.tsx';
 import { GuestCard } from '#src/features/session/guest-card.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextField, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { CodeForm } from '#src/features/session/code-form.tsx';
 import { EnrolSteps } from '#src/features/session/enrol-steps.tsx';
 import { GuestCard } from '#src/features/session/guest-card.tsx';

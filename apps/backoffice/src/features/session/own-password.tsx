@@ -1,6 +1,6 @@
 import { Button, TextField, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';

@@ -2,7 +2,7 @@ import { Button, deviceName, Skeleton } from '@chokdee/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';

@@ -1,7 +1,7 @@
 import { Button, Card } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type Invitation, staffQuery } from '#src/features/staff/staff-list.tsx';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@chokdee/contract';
 import { Button, Dialog, SelectField, TextField, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { staffQuery } from '#src/features/staff/staff-list.tsx';
 import { copyText } from '#src/lib/copy-text.ts';
 import { useT } from '#src/lib/language.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@chokdee/contract';
 import { Button, Dialog, SelectField, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { StaffActs } from '#src/features/staff/staff-acts.tsx';
 import { type StaffRow, staffQuery } from '#src/features/staff/staff-list.tsx';
 import { useT } from '#src/lib/language.ts';

@@ -7,7 +7,7 @@ import { JobTable } from '#src/features/system/job-table.tsx';
 import { inWords, problemsOf } from '#src/features/system/problems.ts';
 import { StateCard } from '#src/features/system/state-card.tsx';
 import { ASKED_EVERY_SECONDS, type System, systemQuery } from '#src/features/system/system-query.ts';
-import { formatInstant } from '#src/lib/format.ts';
+import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 /** `/system`: whether each part works now, what is wrong on top. */

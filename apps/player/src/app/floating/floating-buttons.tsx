@@ -4,10 +4,10 @@ import { Gift, MessageCircle, Send } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Spot } from '#src/app/floating/find-spots.ts';
 import { useStepAside } from '#src/app/floating/use-step-aside.ts';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { eventsQuery } from '#src/lib/events.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
-import { openOverlay } from '#src/lib/overlays.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 /** What floats over every page: the contacts at the right edge and, while there are events, their icon at the bottom left. */
 export function FloatingButtons() {

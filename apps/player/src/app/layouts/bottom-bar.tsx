@@ -1,8 +1,8 @@
 import { classNames } from '@chokdee/ui';
 import { Gamepad2, House, LogIn, type LucideIcon, Menu, Ticket, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { openOverlay } from '#src/lib/overlays.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 const ITEM = 'flex min-h-16 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs';
 

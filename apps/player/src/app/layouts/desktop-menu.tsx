@@ -1,7 +1,7 @@
 import { Button, buttonLook } from '@chokdee/ui';
 import { Link } from 'wouter';
 import { builtPages, PUBLIC_PAGES } from '#src/app/public-pages.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 /** What a guest finds in the header of a wide screen. To deposit and to withdraw one logs in first, and stays here. */
 export function DesktopMenu() {

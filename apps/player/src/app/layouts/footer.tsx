@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 
 const YEAR = new Date().getFullYear();
 const PAGES = [

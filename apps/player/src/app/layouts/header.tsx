@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { DesktopMenu } from '#src/app/layouts/desktop-menu.tsx';
 import { HeaderFrame } from '#src/app/layouts/page-frame.tsx';
 import { WalletChip } from '#src/app/layouts/wallet-chip.tsx';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
-import { openOverlay } from '#src/lib/overlays.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 /** The header of every page: the logo leads home; a member finds the wallet and the menu, a guest contact and login. */
 export function Header() {

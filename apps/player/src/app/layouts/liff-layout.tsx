@@ -1,6 +1,6 @@
 import { Logo } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 
 /** The frame of pages that open inside the LINE app, which has a header and a way back of its own. */
 export function LiffLayout({ children }: { children: ReactNode }) {

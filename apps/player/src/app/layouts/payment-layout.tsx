@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { HeaderFrame, MainFrame } from '#src/app/layouts/page-frame.tsx';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { validateMember } from '#src/lib/validate-login.ts';
 
 /** The frame of a payment under way: nothing to press but the payment itself, the way out and help. */

@@ -1,8 +1,8 @@
 import { buttonLook, Dialog } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { eventsQuery } from '#src/lib/events.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
 
 /** The pictures of the events. Each leads to the poll. */
 export function EventDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { ConfirmDialog, toast } from '@chokdee/ui';
 import { navigate } from 'wouter/use-browser-location';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
+import { clearSession } from '#src/lib/api/session.ts';
 import { report } from '#src/lib/report.ts';
-import { clearSession } from '#src/lib/session.ts';
 
 /** Asks once before logging out, and goes home after it. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { MENU_ENTRIES } from '#src/app/menu-entries.ts';
 import { MenuList } from '#src/app/overlays/menu-list.tsx';
 import { builtPages } from '#src/app/public-pages.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 /** The member's menu: every page of his own, and the way out. */

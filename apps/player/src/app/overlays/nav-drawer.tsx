@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { PUBLIC_ENTRIES } from '#src/app/menu-entries.ts';
 import { MenuList } from '#src/app/overlays/menu-list.tsx';
 import { builtPages } from '#src/app/public-pages.ts';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
 /** What a guest can do and where he can go, on screens too narrow for the header's own menu. */

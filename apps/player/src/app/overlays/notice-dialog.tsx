@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { NoticeView } from '#src/app/overlays/notice-view.tsx';
-import { noticesQuery, recordShown } from '#src/lib/notices.ts';
+import { noticesQuery, recordShown } from '#src/lib/overlays/notices.ts';
 
 /** The notices, one after the other. Closing them records when they were shown. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { buttonLook } from '@chokdee/ui';
-import type { Notice } from '#src/lib/notices.ts';
+import type { Notice } from '#src/lib/overlays/notices.ts';
 import { SiteLink } from '#src/lib/site-link.tsx';
 
 const IMAGE_ONLY = 1;

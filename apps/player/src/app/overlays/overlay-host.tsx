@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useGameSheet } from '#src/lib/game-sheet.ts';
-import { closeOverlay, type OverlayName, useOverlays } from '#src/lib/overlays.ts';
+import { useGameSheet } from '#src/lib/games/game-sheet.ts';
+import { closeOverlay, type OverlayName, useOverlays } from '#src/lib/overlays/overlays.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
 
@@ -16,7 +16,7 @@ const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   deposit: load(async () => (await import('#src/features/cashier/deposit/deposit-dialog.tsx')).DepositDialog),
   promotion: load(async () => (await import('#src/features/rewards/promotions/promotion-dialog.tsx')).PromotionDialog),
   login: load(async () => (await import('#src/features/auth/login-dialog.tsx')).LoginDialog),
-  register: load(async () => (await import('#src/features/auth/register-dialog.tsx')).RegisterDialog),
+  register: load(async () => (await import('#src/features/auth/register/register-dialog.tsx')).RegisterDialog),
 };
 
 const GameSheet = lazy(async () => ({ default: (await import('#src/features/games/game-sheet.tsx')).GameSheet }));

@@ -1,7 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import { REWARDS } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { REWARDS } from '#src/lib/rewards/rewards.ts';
 
 export type Terms = Answer<'GET /api/affiliate/v2/configs'>;
 export type Summary = Answer<'GET /api/affiliate/summary'>;

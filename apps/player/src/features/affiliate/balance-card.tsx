@@ -1,11 +1,11 @@
 import { Button, Card, Money } from '@chokdee/ui';
 import { ShieldAlert, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import type { Summary } from '#src/features/affiliate/affiliate-queries.ts';
 import { Redeemed } from '#src/features/affiliate/redeemed.tsx';
 import { useRedeem } from '#src/features/affiliate/use-redeem.ts';
-import { formatDay } from '#src/lib/format-day.ts';
+import { formatDay } from '#src/lib/format/format-day.ts';
 
 /** What can be taken now with the button for it, and what it is made of. */
 export function BalanceCard({ summary }: { summary: Summary }) {

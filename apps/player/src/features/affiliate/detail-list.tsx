@@ -5,7 +5,7 @@ import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { type Detail, detailsQuery } from '#src/features/affiliate/affiliate-queries.ts';
 import { LEVEL_NAMES } from '#src/features/affiliate/say-rates.ts';
-import { PRODUCT_NAMES } from '#src/lib/rewards.ts';
+import { PRODUCT_NAMES } from '#src/lib/rewards/rewards.ts';
 
 const HOLD_WORDS: Readonly<Record<NonNullable<Detail['hold']>, string>> = {
   open: 'อยู่ระหว่างตรวจสอบ',

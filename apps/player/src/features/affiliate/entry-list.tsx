@@ -7,7 +7,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type Entry, entriesQuery } from '#src/features/affiliate/affiliate-queries.ts';
 import { DetailList } from '#src/features/affiliate/detail-list.tsx';
-import { formatDay, formatPast } from '#src/lib/format-day.ts';
+import { formatDay, formatPast } from '#src/lib/format/format-day.ts';
 
 /** Commission day by day and what was taken, newest first. A day opens into the friends who made it. */
 export function EntryList() {

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CopyButton } from '#src/components/copy-button.tsx';
 import { inviteAddress } from '#src/features/affiliate/invite-address.ts';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { shareLink } from '#src/lib/share-link.ts';
 
 const QrPicture = lazy(async () => ({ default: (await import('#src/components/qr-picture.tsx')).QrPicture }));

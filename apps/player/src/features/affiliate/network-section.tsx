@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type Network, networkQuery } from '#src/features/affiliate/affiliate-queries.ts';
 import { LEVEL_NAMES, LEVEL_WORDS } from '#src/features/affiliate/say-rates.ts';
-import { dayOf, formatDay } from '#src/lib/format-day.ts';
+import { dayOf, formatDay } from '#src/lib/format/format-day.ts';
 
 /** Whom the member brought, level by level. Names are hidden. */
 export function NetworkSection() {

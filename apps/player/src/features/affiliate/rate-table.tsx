@@ -3,8 +3,8 @@ import { CalendarClock, UsersRound } from 'lucide-react';
 import { Section } from '#src/components/section.tsx';
 import type { Terms } from '#src/features/affiliate/affiliate-queries.ts';
 import { LEVEL_NAMES, sayExample, sayPercent } from '#src/features/affiliate/say-rates.ts';
-import { formatDay } from '#src/lib/format-day.ts';
-import { PRODUCT_NAMES } from '#src/lib/rewards.ts';
+import { formatDay } from '#src/lib/format/format-day.ts';
+import { PRODUCT_NAMES } from '#src/lib/rewards/rewards.ts';
 
 /** What each level earns on each product, in a table and in a sentence that anybody understands. */
 export function RateTable({ terms: { is_running, levels, next } }: { terms: Terms }) {

@@ -1,6 +1,6 @@
 import { formatBaht } from '@chokdee/ui';
 import type { Terms } from '#src/features/affiliate/affiliate-queries.ts';
-import { PRODUCT_NAMES } from '#src/lib/rewards.ts';
+import { PRODUCT_NAMES } from '#src/lib/rewards/rewards.ts';
 
 /** The levels of a network, short enough for the head of a column. */
 export const LEVEL_NAMES: Readonly<Record<number, string>> = { 1: 'ชั้น 1', 2: 'ชั้น 2', 3: 'ชั้น 3' };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Redemption } from '#src/features/affiliate/affiliate-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 /** Takes what is due into the main wallet. One whose answer was lost is the same act when it is tried again. */
 export function useRedeem() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { closeOverlay, openOverlay, useOverlays } from '#src/lib/overlays.ts';
+import { closeOverlay, openOverlay, useOverlays } from '#src/lib/overlays/overlays.ts';
 
 interface Props {
   to: 'login' | 'register' | 'forgot';

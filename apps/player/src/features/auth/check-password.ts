@@ -1,4 +1,4 @@
-import type { PasswordRule } from '#src/components/password-field.tsx';
+import type { PasswordRule } from '#src/components/form/password-field.tsx';
 
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 72;

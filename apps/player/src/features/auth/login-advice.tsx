@@ -1,6 +1,6 @@
 import { AuthLink } from '#src/features/auth/auth-link.tsx';
-import { useAgent } from '#src/lib/agent.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
 const MEMBER_FROZEN = 1003;

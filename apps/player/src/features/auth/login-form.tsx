@@ -1,6 +1,6 @@
 import { Button, TextField, useForm } from '@chokdee/ui';
-import { FormProblem } from '#src/components/form-problem.tsx';
-import { PasswordField } from '#src/components/password-field.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { PasswordField } from '#src/components/form/password-field.tsx';
 import { AuthLink } from '#src/features/auth/auth-link.tsx';
 import { checkLogin } from '#src/features/auth/check-login.ts';
 import { phoneOf } from '#src/features/auth/check-phone.ts';

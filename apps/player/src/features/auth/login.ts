@@ -1,9 +1,9 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { keepTypedPhone } from '#src/features/auth/typed-phone.ts';
-import { api } from '#src/lib/api.ts';
-import { deviceHeader } from '#src/lib/device-id.ts';
+import { api } from '#src/lib/api/api.ts';
+import { deviceHeader } from '#src/lib/api/device-id.ts';
+import { beginSession, clearSession } from '#src/lib/api/session.ts';
 import { report } from '#src/lib/report.ts';
-import { beginSession, clearSession } from '#src/lib/session.ts';
 import { loadUserInfo } from '#src/lib/validate-login.ts';
 
 /** Opens a session. A login that is refused leaves nobody logged in. */

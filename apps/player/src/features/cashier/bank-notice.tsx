@@ -1,10 +1,10 @@
 import { formatBaht, TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/components/copy-button.tsx';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
-import { cutSatang } from '#src/lib/amount.ts';
+import { cutSatang } from '#src/lib/format/amount.ts';
 
 /** The account to transfer to and the amount, to the satang: both can be copied into the bank's app. */
 export function BankNotice({ deposit }: { deposit: Deposit }) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BankMark } from '#src/components/bank-mark.tsx';
-import { banksQuery } from '#src/lib/banks.ts';
+import { banksQuery } from '#src/lib/agent/banks.ts';
 
 /** The tile of a bank, or of what is paid with and is none, by its code. */
 export function BankTile({ code, className = 'size-12' }: { code: string; className?: string }) {

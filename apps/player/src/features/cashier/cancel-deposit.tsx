@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { type Deposit, refreshCashier } from '#src/features/cashier/cashier-queries.ts';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 /** Takes a deposit back that nobody has paid, after asking once. */
 export function CancelDeposit({ deposit: { deposit_id } }: { deposit: Deposit }) {

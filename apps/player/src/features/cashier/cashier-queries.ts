@@ -1,9 +1,9 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { joinAccounts } from '#src/features/cashier/join-accounts.ts';
-import { bankAccountsQuery, trueMoneyAccountsQuery } from '#src/lib/agent-accounts.ts';
-import { api } from '#src/lib/api.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { bankAccountsQuery, trueMoneyAccountsQuery } from '#src/lib/agent/agent-accounts.ts';
+import { api } from '#src/lib/api/api.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
 
 export type Deposit = Answer<'GET /api/member/deposit/detail'>;
 export type Claim = Answer<'GET /api/member/deposit/claims'>['items'][number];

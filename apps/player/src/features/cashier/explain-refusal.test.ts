@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainRefusal } from '#src/features/cashier/explain-refusal.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 
 const refusal = (data: unknown) => new ApiRefusal('เกินวงเงินฝากที่คุณตั้งไว้', 1103, 200, [], data);
 

@@ -1,5 +1,5 @@
 import { formatBaht } from '@chokdee/ui';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 
 const LIMIT_DEPOSIT = 1103;
 const PERIODS: Readonly<Record<string, string>> = { day: 'ต่อวัน', week: 'ต่อสัปดาห์', month: 'ต่อเดือน' };

@@ -1,5 +1,5 @@
 import type { Answer } from '@chokdee/contract';
-import type { BankAccount, TrueMoneyAccount } from '#src/lib/agent-accounts.ts';
+import type { BankAccount, TrueMoneyAccount } from '#src/lib/agent/agent-accounts.ts';
 
 type Terms = Answer<'GET /api/member/deposit/info'>['terms'][number];
 

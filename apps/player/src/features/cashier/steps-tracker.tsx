@@ -1,7 +1,7 @@
 import { classNames } from '@chokdee/ui';
 import { Check, X } from 'lucide-react';
 import type { Step } from '#src/features/cashier/cashier-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 interface Props {
   steps: readonly Step[];

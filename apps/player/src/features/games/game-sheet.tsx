@@ -8,9 +8,9 @@ import { LinkProblem } from '#src/features/games/link-problem.tsx';
 import { RealityCheck } from '#src/features/games/reality-check.tsx';
 import { SheetHeader } from '#src/features/games/sheet-header.tsx';
 import { useFullscreen } from '#src/features/games/use-fullscreen.ts';
-import { closeGameSheet, type SelectedGame, useGameSheet } from '#src/lib/game-sheet.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
-import { queryClient } from '#src/lib/query-client.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { closeGameSheet, type SelectedGame, useGameSheet } from '#src/lib/games/game-sheet.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 
 const RoundsDialog = lazyDialog(

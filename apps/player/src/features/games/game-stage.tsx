@@ -3,7 +3,7 @@ import { CloudOff, Wallet as WalletIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import type { FrameMessage } from '#src/features/games/frame-message.ts';
 import { GameFrame } from '#src/features/games/game-frame.tsx';
-import type { LaunchProblem } from '#src/lib/game-sheet.ts';
+import type { LaunchProblem } from '#src/lib/games/game-sheet.ts';
 import type { Wallet } from '#src/lib/wallets.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ToastHost } from '@chokdee/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkLink, launch, playableOf, playFrom } from '#src/features/games/launch.ts';
-import { closeGameSheet, openGameSheet, useGameSheet } from '#src/lib/game-sheet.ts';
+import { closeGameSheet, openGameSheet, useGameSheet } from '#src/lib/games/game-sheet.ts';
 
 const LINK = 'https://games.example/play?t=1';
 const game = { game_id: 7, provider_id: 1, sub_provider_id: 3, source: 'home-hot', is_demo: false, name: 'เสือทอง' };

@@ -1,7 +1,7 @@
 import { toast } from '@chokdee/ui';
-import { api } from '#src/lib/api.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { closeGameSheet, type LaunchProblem, type SelectedGame, useGameSheet } from '#src/lib/game-sheet.ts';
+import { api } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { closeGameSheet, type LaunchProblem, type SelectedGame, useGameSheet } from '#src/lib/games/game-sheet.ts';
 import type { Wallet } from '#src/lib/wallets.ts';
 
 const MAIN_WALLET = 1;

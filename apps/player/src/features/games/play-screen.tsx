@@ -5,10 +5,10 @@ import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { GameCover } from '#src/components/game-cover.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { readPlayLink } from '#src/features/games/read-play-link.ts';
-import { useGameSheet } from '#src/lib/game-sheet.ts';
-import { type Game, gameQuery } from '#src/lib/games.ts';
-import { pickGame } from '#src/lib/pick-game.ts';
-import { useStudioColours } from '#src/lib/use-studio-colours.ts';
+import { useGameSheet } from '#src/lib/games/game-sheet.ts';
+import { type Game, gameQuery } from '#src/lib/games/games.ts';
+import { pickGame } from '#src/lib/games/pick-game.ts';
+import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
 /** `/play?game_id=…`: a link that opens a game. It leads to the lobby when it names none. */

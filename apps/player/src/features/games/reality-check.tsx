@@ -2,7 +2,7 @@ import { Button, classNames, formatBaht, Modal } from '@chokdee/ui';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { hoursOf, useSecondsSince } from '#src/features/games/play-clock.ts';
-import { formatMinutes } from '#src/lib/format-minutes.ts';
+import { formatMinutes } from '#src/lib/format/format-minutes.ts';
 
 interface Props {
   openedAt: number;

@@ -1,7 +1,7 @@
 import { buttonLook, DigitCells, IconButton, Logo, Money } from '@chokdee/ui';
 import { History, Maximize, MessageCircle, Minimize, X } from 'lucide-react';
 import { formatClock, useSecondsSince } from '#src/features/games/play-clock.ts';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Card, EmptyState } from '@chokdee/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { RoundTicket } from '#src/components/round-ticket.tsx';
+import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import { RoundsSkeleton } from '#src/features/home/rounds-skeleton.tsx';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 const SHOWN = 4;
 const ASKED = 30;

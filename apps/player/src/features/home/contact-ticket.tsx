@@ -1,6 +1,6 @@
 import { TicketCard } from '@chokdee/ui';
 import { ChevronRight, Headset, type LucideIcon, MessageCircle, Send } from 'lucide-react';
-import { type AgentConfig, useAgent } from '#src/lib/agent.ts';
+import { type AgentConfig, useAgent } from '#src/lib/agent/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
 interface Contact {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 import { readBoot } from '#src/lib/boot.ts';
 
 /** The banners of the home page. They come with it. */

@@ -2,8 +2,8 @@ import { Card, EmptyState } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gamepad2 } from 'lucide-react';
 import { GameRail } from '#src/components/game-rail.tsx';
-import { gamesQuery } from '#src/lib/games.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { gamesQuery } from '#src/lib/games/games.ts';
 
 /** What the member played last, and what is played most by all. */
 export function HomeGames() {

@@ -8,8 +8,8 @@ import { HomeRounds } from '#src/features/home/home-rounds.tsx';
 import { ContactTicket, Games } from '#src/features/home/lazy-parts.tsx';
 import { GuestActions, MemberActions } from '#src/features/home/quick-actions.tsx';
 import { WalletTicket } from '#src/features/home/wallet-ticket.tsx';
-import { useAgent } from '#src/lib/agent.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
 /** `/`: what is new, the member's money, and the ways to everything else. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { latestDrawn } from '#src/features/home/latest-results.tsx';
-import type { Lobby } from '#src/lib/lobby.ts';
+import type { Lobby } from '#src/lib/games/lobby.ts';
 
 type Market = Lobby['categories'][number]['markets'][number];
 const market = (market_id: number, day: string | null, last: object | null = null) =>

@@ -1,9 +1,9 @@
 import { Card, MarketEmblem, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Prizes } from '#src/components/prizes.tsx';
-import { whenOf } from '#src/components/round-ticket.tsx';
-import { type Lobby, lobbyQuery } from '#src/lib/lobby.ts';
+import { Prizes } from '#src/components/round/prizes.tsx';
+import { whenOf } from '#src/components/round/round-ticket.tsx';
+import { type Lobby, lobbyQuery } from '#src/lib/games/lobby.ts';
 
 const SHOWN = 10;
 

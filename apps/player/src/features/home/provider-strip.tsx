@@ -1,6 +1,6 @@
 import { LogoTile } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { providersQuery } from '#src/lib/games.ts';
+import { providersQuery } from '#src/lib/games/games.ts';
 
 /** The logos of the studios whose games are on offer, in one line. */
 export function ProviderStrip() {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { liffHere, loadLiff } from '#src/features/liff/load-liff.ts';
-import { api } from '#src/lib/api.ts';
-import { deviceHeader } from '#src/lib/device-id.ts';
+import { api } from '#src/lib/api/api.ts';
+import { deviceHeader } from '#src/lib/api/device-id.ts';
+import { beginSession } from '#src/lib/api/session.ts';
 import { report } from '#src/lib/report.ts';
-import { beginSession } from '#src/lib/session.ts';
 import { loadUserInfo } from '#src/lib/validate-login.ts';
 
 /** How it stands with somebody who comes from the chat app. */

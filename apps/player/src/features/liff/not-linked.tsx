@@ -1,14 +1,14 @@
 import { Button, buttonLook, useForm } from '@chokdee/ui';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { FormProblem } from '#src/components/form-problem.tsx';
-import { PasswordField } from '#src/components/password-field.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { PasswordField } from '#src/components/form/password-field.tsx';
 import { LiffCard } from '#src/features/liff/liff-card.tsx';
-import { api } from '#src/lib/api.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { blameField } from '#src/lib/blame-field.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
-import { clearSession, useIsLoggedIn, useSession } from '#src/lib/session.ts';
+import { api } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { blameField } from '#src/lib/api/blame-field.ts';
+import { clearSession, useIsLoggedIn, useSession } from '#src/lib/api/session.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 const PASSWORD_WRONG = 1009;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepBillReceipt, keepSeenSeal, readBillLeaf, readSeenRoot } from '#src/features/lotto/kept-proofs.ts';
-import type { Store } from '#src/lib/kept-rounds.ts';
+import type { Store } from '#src/lib/lotto/kept-rounds.ts';
 
 const DRAW_AT = '2026-11-16T09:00:00.000Z';
 const BEFORE = Date.parse(DRAW_AT) - 1_000;

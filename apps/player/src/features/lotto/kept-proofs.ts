@@ -1,5 +1,5 @@
-import { keepRound, readRound, type Store } from '#src/lib/kept-rounds.ts';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
+import { keepRound, readRound, type Store } from '#src/lib/lotto/kept-rounds.ts';
 
 const RECEIPTS = 'bill-receipt:';
 const RECEIPTS_MAX = 400;

@@ -1,7 +1,7 @@
 import { classNames } from '@chokdee/ui';
 import { LayoutGrid, type LucideIcon, Percent, ReceiptText, Timer, Trophy } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
 
 interface Place {
   readonly href: string;

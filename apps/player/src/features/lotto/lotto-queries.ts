@@ -1,8 +1,8 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { keepSeenSeal } from '#src/features/lotto/kept-proofs.ts';
-import { api } from '#src/lib/api.ts';
-import type { Lobby } from '#src/lib/lobby.ts';
+import { api } from '#src/lib/api/api.ts';
+import type { Lobby } from '#src/lib/games/lobby.ts';
 
 export type Category = Lobby['categories'][number];
 export type Market = Category['markets'][number];

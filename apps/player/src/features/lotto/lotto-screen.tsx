@@ -1,5 +1,5 @@
 import { RoundScreen } from '#src/features/lotto/bet/round-screen.tsx';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 // Most who come here come to a round: the list of rounds is loaded when it is asked for.
 const RoundsScreen = lazyDialog(async () => (await import('#src/features/lotto/lobby/rounds-screen.tsx')).RoundsScreen);

@@ -1,6 +1,6 @@
 import { SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lobbyQuery } from '#src/lib/lobby.ts';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 interface Props {
   value: string;

@@ -1,7 +1,7 @@
 import { formatBaht } from '@chokdee/ui';
 import { BET_NAMES, formatRate, formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 import { MARGIN, MUTED, openSheet, perforate, savePng, writer } from '#src/lib/picture.ts';
 
 const WIDTH = 720;

@@ -1,14 +1,14 @@
 import { Button, Dialog, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BankMark } from '#src/components/bank-mark.tsx';
-import { BankPicker } from '#src/components/bank-picker.tsx';
-import { FormProblem } from '#src/components/form-problem.tsx';
-import { OtpField, type OtpSent } from '#src/components/otp-field.tsx';
+import { BankPicker } from '#src/components/form/bank-picker.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { OtpField, type OtpSent } from '#src/components/form/otp-field.tsx';
 import { digitsOf } from '#src/features/profile/check-bank-account.ts';
 import { maskPhone } from '#src/features/profile/format-phone.ts';
 import type { UserInfo } from '#src/features/profile/profile-queries.ts';
 import { useSecondAccount } from '#src/features/profile/use-second-account.ts';
-import { banksQuery } from '#src/lib/banks.ts';
+import { banksQuery } from '#src/lib/agent/banks.ts';
 
 interface Props {
   user: UserInfo;

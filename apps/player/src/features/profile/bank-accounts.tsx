@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BankMark } from '#src/components/bank-mark.tsx';
+import type { OtpSent } from '#src/components/form/otp-field.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import type { OtpSent } from '#src/components/otp-field.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type BankAccount, bankAccountsQuery, userInfoQuery } from '#src/features/profile/profile-queries.ts';
-import { banksQuery } from '#src/lib/banks.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { banksQuery } from '#src/lib/agent/banks.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const BankAccountDialog = lazyDialog(
   async () => (await import('#src/features/profile/bank-account-dialog.tsx')).BankAccountDialog,

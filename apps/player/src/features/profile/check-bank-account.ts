@@ -1,5 +1,5 @@
 import type { Problems, Values } from '@chokdee/ui';
-import type { Bank } from '#src/lib/banks.ts';
+import type { Bank } from '#src/lib/agent/banks.ts';
 
 export const ACCOUNT_FIELDS = ['bank_code', 'bank_account_number'] as const;
 type Field = (typeof ACCOUNT_FIELDS)[number];

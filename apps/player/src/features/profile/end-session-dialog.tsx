@@ -1,7 +1,7 @@
 import { ConfirmDialog, deviceName, toast } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MemberSession, sessionsQuery } from '#src/features/profile/profile-queries.ts';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 /** Asks once before a session elsewhere is ended. */
 export function EndSessionDialog({ session, onClose }: { session: MemberSession; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { formatPhone, maskPhone } from '#src/features/profile/format-phone.ts';
 import { type UserInfo, userInfoQuery } from '#src/features/profile/profile-queries.ts';
-import { dayOf, formatLongDay } from '#src/lib/format-day.ts';
+import { dayOf, formatLongDay } from '#src/lib/format/format-day.ts';
 
 /** Who the member is to us. */
 export function Identity() {

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '#src/components/section.tsx';
 import { userInfoQuery } from '#src/features/profile/profile-queries.ts';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 /** Whether a LINE account opens this one, with the way to link one and to end it. */
 export function LineLink() {

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, History } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type LoginAttempt, loginsQuery } from '#src/features/profile/profile-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** Recent log-ins and attempts. A stranger's attempt is seen here first. */
 export function Logins() {

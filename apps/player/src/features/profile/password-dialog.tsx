@@ -1,11 +1,11 @@
 import { Button, Dialog, toast, useForm } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormProblem } from '#src/components/form-problem.tsx';
-import { PasswordField } from '#src/components/password-field.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { PasswordField } from '#src/components/form/password-field.tsx';
 import { checkNewPassword, PASSWORD_FIELDS } from '#src/features/profile/check-new-password.ts';
 import { sessionsQuery } from '#src/features/profile/profile-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { useSession } from '#src/lib/session.ts';
+import { api } from '#src/lib/api/api.ts';
+import { useSession } from '#src/lib/api/session.ts';
 
 /** Changes the password. Every other device is logged out by it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import { useSession } from '#src/lib/session.ts';
+import { api } from '#src/lib/api/api.ts';
+import { useSession } from '#src/lib/api/session.ts';
 
 export type UserInfo = Answer<'GET /api/get_user_info'>;
 export type BankAccount = Answer<'GET /api/member/bank_accounts'>[number];

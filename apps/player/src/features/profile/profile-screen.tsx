@@ -9,7 +9,7 @@ import { Logins } from '#src/features/profile/logins.tsx';
 import { ProfileLinks } from '#src/features/profile/profile-links.tsx';
 import { Security } from '#src/features/profile/security.tsx';
 import { Sessions } from '#src/features/profile/sessions.tsx';
-import { openOverlay } from '#src/lib/overlays.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 /** `/member/profile`: who the member is, his bank accounts, and who else got at his account. */
 export function ProfileScreen() {

@@ -2,7 +2,7 @@ import { Button } from '@chokdee/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '#src/components/section.tsx';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const PasswordDialog = lazyDialog(
   async () => (await import('#src/features/profile/password-dialog.tsx')).PasswordDialog,

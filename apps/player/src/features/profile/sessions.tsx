@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type MemberSession, sessionsQuery } from '#src/features/profile/profile-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { formatPast } from '#src/lib/format/format-day.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const EndSessionDialog = lazyDialog(
   async () => (await import('#src/features/profile/end-session-dialog.tsx')).EndSessionDialog,

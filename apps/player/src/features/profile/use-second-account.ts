@@ -2,13 +2,13 @@ import { type Problems, toast, useForm, type Values } from '@chokdee/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type OtpSent, requestOtp } from '#src/components/otp-field.tsx';
+import { type OtpSent, requestOtp } from '#src/components/form/otp-field.tsx';
 import { ACCOUNT_FIELDS, checkBankAccount } from '#src/features/profile/check-bank-account.ts';
 import { bankAccountsQuery, type UserInfo } from '#src/features/profile/profile-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { banksQuery } from '#src/lib/banks.ts';
-import { blameField } from '#src/lib/blame-field.ts';
+import { banksQuery } from '#src/lib/agent/banks.ts';
+import { api } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { blameField } from '#src/lib/api/blame-field.ts';
 
 const FIELDS = [...ACCOUNT_FIELDS, 'otp_code'] as const;
 type Form = Values<(typeof FIELDS)[number]>;

@@ -1,7 +1,7 @@
 import { ShieldBan } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Exclusion } from '#src/features/protection/protection-queries.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 const TITLES = { timeout: 'คุณกำลังพักการเล่น', self_exclusion: 'คุณระงับการเล่นไว้' };
 

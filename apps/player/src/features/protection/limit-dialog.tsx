@@ -1,10 +1,10 @@
 import { Button, Dialog, formatBaht, TextField, useForm } from '@chokdee/ui';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { checkLimit, numberOf } from '#src/features/protection/check-limit.ts';
 import { KINDS, PERIODS } from '#src/features/protection/limit-words.ts';
 import type { LimitKind, LimitPeriod } from '#src/features/protection/protection-queries.ts';
 import { useSetLimit } from '#src/features/protection/use-set-limit.ts';
-import { formatMinutes } from '#src/lib/format-minutes.ts';
+import { formatMinutes } from '#src/lib/format/format-minutes.ts';
 
 interface Props {
   kind: LimitKind;

@@ -10,8 +10,8 @@ import {
   type LimitPeriod,
 } from '#src/features/protection/protection-queries.ts';
 import { UsedBar } from '#src/features/protection/used-bar.tsx';
-import { formatMinutes } from '#src/lib/format-minutes.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { formatMinutes } from '#src/lib/format/format-minutes.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const LimitDialog = lazyDialog(async () => (await import('#src/features/protection/limit-dialog.tsx')).LimitDialog);
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { KINDS, PERIODS } from '#src/features/protection/limit-words.ts';
 import type { Limit } from '#src/features/protection/protection-queries.ts';
 import { useSetLimit } from '#src/features/protection/use-set-limit.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import { formatMinutes } from '#src/lib/format-minutes.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
+import { formatMinutes } from '#src/lib/format/format-minutes.ts';
 
 /** A looser limit that waits for its time. Setting what counts now once more takes it back. */
 export function PendingChange({ limit, isFixed }: { limit: Limit; isFixed: boolean }) {

@@ -1,7 +1,7 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import { addDays, dayOf } from '#src/lib/format-day.ts';
+import { api } from '#src/lib/api/api.ts';
+import { addDays, dayOf } from '#src/lib/format/format-day.ts';
 
 type Protection = Answer<'GET /api/member/protection'>;
 export type Limit = Protection['limits'][number];

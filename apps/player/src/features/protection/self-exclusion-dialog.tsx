@@ -1,12 +1,12 @@
 import { Button, Dialog, SelectField, toast, useForm } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Check, type LucideIcon, Zap } from 'lucide-react';
-import { FormProblem } from '#src/components/form-problem.tsx';
-import { PasswordField } from '#src/components/password-field.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { PasswordField } from '#src/components/form/password-field.tsx';
 import { protectionQuery } from '#src/features/protection/protection-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { blameField } from '#src/lib/blame-field.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { api } from '#src/lib/api/api.ts';
+import { blameField } from '#src/lib/api/blame-field.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 const PASSWORD_WRONG = 1009;
 const LENGTHS = [

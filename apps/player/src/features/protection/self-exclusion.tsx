@@ -2,7 +2,7 @@ import { Button } from '@chokdee/ui';
 import { ShieldBan } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '#src/components/section.tsx';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const SelfExclusionDialog = lazyDialog(
   async () => (await import('#src/features/protection/self-exclusion-dialog.tsx')).SelfExclusionDialog,

@@ -2,8 +2,8 @@ import { ConfirmDialog, toast } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { protectionQuery } from '#src/features/protection/protection-queries.ts';
 import { type Hours, TIME_OUTS } from '#src/features/protection/time-outs.ts';
-import { api } from '#src/lib/api.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { api } from '#src/lib/api/api.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 /** Asks once before a break begins: it cannot be shortened. */
 export function TimeOutDialog({ hours, onBegun, onClose }: { hours: Hours; onBegun: () => void; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Pause } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '#src/components/section.tsx';
 import { type Hours, TIME_OUTS } from '#src/features/protection/time-outs.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const TimeOutDialog = lazyDialog(
   async () => (await import('#src/features/protection/time-out-dialog.tsx')).TimeOutDialog,

@@ -6,8 +6,8 @@ import {
   type LimitPeriod,
   protectionQuery,
 } from '#src/features/protection/protection-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { api } from '#src/lib/api/api.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 const SOON_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { Button, buttonLook, Card, classNames } from '@chokdee/ui';
 import { ChevronDown, CircleCheck, Clock, Info } from 'lucide-react';
 import { Link } from 'wouter';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { QuestArt } from '#src/features/quests/quest-art.tsx';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
 import { percentOf, placeOf, sayPay, sayProgress } from '#src/features/quests/quest-words.ts';

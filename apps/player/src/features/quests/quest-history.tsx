@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type Rewarded, rewardedQuery } from '#src/features/quests/quest-queries.ts';
 import { sayPay } from '#src/features/quests/quest-words.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** The quests that were rewarded, newest first. */
 export function QuestHistory() {

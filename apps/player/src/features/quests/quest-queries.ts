@@ -1,7 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import { REWARDS } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { REWARDS } from '#src/lib/rewards/rewards.ts';
 
 export type Quest = Answer<'POST /api/quest/redeem'>;
 export type Rewarded = Answer<'GET /api/quest/history'>['items'][number];

@@ -1,7 +1,7 @@
 import { formatBaht } from '@chokdee/ui';
 import { CalendarCheck, Gamepad2, type LucideIcon, Ticket, Wallet } from 'lucide-react';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
-import { formatPoints } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/format/amount.ts';
 
 /** For each measure how it looks and what was done of it. */
 export const WAYS: Readonly<Record<Quest['measure'], { icon: LucideIcon; done: string }>> = {

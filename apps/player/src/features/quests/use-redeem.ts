@@ -1,9 +1,9 @@
 import { toast } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 /** Takes the reward of a quest. One whose answer was lost is the same act when it is tried again. */
 export function useRedeem(onRewarded: (quest: Quest) => void) {

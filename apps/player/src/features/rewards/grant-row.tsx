@@ -2,8 +2,8 @@ import { classNames } from '@chokdee/ui';
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
-import { formatPast } from '#src/lib/format-day.ts';
-import type { Grant } from '#src/lib/rewards.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
+import type { Grant } from '#src/lib/rewards/rewards.ts';
 
 const LOOKS: Readonly<Record<Grant['state'], { icon: LucideIcon; colour: string }>> = {
   active: { icon: Hourglass, colour: 'text-info' },

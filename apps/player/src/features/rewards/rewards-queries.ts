@@ -1,8 +1,8 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import type { Range } from '#src/lib/day-span.ts';
-import { REWARDS } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import type { Range } from '#src/lib/format/day-span.ts';
+import { REWARDS } from '#src/lib/rewards/rewards.ts';
 
 export type WinLoss = Answer<'GET /api/winloss/list'>;
 export type OfferPage = Answer<'GET /api/cashback/loss/history'>;

@@ -1,6 +1,6 @@
 import { formatBaht } from '@chokdee/ui';
-import { formatPoints } from '#src/lib/amount.ts';
-import { type Grant, PRODUCT_NAMES, type Promotion } from '#src/lib/rewards.ts';
+import { formatPoints } from '#src/lib/format/amount.ts';
+import { type Grant, PRODUCT_NAMES, type Promotion } from '#src/lib/rewards/rewards.ts';
 
 /** An amount in what it is paid as: baht, or points. */
 export const sayAmount = (pays: Grant['pays'], amount: number): string =>

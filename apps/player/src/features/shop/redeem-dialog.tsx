@@ -1,7 +1,7 @@
 import { Button, DialogParts, DialogShell, Skeleton, useForm } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { ContactFields } from '#src/features/shop/contact-fields.tsx';
 import { CostCard } from '#src/features/shop/cost-card.tsx';
@@ -10,9 +10,9 @@ import { QuantityPick } from '#src/features/shop/quantity-pick.tsx';
 import { Redeemed } from '#src/features/shop/redeemed.tsx';
 import { mostOf, sayPoints } from '#src/features/shop/say-points.ts';
 import { costQuery, type Redemption, type ShopItem } from '#src/features/shop/shop-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 /** Takes something for points: how many, what it costs and leaves, and of goods where they go. */
 export function RedeemDialog({ item, onClose }: { item: ShopItem; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { sayPoints } from '#src/features/shop/say-points.ts';
 import { type Redemption, redemptionsQuery } from '#src/features/shop/shop-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 const LOOKS: Readonly<Record<Redemption['state'], { icon: LucideIcon; colour: string }>> = {
   done: { icon: CircleCheck, colour: 'text-win' },

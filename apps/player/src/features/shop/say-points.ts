@@ -1,4 +1,4 @@
-import { formatPoints } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/format/amount.ts';
 
 /** Points in words: `1,250 แต้ม`. */
 export const sayPoints = (points: number): string => `${formatPoints(points)} แต้ม`;

@@ -1,7 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import { REWARDS } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { REWARDS } from '#src/lib/rewards/rewards.ts';
 
 export type ShopItem = Answer<'GET /api/redemption/list'>['items'][number];
 export type Redemption = Answer<'POST /api/redemption/redeem'>;

@@ -4,7 +4,7 @@ import { Trophy } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type Board, boardQuery } from '#src/features/wheel/wheel-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** Who won: the largest prizes of seven days, and the newest. */
 export function BoardTab() {

@@ -6,7 +6,7 @@ import { Section } from '#src/components/section.tsx';
 import { CheckSteps } from '#src/features/wheel/check-steps.tsx';
 import { SeedForm } from '#src/features/wheel/seed-form.tsx';
 import { proofQuery, type Spin, spinsQuery } from '#src/features/wheel/wheel-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 interface Props {
   spinId: string | undefined;

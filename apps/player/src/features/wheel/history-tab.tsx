@@ -7,7 +7,7 @@ import { Section } from '#src/components/section.tsx';
 import { ClaimButton } from '#src/features/wheel/claim-button.tsx';
 import { useClaim } from '#src/features/wheel/use-claim.ts';
 import { type Spin, spinsQuery } from '#src/features/wheel/wheel-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** Everything that was spun, newest first; what waits can be claimed, and each can be checked. */
 export function HistoryTab({ onCheck }: { onCheck: (spinId: string) => void }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAsPromised, keepPromise, readPromise } from '#src/features/wheel/kept-promises.ts';
 import type { Spin } from '#src/features/wheel/wheel-queries.ts';
-import type { Store } from '#src/lib/kept-rounds.ts';
+import type { Store } from '#src/lib/lotto/kept-rounds.ts';
 
 const storage = (): Store => {
   const kept = new Map<string, string>();

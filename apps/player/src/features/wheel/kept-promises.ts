@@ -1,5 +1,5 @@
 import type { Seed, Spin } from '#src/features/wheel/wheel-queries.ts';
-import { keepRound, readRound, type Store } from '#src/lib/kept-rounds.ts';
+import { keepRound, readRound, type Store } from '#src/lib/lotto/kept-rounds.ts';
 
 /** What this browser saw before a spin: kept here, it cannot be changed there. */
 export type SeenPromise = Seed & Pick<Spin, 'version'>;

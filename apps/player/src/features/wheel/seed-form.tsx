@@ -1,14 +1,14 @@
 import { Button, Skeleton, TextField, toast, useForm } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { isRevealedRight } from '#src/features/wheel/check-spin.ts';
 import { Fact } from '#src/features/wheel/check-steps.tsx';
 import { refreshWheel, type Seed, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 
 const WORDS = /^[\w-]{1,64}$/;
 

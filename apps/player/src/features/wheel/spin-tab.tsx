@@ -7,7 +7,7 @@ import { SpinResult } from '#src/features/wheel/spin-result.tsx';
 import { TurningWheel } from '#src/features/wheel/turning-wheel.tsx';
 import { type Ride, useRide } from '#src/features/wheel/use-ride.ts';
 import { type Wheel, type WheelId, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
-import { formatPoints } from '#src/lib/amount.ts';
+import { formatPoints } from '#src/lib/format/amount.ts';
 
 interface Props {
   wheelId: WheelId;

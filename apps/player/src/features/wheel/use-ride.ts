@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isAsPromised, keepPromise, type SeenPromise } from '#src/features/wheel/kept-promises.ts';
 import { rotationTo } from '#src/features/wheel/say-prize.ts';
 import { refreshWheel, type Spun, type Wheel, type WheelId } from '#src/features/wheel/wheel-queries.ts';
-import { api, newIdempotencyKey } from '#src/lib/api.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
+import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 import { useMedia } from '#src/lib/use-media.ts';
 
 /** How long the wheel turns. */

@@ -1,8 +1,8 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { REWARDS, refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { REWARDS, refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 export type WheelConfig = Answer<'GET /api/wheel/config'>['configs'];
 export type Prize = Answer<'GET /api/wheel/config'>['prizes'][number];

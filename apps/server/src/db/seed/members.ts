@@ -3,9 +3,9 @@ import { depositCredited, type Posting, sandboxGranted, WALLET_TYPES, withdrawal
 import type { Db } from '#src/db/database.ts';
 import { randomFrom } from '#src/db/seed/random.ts';
 import { postEntries } from '#src/ledger/post.ts';
-import { addBankAccount } from '#src/lib/bank-accounts.ts';
-import { hashPassword } from '#src/lib/password.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 const DEMO_PHONE = '0812345678';
 const DEMO_PASSWORD = 'demo1234';

@@ -13,7 +13,7 @@ import { seedRewards } from '#src/db/seed/rewards.ts';
 import { seedShop } from '#src/db/seed/shop.ts';
 import { seedStaff } from '#src/db/seed/staff.ts';
 import { seedWheels } from '#src/db/seed/wheel.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** Fills a new database: the brand and the markets always, and in the sandbox people with play money and a past. Again does nothing. */
 export const seed = async (url: string, config: Config): Promise<void> => {

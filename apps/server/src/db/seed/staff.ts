@@ -1,6 +1,6 @@
 import type { Db } from '#src/db/database.ts';
-import { hashPassword } from '#src/lib/password.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { totpPlace } from '#src/staff/totp.ts';
 
 const DEMO_PASSWORD = 'demo1234';

@@ -2,9 +2,9 @@ import { REFUSALS, type Sent } from '@chokdee/contract';
 import { addDays, baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { affiliateChecks } from '#src/ledger/affiliate-checks.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
+import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
 import type { RewardMember } from '#src/rewards/test/reward-house.ts';
 

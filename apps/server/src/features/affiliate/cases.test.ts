@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { openSession } from '#src/http/sessions.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { affiliateChecks } from '#src/ledger/affiliate-checks.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
 import { affiliateHouse, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
 import type { RewardMember } from '#src/rewards/test/reward-house.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seedContent } from '#src/db/seed/content.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 const app = await testApp();

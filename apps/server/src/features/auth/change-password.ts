@@ -2,9 +2,9 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { setPassword } from '#src/features/auth/set-password.ts';
 import type { Handler } from '#src/http/context.ts';
 import { passwordProblem, refuseBadFields } from '#src/lib/check-fields.ts';
-import { hashPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { showOwnPassword } from '#src/lib/show-password.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import { showOwnPassword } from '#src/lib/secrets/show-password.ts';
 
 /** Changes the password and ends every other session. */
 export const changePassword: Handler<'POST /api/member/change_password'> = async (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
 import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { hashPassword } from '#src/lib/password.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 
 // Behind a proxy, so that a test can come from many addresses.
 const app = await testApp({ TRUST_PROXY: '1' });

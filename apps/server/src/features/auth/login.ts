@@ -3,9 +3,9 @@ import { inTransaction } from '#src/db/transaction.ts';
 import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { digitsOf } from '#src/lib/check-fields.ts';
-import { noteLogin } from '#src/lib/login-throttle.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { showPassword } from '#src/lib/show-password.ts';
+import { noteLogin } from '#src/lib/secrets/login-throttle.ts';
+import { showPassword } from '#src/lib/secrets/show-password.ts';
 
 /** Opens a session. An unknown phone and a wrong password look and last the same. */
 export const login: Handler<'POST /api/login'> = async (input, { db, client }) => {

@@ -1,5 +1,5 @@
 import type { Db, Reader } from '#src/db/database.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 export const hasMember = async (db: Reader, phone: string): Promise<boolean> =>
   (await db.selectFrom('member').select('member_id').where('phone', '=', phone).executeTakeFirst()) !== undefined;

@@ -3,8 +3,8 @@ import { hasMember } from '#src/features/auth/members.ts';
 import { sendOtp } from '#src/features/auth/send-otp.ts';
 import type { Handler, SessionMember } from '#src/http/context.ts';
 import { digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
-import { SESSION_PURPOSES } from '#src/lib/otp.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { SESSION_PURPOSES } from '#src/lib/secrets/otp.ts';
 
 /**
  * Sends a one-time code: to register, to a phone that is free; to reset a password, to one that has an account; for money, to

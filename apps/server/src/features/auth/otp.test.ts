@@ -6,9 +6,9 @@ import { makeMember } from '#src/db/test/factories.ts';
 import { smsReceiver } from '#src/features/auth/test/sms-receiver.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { type CallOptions, testApp } from '#src/http/test/test-app.ts';
-import { addBankAccount } from '#src/lib/bank-accounts.ts';
-import { hashPassword } from '#src/lib/password.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const sms = await smsReceiver();
 const app = await testApp({ SMS_URL: sms.url, TRUST_PROXY: '1' });

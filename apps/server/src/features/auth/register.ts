@@ -6,7 +6,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { hasMember } from '#src/features/auth/members.ts';
 import type { Context, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
-import { addBankAccount } from '#src/lib/bank-accounts.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import {
   accountNumberProblem,
   bankProblem,
@@ -19,9 +19,9 @@ import {
   refuseBadFields,
   tidyName,
 } from '#src/lib/check-fields.ts';
-import { isOtpRight, useOtp } from '#src/lib/otp.ts';
-import { hashPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 
 type Form = Given<'POST /api/register'>;
 type RegisterContext = Context<'POST /api/register'>;

@@ -2,9 +2,9 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { setPassword } from '#src/features/auth/set-password.ts';
 import type { Deps, Handler } from '#src/http/context.ts';
 import { digitsOf, passwordProblem, refuseBadFields } from '#src/lib/check-fields.ts';
-import { isOtpRight, useOtp } from '#src/lib/otp.ts';
-import { hashPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 
 /** Resets the password with a one-time code alone, and ends every session. */
 export const resetPasswordV2: Handler<'POST /api/reset_password_v2'> = async (input, deps) => {

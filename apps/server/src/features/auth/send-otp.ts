@@ -1,5 +1,5 @@
 import type { Client, Deps } from '#src/http/context.ts';
-import { makeOtp, type OtpPurpose, retireOlder } from '#src/lib/otp.ts';
+import { makeOtp, type OtpPurpose, retireOlder } from '#src/lib/secrets/otp.ts';
 
 const TEXTS: Record<OtpPurpose, string> = {
   register: 'สมัครสมาชิก',

@@ -1,9 +1,9 @@
 import { inTransaction } from '#src/db/transaction.ts';
 import type { Handler } from '#src/http/context.ts';
-import { addBankAccount } from '#src/lib/bank-accounts.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { accountNumberProblem, bankProblem, digitsOf, refuseBadFields } from '#src/lib/check-fields.ts';
-import { isOtpRight, useOtp } from '#src/lib/otp.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 
 /** Sets the second bank account, always in the member's own name. The one before it becomes free again. */
 export const updateSubBankAccount: Handler<'POST /api/member/update_sub_bank_account'> = async (

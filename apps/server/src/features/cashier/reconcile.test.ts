@@ -5,7 +5,7 @@ import { compare, reconcileAgain, reconcileDays } from '#src/features/cashier/re
 import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const item = (reference: string, amount: number) => ({ reference, amount: satang(amount) });
 

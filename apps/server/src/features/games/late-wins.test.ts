@@ -7,8 +7,8 @@ import { onPlayDay } from '#src/db/test/on-play-day.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { post } from '#src/ledger/post.ts';
+import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
-import { watchGrants } from '#src/rewards/watch-grants.ts';
 
 const house = await rewardHouse();
 const { app, db, balanceOf } = house;

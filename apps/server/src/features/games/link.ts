@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { playableGame } from '#src/features/games/game-rows.ts';
 import { openGame } from '#src/features/games/open-game.ts';
 import type { Context, Handler } from '#src/http/context.ts';
-import { playerIdOf } from '#src/lib/game-keys.ts';
+import { playerIdOf } from '#src/lib/games/game-keys.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayOpen } from '#src/protection/gates.ts';
 

@@ -1,5 +1,5 @@
 import type { Client, Deps } from '#src/http/context.ts';
-import type { Launch } from '#src/lib/game-provider.ts';
+import type { Launch } from '#src/lib/games/game-provider.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Opening = Pick<Launch, 'mode' | 'player_id' | 'session' | 'is_mobile'>;

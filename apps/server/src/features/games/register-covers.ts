@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import type { Deps } from '#src/http/context.ts';
-import type { RateLimits } from '#src/http/rate-limits.ts';
 
 const KEPT_MAX = 500;
 const BYTES_MAX = 200_000;

@@ -11,7 +11,7 @@ import { GAME, providerHouse } from '#src/features/games/test/provider-house.ts'
 import { openSession } from '#src/http/sessions.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { hashPassword } from '#src/lib/password.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 
 const PASSWORD = 'rahat-pan-1';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { importGames, type OfferedGame } from '#src/features/games/import-games.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import type { Deps } from '#src/http/context.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
-import type { CataloguePage, GameProvider } from '#src/lib/game-provider.ts';
+import type { CataloguePage, GameProvider } from '#src/lib/games/game-provider.ts';
 
 const GAMES_MAX = 50_000;
 /** A provider that was away when we began is asked again after this. */

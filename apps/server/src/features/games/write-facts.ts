@@ -1,7 +1,7 @@
 import { PRODUCTS } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
-import { watchAgain } from '#src/rewards/watch-again.ts';
+import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 
 const ROUNDS_MAX = 2_000;
 

@@ -7,7 +7,7 @@ import { prove } from '#src/features/ledger/ledger-proof.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import type { AuditCheck } from '#src/ledger/audit.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 
 const app = await testApp();
 const { db } = app.database;

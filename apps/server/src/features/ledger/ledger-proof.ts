@@ -3,7 +3,7 @@ import type { Db } from '#src/db/database.ts';
 import { isDatabaseBusy } from '#src/db/transaction.ts';
 import { CHECK_NAMES } from '#src/features/ledger/check-names.ts';
 import { type AuditCheck, type AuditFinding, audit } from '#src/ledger/audit.ts';
-import { ledgerChecks } from '#src/ledger/audit-checks.ts';
+import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { shared } from '#src/lib/share.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';

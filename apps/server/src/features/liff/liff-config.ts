@@ -1,5 +1,5 @@
 import type { Handler } from '#src/http/context.ts';
-import { lineSdkUrl } from '#src/lib/line-address.ts';
+import { lineSdkUrl } from '#src/lib/messages/line-address.ts';
 
 /** How the site reaches the chat app; both empty while it is not set up. */
 export const liffConfig: Handler<'GET /api/liff/config'> = async (_input, { config, client }) => {

@@ -1,9 +1,9 @@
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { Client, Handler } from '#src/http/context.ts';
+import { textMember } from '#src/lib/messages/text-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { showOwnPassword } from '#src/lib/show-password.ts';
-import { textMember } from '#src/lib/text-member.ts';
+import { showOwnPassword } from '#src/lib/secrets/show-password.ts';
 
 const LINKED = 'บัญชีของคุณเข้าสู่ระบบด้วย LINE ได้แล้ว หากคุณไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านทันที';
 

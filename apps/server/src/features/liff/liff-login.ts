@@ -2,9 +2,9 @@ import type { Db, Reader } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
-import type { LineUser } from '#src/lib/line-tokens.ts';
-import { noteLogin, refuseGuessing } from '#src/lib/login-throttle.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import type { LineUser } from '#src/lib/secrets/line-tokens.ts';
+import { noteLogin, refuseGuessing } from '#src/lib/secrets/login-throttle.ts';
 
 /** Opens a session for the member to whom the token's bearer is linked, by the rules of every login; or says that there is none. */
 export const liffLogin: Handler<'POST /api/liff/login'> = async ({ id_token }, { db, client, now, readLineToken }) => {

@@ -5,7 +5,7 @@ import { makeMember } from '#src/db/test/factories.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { hashPassword } from '#src/lib/password.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
 import { CHANNEL, ISSUER, keyServer, makeKey, sign } from '#src/lib/test/line-issuer.ts';
 
 const key = await makeKey('first');

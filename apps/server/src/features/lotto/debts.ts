@@ -1,7 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import { sql } from 'kysely';
 import type { Handler } from '#src/http/context.ts';
-import { roundName } from '#src/lib/round-name.ts';
+import { roundName } from '#src/lib/games/round-name.ts';
 
 type Debt = Result<'GET /api/lotto/debts'>[number];
 

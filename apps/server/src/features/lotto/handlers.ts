@@ -1,9 +1,9 @@
-import { billCancel } from '#src/features/lotto/bill-cancel.ts';
-import { billCreate } from '#src/features/lotto/bill-create.ts';
-import { billDetail } from '#src/features/lotto/bill-detail.ts';
-import { billList } from '#src/features/lotto/bill-list.ts';
-import { billProof } from '#src/features/lotto/bill-proof.ts';
-import { billValidate } from '#src/features/lotto/bill-validate.ts';
+import { billCancel } from '#src/features/lotto/bills/bill-cancel.ts';
+import { billCreate } from '#src/features/lotto/bills/bill-create.ts';
+import { billDetail } from '#src/features/lotto/bills/bill-detail.ts';
+import { billList } from '#src/features/lotto/bills/bill-list.ts';
+import { billProof } from '#src/features/lotto/bills/bill-proof.ts';
+import { billValidate } from '#src/features/lotto/bills/bill-validate.ts';
 import { debts } from '#src/features/lotto/debts.ts';
 import { limit } from '#src/features/lotto/limit.ts';
 import { lobby } from '#src/features/lotto/lobby.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '#src/db/database.ts';
 import { prizesShown } from '#src/features/lotto/results/draw-result.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import type { Handler } from '#src/http/context.ts';
-import { roundName } from '#src/lib/round-name.ts';
+import { roundName } from '#src/lib/games/round-name.ts';
 
 type Category = Result<'GET /api/lotto/lobby'>['categories'][number];
 type Market = Category['markets'][number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ruleText } from '#src/features/lotto/rule-text.ts';
-import { roundName } from '#src/lib/round-name.ts';
+import { roundName } from '#src/lib/games/round-name.ts';
 import { thaiInstant } from '#src/lib/thai-day.ts';
 
 it.each([

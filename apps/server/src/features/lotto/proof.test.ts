@@ -11,7 +11,7 @@ import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { announce, closeAndSeal } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { sealChecks } from '#src/ledger/seal-checks.ts';
+import { sealChecks } from '#src/ledger/checks/seal-checks.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,6 +1,6 @@
 import { BET_RULES, type BetType, isResultShape, type ResultShape, sayBaht } from '@chokdee/lotto';
 import type { TermsOfRound } from '#src/features/lotto/terms-of-round.ts';
-import { isCounted } from '#src/lib/round-name.ts';
+import { isCounted } from '#src/lib/games/round-name.ts';
 import { thaiInstant } from '#src/lib/thai-day.ts';
 
 interface Source {

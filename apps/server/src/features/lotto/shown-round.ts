@@ -3,7 +3,7 @@ import { type BetType, isBetType } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { inShownOrder } from '#src/features/lotto/bet-terms.ts';
-import { roundName } from '#src/lib/round-name.ts';
+import { roundName } from '#src/lib/games/round-name.ts';
 
 /** A round as players see it. */
 export type ShownRound = Result<'GET /api/lotto/round'>;

@@ -7,7 +7,7 @@ import { makeFact, makeWallet } from '#src/db/test/factories.ts';
 import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { fromNow, pollDraft, pollHouse } from '#src/features/polls/test/poll-house.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { pollChecks } from '#src/ledger/poll-checks.ts';
+import { pollChecks } from '#src/ledger/checks/poll-checks.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 
 const house = await pollHouse();

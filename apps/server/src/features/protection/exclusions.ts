@@ -3,7 +3,7 @@ import type { Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { showOwnPassword } from '#src/lib/show-password.ts';
+import { showOwnPassword } from '#src/lib/secrets/show-password.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -124,7 +124,7 @@ it('self-exclusion takes the password and half a year at least', async () => {
     app.call('POST /api/member/self_exclude', { months, password }, { token });
   expect((await exclude(6, 'wrong')).body.error).toBe(REFUSALS.password_wrong.code);
   expect(await stake(baht(1))).toBe('open');
-  const { hashPassword } = await import('#src/lib/password.ts');
+  const { hashPassword } = await import('#src/lib/secrets/password.ts');
   await db
     .updateTable('member')
     .set({ password_hash: await hashPassword('ลาก่อน-1234') })

@@ -8,7 +8,7 @@ import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { fitsBudget } from '#src/rewards/campaigns.ts';
-import { refusalOf } from '#src/rewards/claim.ts';
+import { refusalOf } from '#src/rewards/claims/claim.ts';
 import { give } from '#src/rewards/give.ts';
 
 /**

@@ -6,8 +6,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inHours, questHouse } from '#src/features/quests/test/quest-house.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { questChecks } from '#src/ledger/quest-checks.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
+import { questChecks } from '#src/ledger/checks/quest-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 
 const house = await questHouse();
 const { app, db, quest, see, redeem, deposit, history, balanceOf, member: newMember } = house;

@@ -3,7 +3,7 @@ import { WALLET_TYPES } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { readOffers } from '#src/features/rewards/offers.ts';
 import type { Handler } from '#src/http/context.ts';
-import { LEVEL_DAYS } from '#src/rewards/count-levels.ts';
+import { LEVEL_DAYS } from '#src/rewards/nights/count-levels.ts';
 
 const GIFTS_SHOWN = 20;
 

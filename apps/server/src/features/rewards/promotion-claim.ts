@@ -4,8 +4,8 @@ import type { Handler } from '#src/http/context.ts';
 import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
-import { claimPromotion } from '#src/rewards/claim.ts';
-import { claimCoupon } from '#src/rewards/claim-coupon.ts';
+import { claimPromotion } from '#src/rewards/claims/claim.ts';
+import { claimCoupon } from '#src/rewards/claims/claim-coupon.ts';
 import { endGrant } from '#src/rewards/end-grant.ts';
 import { showGrant, showGrants } from '#src/rewards/show-grants.ts';
 

@@ -5,7 +5,7 @@ import type { Reader } from '#src/db/database.ts';
 import type { Handler } from '#src/http/context.ts';
 import { readWallets } from '#src/ledger/wallets.ts';
 import { type CampaignRow, readGiven, runningCampaigns } from '#src/rewards/campaigns.ts';
-import { type Person, readPerson, readUsed } from '#src/rewards/claimants.ts';
+import { type Person, readPerson, readUsed } from '#src/rewards/claims/claimants.ts';
 import { type ClaimableDeposit, checkDeposit, findDeposits } from '#src/rewards/find-deposits.ts';
 import { problemWords, rulesOf } from '#src/rewards/reward-words.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
-import { watchGrants } from '#src/rewards/watch-grants.ts';
 
 const house = await rewardHouse();
 const { app, db, play, balanceOf } = house;

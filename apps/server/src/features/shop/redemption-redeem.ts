@@ -11,10 +11,10 @@ import type { Handler } from '#src/http/context.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { type CampaignRow, fitsBudget, lockCampaign, runningCampaigns } from '#src/rewards/campaigns.ts';
-import { refusalOf } from '#src/rewards/claim.ts';
+import { refusalOf } from '#src/rewards/claims/claim.ts';
 import { give, tellReward } from '#src/rewards/give.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** Where goods go, and to whom. */
 export interface Contact {

@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CONTACT, shopHouse } from '#src/features/shop/test/shop-house.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
-import { shopChecks } from '#src/ledger/shop-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
 
 const house = await shopHouse();
 const { app, db, rich, item, redeem, pointsOf, balanceOf, history } = house;

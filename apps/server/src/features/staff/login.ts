@@ -1,6 +1,6 @@
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
-import { isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { isPassword } from '#src/lib/secrets/password.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 import { openStaffSession } from '#src/staff/staff-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { refuseWeakPassword } from '#src/features/staff/check-password.ts';
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
-import { hashPassword, isPassword } from '#src/lib/password.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { hashPassword, isPassword } from '#src/lib/secrets/password.ts';
 import type { StaffContext, StaffHandler } from '#src/staff/staff-context.ts';
 import { endStaffSessions, liveStaffSessions } from '#src/staff/staff-sessions.ts';
 

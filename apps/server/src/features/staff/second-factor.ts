@@ -4,7 +4,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { noteAttempt } from '#src/features/staff/login-throttle.ts';
 import type { Client } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { endStaffSession, type StaffMember } from '#src/staff/staff-sessions.ts';
 import { totpPlace, totpStep } from '#src/staff/totp.ts';
 

@@ -8,7 +8,7 @@ import { promisedSeed } from '#src/features/wheel/wheel-seeds.ts';
 import { wheelRules } from '#src/features/wheel/wheel-words.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { type CampaignRow, runningCampaigns } from '#src/rewards/campaigns.ts';
 

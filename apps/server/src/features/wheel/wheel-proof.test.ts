@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { wheelChecks } from '#src/ledger/wheel-checks.ts';
+import { wheelChecks } from '#src/ledger/checks/wheel-checks.ts';
 
 const house = await wheelHouse();
 const { app, db, rich, spin, spinV2, proof, reseed, config, configV2, historyOf } = house;

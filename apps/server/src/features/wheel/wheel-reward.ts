@@ -9,7 +9,7 @@ import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward, readStanding } from '#src/protection/gates.ts';
 import { type CampaignRow, fitsBudget, lockCampaign } from '#src/rewards/campaigns.ts';
-import { refusalOf } from '#src/rewards/claim.ts';
+import { refusalOf } from '#src/rewards/claims/claim.ts';
 import { give } from '#src/rewards/give.ts';
 
 /** Pays the prize of a spin, once; who asks again is answered the same. What was won is owed, also once the wheel is closed. */

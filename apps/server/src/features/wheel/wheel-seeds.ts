@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** A seed as its member sees it: the promise, never the seed itself. */
 export interface SeedPromise {

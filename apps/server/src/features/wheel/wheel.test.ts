@@ -5,9 +5,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
-import { shopChecks } from '#src/ledger/shop-checks.ts';
-import { wheelChecks } from '#src/ledger/wheel-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
+import { wheelChecks } from '#src/ledger/checks/wheel-checks.ts';
 
 const house = await wheelHouse();
 const { app, db, member, rich, spin, spinV2, claimSpin, config, configV2, pointsOf, balanceOf, historyOf } = house;

@@ -5,13 +5,13 @@ import { afterAll } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import { makeMember } from '#src/db/test/factories.ts';
+import { mountCalls } from '#src/http/calls/mount.ts';
+import { publicCache } from '#src/http/calls/public-cache.ts';
+import { rateLimits } from '#src/http/calls/rate-limits.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { createListener, type ListenerLimits } from '#src/http/listener.ts';
 import { createMetrics } from '#src/http/metrics.ts';
-import { mountCalls } from '#src/http/mount.ts';
-import { publicCache } from '#src/http/public-cache.ts';
-import { rateLimits } from '#src/http/rate-limits.ts';
 import { openSession, sessions } from '#src/http/sessions.ts';
 
 export interface MountedOptions {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inputReader } from '#src/http/read-input.ts';
+import { inputReader } from '#src/http/calls/read-input.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const isSoak = process.env['SOAK'] === '1';

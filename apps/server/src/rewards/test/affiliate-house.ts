@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 import { seedAffiliate } from '#src/db/seed/affiliate.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
-import { countCommission } from '#src/rewards/count-commission.ts';
+import { countCommission } from '#src/rewards/nights/count-commission.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 
 /** The Bangkok day that it is, and those before it. */

@@ -4,9 +4,9 @@ import type { CampaignKind } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { makeFact, makeWallet } from '#src/db/test/factories.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
-import { countLevels } from '#src/rewards/count-levels.ts';
 import { givePoints } from '#src/rewards/give-points.ts';
-import { makeOffers } from '#src/rewards/make-offers.ts';
+import { countLevels } from '#src/rewards/nights/count-levels.ts';
+import { makeOffers } from '#src/rewards/nights/make-offers.ts';
 import type { RewardHouse, RewardMember } from '#src/rewards/test/reward-house.ts';
 
 /** The Bangkok day that ended last: what is counted for it can be claimed. */

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { makeFact } from '#src/db/test/factories.ts';
 import { post } from '#src/ledger/post.ts';
+import { watchAgain } from '#src/rewards/nights/watch-again.ts';
+import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
 import type { RewardHouse, RewardMember } from '#src/rewards/test/reward-house.ts';
-import { watchAgain } from '#src/rewards/watch-again.ts';
-import { watchGrants } from '#src/rewards/watch-grants.ts';
 
 interface Bet {
   readonly walletId: number;

@@ -2,14 +2,14 @@ import { Button, SelectField, TextAreaField, TextField, toast, useForm } from '@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { refreshCashier } from '#src/features/cashier/cashier-queries.ts';
 import { bangkokInstant, type ClaimTarget, claimDays } from '#src/features/cashier/deposit/claim-targets.ts';
 import { SlipField } from '#src/features/cashier/slip-field.tsx';
-import { amountProblem, bahtOf } from '#src/lib/amount.ts';
-import { api } from '#src/lib/api.ts';
-import { dayOf } from '#src/lib/format-day.ts';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { api } from '#src/lib/api/api.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
+import { amountProblem, bahtOf } from '#src/lib/format/amount.ts';
+import { dayOf } from '#src/lib/format/format-day.ts';
 
 const AMOUNTS = { min: 0.01, max: 1_000_000 };
 

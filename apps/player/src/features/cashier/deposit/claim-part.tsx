@@ -7,7 +7,7 @@ import { accountsQuery, type Claim, channelsQuery, claimsQuery } from '#src/feat
 import { ClaimForm } from '#src/features/cashier/deposit/claim-form.tsx';
 import { claimTargets } from '#src/features/cashier/deposit/claim-targets.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 const STATUS_TEXTS: Readonly<Record<Claim['status'], string>> = {
   open: 'เจ้าหน้าที่กำลังตรวจสอบ',

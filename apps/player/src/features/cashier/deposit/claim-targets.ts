@@ -1,6 +1,6 @@
 import type { Channel } from '#src/features/cashier/cashier-queries.ts';
 import type { DepositAccount } from '#src/features/cashier/join-accounts.ts';
-import { addDays, formatDayOfYear } from '#src/lib/format-day.ts';
+import { addDays, formatDayOfYear } from '#src/lib/format/format-day.ts';
 
 /** Where a transfer can have gone to, as a choice. */
 export interface ClaimTarget {

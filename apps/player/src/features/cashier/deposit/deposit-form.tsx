@@ -2,8 +2,8 @@ import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Landmark, QrCode } from 'lucide-react';
 import { Link } from 'wouter';
-import { AmountField } from '#src/components/amount-field.tsx';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { AmountField } from '#src/components/form/amount-field.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { accountsQuery, channelInfoQuery, channelsQuery, type Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { AccountPick } from '#src/features/cashier/deposit/account-pick.tsx';
@@ -17,7 +17,7 @@ import { WayPick } from '#src/features/cashier/deposit/way-pick.tsx';
 import { type Way, waysOf } from '#src/features/cashier/deposit/ways.ts';
 import { explainRefusal, isOwnLimit } from '#src/features/cashier/explain-refusal.ts';
 import { sayLimits } from '#src/features/cashier/say-hours.ts';
-import { bahtOf } from '#src/lib/amount.ts';
+import { bahtOf } from '#src/lib/format/amount.ts';
 
 const CHIPS = [100, 300, 500, 1_000, 5_000].map((baht) => ({ baht }));
 

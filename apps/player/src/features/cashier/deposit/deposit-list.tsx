@@ -7,7 +7,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { type Deposit, depositsQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** The member's deposits with what became of them. */
 export function DepositList() {

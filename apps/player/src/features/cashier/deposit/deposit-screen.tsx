@@ -5,7 +5,7 @@ import { Page } from '#src/components/page.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { DepositForm } from '#src/features/cashier/deposit/deposit-form.tsx';
 import { depositAddress, promotionOf } from '#src/features/cashier/deposit-address.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const ClaimPart = lazyDialog(async () => (await import('#src/features/cashier/deposit/claim-part.tsx')).ClaimPart);
 const DepositList = lazyDialog(

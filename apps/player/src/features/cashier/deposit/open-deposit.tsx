@@ -1,9 +1,9 @@
 import { Button, Card, Money } from '@chokdee/ui';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
-import { useHasCome } from '#src/lib/server-clock.ts';
+import { useHasCome } from '#src/lib/api/server-clock.ts';
 
 /** A deposit that waits for its money: it is gone on with rather than asked for twice. */
 export function OpenDeposit({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) {

@@ -2,10 +2,10 @@ import { Button, formatBaht, Skeleton } from '@chokdee/ui';
 import { CircleOff, Gift, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioRow } from '#src/features/cashier/radio-row.tsx';
-import { formatPoints } from '#src/lib/amount.ts';
-import { openPromotion } from '#src/lib/promotion-dialog.ts';
-import { offerOn } from '#src/lib/promotion-offer.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import { formatPoints } from '#src/lib/format/amount.ts';
+import { openPromotion } from '#src/lib/rewards/promotion-dialog.ts';
+import { offerOn } from '#src/lib/rewards/promotion-offer.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 interface Props {
   /** Those that come with a deposit; undefined while they are read. */

@@ -10,8 +10,8 @@ import { type Deposit, depositQuery, isUnderWay } from '#src/features/cashier/ca
 import { DepositOutcome } from '#src/features/cashier/deposit-outcome.tsx';
 import { SlipField } from '#src/features/cashier/slip-field.tsx';
 import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
-import { api } from '#src/lib/api.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { api } from '#src/lib/api/api.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
 
 interface Props {
   depositId: string;

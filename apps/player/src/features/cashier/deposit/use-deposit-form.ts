@@ -2,11 +2,11 @@ import { useForm } from '@chokdee/ui';
 import { useState } from 'react';
 import { type Deposit, depositQuery, qrQuery } from '#src/features/cashier/cashier-queries.ts';
 import type { Way } from '#src/features/cashier/deposit/ways.ts';
-import { amountProblem, bahtOf } from '#src/lib/amount.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { amountProblem, bahtOf } from '#src/lib/format/amount.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 /** What is chosen and typed on the way to a deposit. `onOpened` is told of the deposit once the server has opened it. */
 export function useDepositForm(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Promotion, promotionsQuery } from '#src/lib/rewards.ts';
+import { type Promotion, promotionsQuery } from '#src/lib/rewards/rewards.ts';
 
 /** The promotions that a deposit can bring, and which is chosen: the one that was asked for, until another is. */
 export function usePromotionPick(asked: number | undefined) {

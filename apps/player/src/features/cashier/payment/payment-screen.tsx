@@ -11,8 +11,8 @@ import { DepositOutcome } from '#src/features/cashier/deposit-outcome.tsx';
 import { QrTicket } from '#src/features/cashier/payment/qr-ticket.tsx';
 import { useNewQr } from '#src/features/cashier/payment/use-new-qr.ts';
 import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { useHasCome } from '#src/lib/server-clock.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { useHasCome } from '#src/lib/api/server-clock.ts';
 
 const DEPOSIT_NOT_FOUND = 2104;
 

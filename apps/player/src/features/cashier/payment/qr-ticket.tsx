@@ -1,9 +1,9 @@
 import { Button, buttonLook, Money, Skeleton, TicketCard, toast } from '@chokdee/ui';
 import { ImageDown, Landmark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import type { QrPayment } from '#src/features/cashier/cashier-queries.ts';
-import { useAgent } from '#src/lib/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 import { sandboxAddress } from '#src/lib/sandbox-address.ts';
 

@@ -1,7 +1,7 @@
 import { formatBaht } from '@chokdee/ui';
 import { qrModules } from '#src/components/qr-picture.tsx';
 import type { QrPayment } from '#src/features/cashier/cashier-queries.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 import { INK, MARGIN, MUTED, openSheet, perforate, savePng, writer } from '#src/lib/picture.ts';
 
 const WIDTH = 720;

@@ -3,9 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { type QrPayment, qrQuery } from '#src/features/cashier/cashier-queries.ts';
 import { depositAddress, promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { explainRefusal } from '#src/features/cashier/explain-refusal.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
 
 /** Opens another QR for what the member wished to pay, with the promotion that he wished for, and goes to it. */
 export function useNewQr({ channel_id, sub_channel_id, asked: amount }: QrPayment) {

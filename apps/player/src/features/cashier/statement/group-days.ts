@@ -1,5 +1,5 @@
 import type { StatementPage } from '#src/features/cashier/cashier-queries.ts';
-import { dayOf } from '#src/lib/format-day.ts';
+import { dayOf } from '#src/lib/format/format-day.ts';
 
 export type StatementLine = StatementPage['items'][number];
 

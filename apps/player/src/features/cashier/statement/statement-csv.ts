@@ -1,7 +1,7 @@
 import type { StatementFilter } from '#src/features/cashier/cashier-queries.ts';
 import type { StatementLine } from '#src/features/cashier/statement/group-days.ts';
-import { api } from '#src/lib/api.ts';
-import { dayOf, timeOf } from '#src/lib/format-day.ts';
+import { api } from '#src/lib/api/api.ts';
+import { dayOf, timeOf } from '#src/lib/format/format-day.ts';
 
 const HEAD = ['วัน', 'เวลา', 'รายการ', 'รายละเอียด', 'เงินเข้า', 'เงินออก', 'คงเหลือ'];
 /** Without it Excel takes Thai for another alphabet. */

@@ -1,7 +1,7 @@
 import { Card, classNames, formatBaht } from '@chokdee/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { StatementDay, StatementLine } from '#src/features/cashier/statement/group-days.ts';
-import { formatLongDay, timeOf } from '#src/lib/format-day.ts';
+import { formatLongDay, timeOf } from '#src/lib/format/format-day.ts';
 
 /** One day of a statement: what came in and went out in all, and each movement with the balance after it. */
 export function StatementDayCard({ day }: { day: StatementDay }) {

@@ -1,9 +1,9 @@
 import { ChoiceChips, formatBaht, SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SpanPick } from '#src/components/form/span-pick.tsx';
 import { ONE_ROW } from '#src/components/one-row.ts';
-import { SpanPick } from '#src/components/span-pick.tsx';
 import type { StatementFilter } from '#src/features/cashier/cashier-queries.ts';
-import type { Range, Span } from '#src/lib/day-span.ts';
+import type { Range, Span } from '#src/lib/format/day-span.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 export type Kind = NonNullable<StatementFilter['kind']>;

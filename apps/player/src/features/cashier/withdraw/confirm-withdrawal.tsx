@@ -1,15 +1,15 @@
 import { Button, ChoiceChips, Dialog, Money, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
-import { OtpField, type OtpSent, requestOtp } from '#src/components/otp-field.tsx';
-import { PasswordField } from '#src/components/password-field.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { OtpField, type OtpSent, requestOtp } from '#src/components/form/otp-field.tsx';
+import { PasswordField } from '#src/components/form/password-field.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { refreshCashier, type WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { blameField } from '#src/lib/blame-field.ts';
-import { type Act, idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { useSession } from '#src/lib/session.ts';
+import { api } from '#src/lib/api/api.ts';
+import { blameField } from '#src/lib/api/blame-field.ts';
+import { type Act, idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { useSession } from '#src/lib/api/session.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 type Proof = { password: string } | { otp_id: string; otp_code: string };

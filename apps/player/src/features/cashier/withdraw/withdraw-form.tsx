@@ -1,12 +1,12 @@
 import { Button, Card, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { AmountField } from '#src/components/amount-field.tsx';
+import { AmountField } from '#src/components/form/amount-field.tsx';
 import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
 import { RadioRow } from '#src/features/cashier/radio-row.tsx';
 import { sayLimits } from '#src/features/cashier/say-hours.ts';
-import { amountProblem, bahtOf } from '#src/lib/amount.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { amountProblem, bahtOf } from '#src/lib/format/amount.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const ConfirmWithdrawal = lazyDialog(
   async () => (await import('#src/features/cashier/withdraw/confirm-withdrawal.tsx')).ConfirmWithdrawal,

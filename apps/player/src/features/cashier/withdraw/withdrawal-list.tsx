@@ -9,7 +9,7 @@ import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { type Withdrawal, withdrawalsQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { WithdrawalView } from '#src/features/cashier/withdraw/withdrawal-view.tsx';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** The member's withdrawals with what became of them; each opens with its steps. */
 export function WithdrawalList() {

@@ -6,8 +6,8 @@ import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { isUnderWay, refreshCashier, type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
-import { api } from '#src/lib/api.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { api } from '#src/lib/api/api.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 /** One withdrawal: how much goes where and how far it has come. It can be taken back while staff have not begun. */

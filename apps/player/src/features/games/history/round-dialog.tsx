@@ -5,7 +5,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { describeDetail } from '#src/features/games/history/describe-detail.ts';
 import { RoundNet } from '#src/features/games/history/round-net.tsx';
 import { type GameRound, roundQuery, type WholeRound } from '#src/features/games/history/round-queries.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 const KINDS = { bet: 'เดิมพัน', win: 'ได้รับ', rollback: 'คืนเดิมพัน' };
 

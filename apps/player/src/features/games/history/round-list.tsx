@@ -8,9 +8,9 @@ import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { RoundNet } from '#src/features/games/history/round-net.tsx';
 import { type GameRound, roundsQuery } from '#src/features/games/history/round-queries.ts';
-import { formatPast } from '#src/lib/format-day.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
-import { useStudioColours } from '#src/lib/use-studio-colours.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
+import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const RoundDialog = lazyDialog(async () => (await import('#src/features/games/history/round-dialog.tsx')).RoundDialog);
 

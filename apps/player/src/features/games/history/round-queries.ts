@@ -1,6 +1,6 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 export type GameRound = Answer<'GET /api/game/rounds'>['items'][number];
 export type WholeRound = Answer<'GET /api/game/round'>;

@@ -3,9 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CARD_TEXT_PX, GameCard } from '#src/components/game-card.tsx';
 import { gridOf } from '#src/features/games/lobby/grid-of.ts';
-import { useLikedIds } from '#src/lib/favourites.ts';
-import type { Game } from '#src/lib/games.ts';
-import { useStudioColours } from '#src/lib/use-studio-colours.ts';
+import { useLikedIds } from '#src/lib/games/favourites.ts';
+import type { Game } from '#src/lib/games/games.ts';
+import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
 
 interface Props {
   games: readonly Game[];

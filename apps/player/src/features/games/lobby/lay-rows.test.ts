@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layRows } from '#src/features/games/lobby/lay-rows.ts';
-import type { LobbyRow } from '#src/lib/kept-lobby.ts';
+import type { LobbyRow } from '#src/lib/games/kept-lobby.ts';
 
 const row = (row_id: number, kind: LobbyRow['kind'], filter = '') => ({
   row_id,

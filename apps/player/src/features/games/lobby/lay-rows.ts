@@ -1,5 +1,5 @@
 import type { Answer } from '@chokdee/contract';
-import type { LobbyRow } from '#src/lib/kept-lobby.ts';
+import type { LobbyRow } from '#src/lib/games/kept-lobby.ts';
 
 type Layout = Answer<'GET /api/lobby/configs'>['rows'];
 

@@ -8,9 +8,9 @@ import { GameGrid } from '#src/features/games/lobby/game-grid.tsx';
 import { GridPlaces } from '#src/features/games/lobby/grid-places.tsx';
 import type { LobbyChoice } from '#src/features/games/lobby/lobby-choice.ts';
 import { matchesSearch } from '#src/features/games/lobby/matches-search.ts';
-import { favouritesQuery, type Game, gamesQuery } from '#src/lib/games.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { favouritesQuery, type Game, gamesQuery } from '#src/lib/games/games.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 interface Props {
   choice: LobbyChoice;

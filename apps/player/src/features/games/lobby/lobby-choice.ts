@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { LIST_NAMES } from '#src/lib/kept-lobby.ts';
+import { LIST_NAMES } from '#src/lib/games/kept-lobby.ts';
 
 const LISTS = { ...LIST_NAMES, favourite: 'เกมโปรด' } as const;
 const OWN_LISTS = ['last', 'hot', 'favourite'] as const;

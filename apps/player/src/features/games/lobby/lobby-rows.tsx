@@ -4,8 +4,14 @@ import { Gamepad2 } from 'lucide-react';
 import { GameRail } from '#src/components/game-rail.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { type LaidRow, layRows } from '#src/features/games/lobby/lay-rows.ts';
-import { ALL_GAMES, type GameProvider, lobbyConfigQuery, lobbyRowsQuery, providersQuery } from '#src/lib/games.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import {
+  ALL_GAMES,
+  type GameProvider,
+  lobbyConfigQuery,
+  lobbyRowsQuery,
+  providersQuery,
+} from '#src/lib/games/games.ts';
 
 const ON_THEIR_WAY = ['กำลังฮิต', 'คาสิโน', 'สล็อต'];
 

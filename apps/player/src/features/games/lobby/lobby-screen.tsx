@@ -13,7 +13,7 @@ import { LobbyNav } from '#src/features/games/lobby/lobby-nav.tsx';
 import { AllRows, RowsAbove } from '#src/features/games/lobby/lobby-rows.tsx';
 import { SearchField } from '#src/features/games/lobby/search-field.tsx';
 import { StudioStrip } from '#src/features/games/lobby/studio-strip.tsx';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
 /** `/lobby/{name?}`: the games of a category, or all of them, found by typing, by studio, by play and by liking. */

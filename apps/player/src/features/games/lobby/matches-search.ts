@@ -1,4 +1,4 @@
-import type { Game } from '#src/lib/games.ts';
+import type { Game } from '#src/lib/games/games.ts';
 
 type Named = Pick<Game, 'name' | 'name_en' | 'provider_name'>;
 

@@ -1,7 +1,7 @@
 import { classNames, LogoTile } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { StudioIds } from '#src/features/games/lobby/lobby-choice.ts';
-import { providersQuery } from '#src/lib/games.ts';
+import { providersQuery } from '#src/lib/games/games.ts';
 
 interface Props {
   value: number | undefined;

@@ -15,12 +15,12 @@ import { ToolRow } from '#src/features/lotto/bet/tool-row.tsx';
 import { TypedCells } from '#src/features/lotto/bet/typed-cells.tsx';
 import { useTerms } from '#src/features/lotto/bet/use-terms.ts';
 import { limitQuery, type Round, rateQuery } from '#src/features/lotto/lotto-queries.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import { report } from '#src/lib/report.ts';
 import { useMedia } from '#src/lib/use-media.ts';
 
-const BillDialog = lazyDialog(async () => (await import('#src/features/lotto/bet/bill-dialog.tsx')).BillDialog);
-const RuleSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/rule-sheet.tsx')).RuleSheet);
+const BillDialog = lazyDialog(async () => (await import('#src/features/lotto/bet/bill/bill-dialog.tsx')).BillDialog);
+const RuleSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/rule-sheet.tsx')).RuleSheet);
 
 interface Props {
   round: Round;

@@ -1,10 +1,10 @@
 import { MarketEmblem } from '@chokdee/ui';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { RoundClock } from '#src/components/round-clock.tsx';
-import { whenOf } from '#src/components/round-ticket.tsx';
+import { RoundClock } from '#src/components/round/round-clock.tsx';
+import { whenOf } from '#src/components/round/round-ticket.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { timeOf } from '#src/lib/format-day.ts';
+import { timeOf } from '#src/lib/format/format-day.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
 /** Which round is bet on, and how long it takes bets. */

@@ -9,8 +9,8 @@ import { dropOldDrafts } from '#src/features/lotto/bet/draft.ts';
 import { RoundHead } from '#src/features/lotto/bet/round-head.tsx';
 import { keepDraft, openRound, showDialog, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { type Round, roundQuery } from '#src/features/lotto/lotto-queries.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const YeekeeBoard = lazyDialog(async () => (await import('#src/features/lotto/yeekee/yeekee-board.tsx')).YeekeeBoard);
 const ROUND_NOT_FOUND = 3001;

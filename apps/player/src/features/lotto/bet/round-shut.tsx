@@ -1,7 +1,7 @@
 import { buttonLook, Card } from '@chokdee/ui';
 import { Link } from 'wouter';
-import { useRoundState } from '#src/components/round-clock.tsx';
-import { RoundStatus } from '#src/components/round-status.tsx';
+import { useRoundState } from '#src/components/round/round-clock.tsx';
+import { RoundStatus } from '#src/components/round/round-status.tsx';
 import { sayShut } from '#src/features/lotto/bet/say-shut.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 

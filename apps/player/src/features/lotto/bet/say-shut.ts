@@ -1,6 +1,6 @@
-import type { RoundState } from '#src/components/round-status.tsx';
+import type { RoundState } from '#src/components/round/round-status.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 /** Why no bets are taken now, in words; undefined while they are. */
 export const sayShut = (round: Round, state: RoundState): string | undefined => {

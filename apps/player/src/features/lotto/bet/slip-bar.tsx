@@ -1,10 +1,10 @@
 import { Button, Money } from '@chokdee/ui';
-import { useRoundState } from '#src/components/round-clock.tsx';
-import type { RoundState } from '#src/components/round-status.tsx';
+import { useRoundState } from '#src/components/round/round-clock.tsx';
+import type { RoundState } from '#src/components/round/round-status.tsx';
 import { showDialog, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 const SHUT_WORDS: Partial<Record<RoundState, string>> = { stopped: 'หยุดรับชั่วคราว', scheduled: 'ยังไม่เปิดรับ' };
 

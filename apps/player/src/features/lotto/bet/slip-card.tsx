@@ -2,13 +2,15 @@ import type { RoundTerms } from '@chokdee/lotto';
 import { Card, EmptyState } from '@chokdee/ui';
 import { ReceiptText, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { LineList } from '#src/features/lotto/bet/line-list.tsx';
-import { PriceForAll } from '#src/features/lotto/bet/price-for-all.tsx';
+import { LineList } from '#src/features/lotto/bet/bill/line-list.tsx';
+import { PriceForAll } from '#src/features/lotto/bet/bill/price-for-all.tsx';
 import { showDialog } from '#src/features/lotto/bet/slip.ts';
 import { usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const ClearDialog = lazyDialog(async () => (await import('#src/features/lotto/bet/clear-dialog.tsx')).ClearDialog);
+const ClearDialog = lazyDialog(
+  async () => (await import('#src/features/lotto/bet/sheets/clear-dialog.tsx')).ClearDialog,
+);
 const SHOWN_MAX = 12;
 
 interface Props {

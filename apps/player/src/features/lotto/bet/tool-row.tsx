@@ -4,15 +4,15 @@ import { CHIP_ROW, chipLook } from '#src/features/lotto/bet/chip-look.ts';
 import { addNumbers, digitsOf, toggleTool, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { HELD_TOOLS, heldToolsFor, SET_TOOLS, setToolsFor } from '#src/features/lotto/bet/tools.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
-import { openOverlay } from '#src/lib/overlays.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 import { painted } from '#src/lib/painted.ts';
 import { report } from '#src/lib/report.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
 
-const PasteSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/paste-sheet.tsx')).PasteSheet);
-const WinSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/win-sheet.tsx')).WinSheet);
-const SetsSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sets-sheet.tsx')).SetsSheet);
+const PasteSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/paste-sheet.tsx')).PasteSheet);
+const WinSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/win-sheet.tsx')).WinSheet);
+const SetsSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/sets-sheet.tsx')).SetsSheet);
 const SHEETS = [PasteSheet, WinSheet, SetsSheet];
 const PRELOAD_AFTER_MS = 2_000;
 

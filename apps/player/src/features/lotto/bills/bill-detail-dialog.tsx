@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageDown, Share2, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Countdown } from '#src/components/countdown.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { BillLines } from '#src/features/lotto/bill-lines.tsx';
 import { BillRound } from '#src/features/lotto/bills/bill-round.tsx';
 import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
@@ -12,10 +12,10 @@ import { ResultCard } from '#src/features/lotto/bills/result-card.tsx';
 import { shareBill } from '#src/features/lotto/bills/share-bill.ts';
 import { type BillDetail, billQuery, ruleQuery } from '#src/features/lotto/lotto-queries.ts';
 import { savePicture, shortId } from '#src/features/lotto/save-picture.ts';
-import { useAgent } from '#src/lib/agent.ts';
-import { api, newIdempotencyKey } from '#src/lib/api.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import { useSecondsLeft } from '#src/lib/server-clock.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
+import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
+import { useSecondsLeft } from '#src/lib/api/server-clock.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 /** One bill with its lines, its result, its picture and, while its rule allows it, the way to take it back. */

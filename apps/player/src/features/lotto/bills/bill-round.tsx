@@ -1,7 +1,7 @@
 import { classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { Prizes, sayPrizes } from '#src/components/prizes.tsx';
+import { Prizes, sayPrizes } from '#src/components/round/prizes.tsx';
 import { payoutBy, sayChange, sayDebt } from '#src/features/lotto/bills/corrected-bill.ts';
 import { type BillDetail, type DrawResult, resultQuery } from '#src/features/lotto/lotto-queries.ts';
 

@@ -2,7 +2,7 @@ import { MarketEmblem, Money, TicketCard } from '@chokdee/ui';
 import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
 import type { Bill } from '#src/features/lotto/lotto-queries.ts';
 import { shortId } from '#src/features/lotto/save-picture.ts';
-import { formatPast } from '#src/lib/format-day.ts';
+import { formatPast } from '#src/lib/format/format-day.ts';
 
 /** A bill in the list: its round, its stake, and what became of it. Pressing it opens it. */
 export function BillTicket({ bill, onOpen }: { bill: Bill; onOpen: () => void }) {

@@ -13,9 +13,9 @@ import { DebtsCard } from '#src/features/lotto/bills/debts-card.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type Bill, type BillFilter, billsQuery } from '#src/features/lotto/lotto-queries.ts';
 import { MarketPick } from '#src/features/lotto/market-pick.tsx';
-import { addDays, dayOf } from '#src/lib/format-day.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
+import { addDays, dayOf } from '#src/lib/format/format-day.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
 const BillDetailDialog = lazyDialog(
   async () => (await import('#src/features/lotto/bills/bill-detail-dialog.tsx')).BillDetailDialog,

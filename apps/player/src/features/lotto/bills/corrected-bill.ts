@@ -1,6 +1,6 @@
 import { payoutOf, winningNumbers } from '@chokdee/lotto';
 import { formatBaht } from '@chokdee/ui';
-import type { DrawPrizes } from '#src/components/prizes.tsx';
+import type { DrawPrizes } from '#src/components/round/prizes.tsx';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
 
 /** What a bill would win, in baht, if these were the prizes: so a member sees what an earlier result had paid. */

@@ -1,6 +1,6 @@
 import { Card, formatBaht } from '@chokdee/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 const debtsQuery = () =>
   queryOptions({

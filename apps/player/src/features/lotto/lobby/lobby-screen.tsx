@@ -7,7 +7,7 @@ import { CategoryNav } from '#src/features/lotto/lobby/category-nav.tsx';
 import { MarketTicket } from '#src/features/lotto/lobby/market-ticket.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type Category } from '#src/features/lotto/lotto-queries.ts';
-import { lobbyQuery } from '#src/lib/lobby.ts';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 

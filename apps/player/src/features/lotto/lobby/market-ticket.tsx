@@ -2,9 +2,9 @@ import { MarketEmblem, TicketCard } from '@chokdee/ui';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { sayPrizes } from '#src/components/prizes.tsx';
-import { RoundStatus } from '#src/components/round-status.tsx';
-import { RoundTicket, whenOf } from '#src/components/round-ticket.tsx';
+import { sayPrizes } from '#src/components/round/prizes.tsx';
+import { RoundStatus } from '#src/components/round/round-status.tsx';
+import { RoundTicket, whenOf } from '#src/components/round/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
 
 /** A market with the round that is open or comes next, its last result, and a round that has none so far. */

@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { ONE_ROW } from '#src/components/one-row.ts';
 import { Page } from '#src/components/page.tsx';
-import { RoundTicket } from '#src/components/round-ticket.tsx';
+import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { roundsQuery } from '#src/features/lotto/lotto-queries.ts';
-import { lobbyQuery } from '#src/lib/lobby.ts';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 const ALL = '0';

@@ -2,7 +2,7 @@ import { leafOf, receiptText, rootOfPath } from '@chokdee/lotto';
 import type { BillDetail, Proof, ResultDetail } from '#src/features/lotto/lotto-queries.ts';
 import { fromBase64, isSameBytes, isSignedBy } from '#src/features/lotto/proof/proof-bytes.ts';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 import { sha256 } from '#src/lib/sha256.ts';
 
 /** The steps of a proof, in their order. */

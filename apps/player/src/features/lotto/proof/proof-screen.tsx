@@ -9,7 +9,7 @@ import { checkProof, type Step } from '#src/features/lotto/proof/check-proof.ts'
 import { sayStep, sayWhole } from '#src/features/lotto/proof/proof-words.ts';
 import { StepCard, WholeCard } from '#src/features/lotto/proof/step-card.tsx';
 import { shortId } from '#src/features/lotto/save-picture.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
 
 /** A bill with its checks, all read anew: what was kept from before would prove nothing. */
 const checkedQuery = (bill_id: string) =>

@@ -10,7 +10,7 @@ import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type Rates, rateQuery, ratesQuery } from '#src/features/lotto/lotto-queries.ts';
 import { NumberChips } from '#src/features/lotto/number-chips.tsx';
 import { RateTable } from '#src/features/lotto/rate-table.tsx';
-import { lobbyQuery } from '#src/lib/lobby.ts';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 /** `/lotto/rates`: what each market pays, the return to players, limits, and the closed numbers of its open round. */
 export function RatesScreen() {

@@ -1,5 +1,5 @@
 import { ChoiceChips, FieldError } from '@chokdee/ui';
-import { DayField } from '#src/components/day-field.tsx';
+import { DayField } from '#src/components/form/day-field.tsx';
 
 const CHOICES = [
   { value: 'today', text: 'วันนี้' },

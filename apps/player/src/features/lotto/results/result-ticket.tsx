@@ -2,14 +2,14 @@ import { MarketEmblem, TicketCard } from '@chokdee/ui';
 import { ChevronDown, CircleCheck, LayoutGrid, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { Prizes } from '#src/components/prizes.tsx';
-import { RoundStatus } from '#src/components/round-status.tsx';
-import { whenOf } from '#src/components/round-ticket.tsx';
+import { Prizes } from '#src/components/round/prizes.tsx';
+import { RoundStatus } from '#src/components/round/round-status.tsx';
+import { whenOf } from '#src/components/round/round-ticket.tsx';
 import { BET_NAMES } from '#src/features/lotto/bet-words.ts';
 import type { DrawResult } from '#src/features/lotto/lotto-queries.ts';
 import type { NumberWin } from '#src/features/lotto/results/number-wins.ts';
 import { EarlierResults, RoundSeal } from '#src/features/lotto/results/round-record.tsx';
-import { formatPast, timeOf } from '#src/lib/format-day.ts';
+import { formatPast, timeOf } from '#src/lib/format/format-day.ts';
 
 const LINK = 'inline-flex min-h-12 items-center gap-2 text-sm text-gold';
 

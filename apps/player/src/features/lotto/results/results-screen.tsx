@@ -10,9 +10,9 @@ import { type ResultFilter, resultsQuery } from '#src/features/lotto/lotto-queri
 import { MarketPick } from '#src/features/lotto/market-pick.tsx';
 import { type DayMode, DayPick } from '#src/features/lotto/results/day-pick.tsx';
 import { ResultList } from '#src/features/lotto/results/result-list.tsx';
-import { addDays, dayOf } from '#src/lib/format-day.ts';
-import { lobbyQuery } from '#src/lib/lobby.ts';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
+import { addDays, dayOf } from '#src/lib/format/format-day.ts';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 const ALL = '';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
-import { sayPrizes } from '#src/components/prizes.tsx';
+import { sayPrizes } from '#src/components/round/prizes.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import { resultQuery } from '#src/features/lotto/lotto-queries.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 /** The results that a corrected round had before, with the reason: nothing that was announced disappears. */
 export function EarlierResults({ roundId }: { roundId: number }) {

@@ -1,10 +1,10 @@
 import { Card, MarketEmblem } from '@chokdee/ui';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { whenOf } from '#src/components/round-ticket.tsx';
+import { whenOf } from '#src/components/round/round-ticket.tsx';
 import type { RoundResult } from '#src/features/lotto/lotto-queries.ts';
 import { MoreRows } from '#src/features/lotto/more-rows.tsx';
-import { timeOf } from '#src/lib/format-day.ts';
+import { timeOf } from '#src/lib/format/format-day.ts';
 
 const FIRST = 20;
 

@@ -1,6 +1,6 @@
 import { classNames } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
 import { useMedia } from '#src/lib/use-media.ts';
 
 const DIGIT_MS = 700;

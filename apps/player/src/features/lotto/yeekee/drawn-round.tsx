@@ -8,7 +8,7 @@ import { DrawCeremony } from '#src/features/lotto/yeekee/draw-ceremony.tsx';
 import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
 import { NextRound } from '#src/features/lotto/yeekee/next-round.tsx';
 import { ShotFeedList } from '#src/features/lotto/yeekee/shot-feed-list.tsx';
-import type { YeekeeStand } from '#src/lib/yeekee.ts';
+import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 type Drawn = NonNullable<YeekeeStand['drawn']>;
 interface Props {

@@ -1,7 +1,7 @@
 import { Card, classNames, DigitCells } from '@chokdee/ui';
 import { LoaderCircle } from 'lucide-react';
 import { useShooter } from '#src/features/lotto/yeekee/shooter.ts';
-import type { YeekeeStand } from '#src/lib/yeekee.ts';
+import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 const SHOWN_MAX = 12;
 

@@ -2,9 +2,9 @@ import { buttonLook } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { RoundTicket } from '#src/components/round-ticket.tsx';
+import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { lobbyQuery } from '#src/lib/lobby.ts';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 /** What one can bet on after a round has ended: the next of its market, and all of its day. */
 export function NextRound({ round: { round_id, market_id } }: { round: Round }) {

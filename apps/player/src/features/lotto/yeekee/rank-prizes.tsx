@@ -1,8 +1,8 @@
 import { Card, classNames, DigitCells, formatBaht } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Trophy } from 'lucide-react';
-import { useIsLoggedIn } from '#src/lib/session.ts';
-import { feedQuery, paceOf, type YeekeeStand } from '#src/lib/yeekee.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { feedQuery, paceOf, type YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 /** Who would win the prizes of ranks 1 and 16 now, and what a winner must have staked. */
 export function RankPrizes({ stand }: { stand: YeekeeStand }) {

@@ -1,10 +1,10 @@
 import { Card } from '@chokdee/ui';
-import { Countdown } from '#src/components/countdown.tsx';
-import { useRoundState } from '#src/components/round-clock.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
+import { useRoundState } from '#src/components/round/round-clock.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { timeOf } from '#src/lib/format-day.ts';
-import type { YeekeeStand } from '#src/lib/yeekee.ts';
+import { timeOf } from '#src/lib/format/format-day.ts';
+import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 /** How long one can still shoot: longer than one can bet. */
 export function ShootClock({ round, stand }: { round: Round; stand: YeekeeStand }) {

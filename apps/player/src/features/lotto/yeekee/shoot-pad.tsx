@@ -11,9 +11,9 @@ import {
   typeShot,
   useShooter,
 } from '#src/features/lotto/yeekee/shooter.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
-import { useSecondsLeft } from '#src/lib/server-clock.ts';
-import type { YeekeeStand } from '#src/lib/yeekee.ts';
+import { useSecondsLeft } from '#src/lib/api/server-clock.ts';
+import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
 const PLACES = Array.from({ length: SHOT_DIGITS }, (_, place) => place);
 const DIGITS = '1234567890'.split('');

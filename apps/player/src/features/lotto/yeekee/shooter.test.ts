@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TakenShot, YeekeeStand } from '#src/lib/yeekee.ts';
+import type { TakenShot, YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 const kept = new Map<string, string>();
 const localStorage = {
@@ -18,9 +18,9 @@ vi.stubGlobal('sessionStorage', localStorage);
 // Imported after the storage stands: the session is read when its module is.
 const { aimAt, shoot, typeShot, useShooter } = await import('#src/features/lotto/yeekee/shooter.ts');
 const { readReceipts } = await import('#src/features/lotto/yeekee/shot-receipts.ts');
-const { queryClient } = await import('#src/lib/query-client.ts');
-const { beginSession, setUserInfo } = await import('#src/lib/session.ts');
-const { yeekeeQuery } = await import('#src/lib/yeekee.ts');
+const { queryClient } = await import('#src/lib/api/query-client.ts');
+const { beginSession, setUserInfo } = await import('#src/lib/api/session.ts');
+const { yeekeeQuery } = await import('#src/lib/lotto/yeekee.ts');
 
 const server = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', server);

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { keepReceipt } from '#src/features/lotto/yeekee/shot-receipts.ts';
-import { api, newIdempotencyKey } from '#src/lib/api.ts';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
+import { useSession } from '#src/lib/api/session.ts';
+import { applyOwnShot, type TakenShot } from '#src/lib/lotto/yeekee.ts';
 import { report } from '#src/lib/report.ts';
-import { useSession } from '#src/lib/session.ts';
 import { loadUserInfo } from '#src/lib/validate-login.ts';
-import { applyOwnShot, type TakenShot } from '#src/lib/yeekee.ts';
 
 /** How many digits a shot has. */
 export const SHOT_DIGITS = 5;

@@ -2,7 +2,7 @@ import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Crosshair } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { useRoundState } from '#src/components/round-clock.tsx';
+import { useRoundState } from '#src/components/round/round-clock.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { DrawnRound, EndedColumns } from '#src/features/lotto/yeekee/drawn-round.tsx';
 import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
@@ -11,11 +11,11 @@ import { ShootClock } from '#src/features/lotto/yeekee/shoot-clock.tsx';
 import { ShootPad } from '#src/features/lotto/yeekee/shoot-pad.tsx';
 import { ShotFeedList } from '#src/features/lotto/yeekee/shot-feed-list.tsx';
 import { WaitingBeacon } from '#src/features/lotto/yeekee/waiting-beacon.tsx';
-import { ApiRefusal } from '#src/lib/api-refusal.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import { useHasCome } from '#src/lib/server-clock.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
-import { type YeekeeStand, yeekeeQuery } from '#src/lib/yeekee.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { useHasCome } from '#src/lib/api/server-clock.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
+import { type YeekeeStand, yeekeeQuery } from '#src/lib/lotto/yeekee.ts';
 
 const NOT_OPEN = 3020;
 /** Another game, or a round that was put aside before it opened. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { keepReceipt, readReceipts } from '#src/features/lotto/yeekee/shot-receipts.ts';
-import type { TakenShot } from '#src/lib/yeekee.ts';
+import type { TakenShot } from '#src/lib/lotto/yeekee.ts';
 
 const kept = new Map<string, string>();
 const store = {

@@ -1,5 +1,5 @@
-import { isObject, keepRound, readRound, type Store } from '#src/lib/kept-rounds.ts';
-import type { TakenShot } from '#src/lib/yeekee.ts';
+import { isObject, keepRound, readRound, type Store } from '#src/lib/lotto/kept-rounds.ts';
+import type { TakenShot } from '#src/lib/lotto/yeekee.ts';
 
 /** What the house signed when it took a shot: kept here, it cannot be changed there. */
 export interface KeptShot {

@@ -1,11 +1,11 @@
 import { Card } from '@chokdee/ui';
 import { CircleCheck, Hourglass, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
-import { useHasCome } from '#src/lib/server-clock.ts';
-import type { YeekeeStand } from '#src/lib/yeekee.ts';
+import { useHasCome } from '#src/lib/api/server-clock.ts';
+import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 /** Between the last shot and the result: what has been sealed, and which public number is waited for. */
 export function WaitingBeacon({ stand: { count, sealed } }: { stand: YeekeeStand }) {

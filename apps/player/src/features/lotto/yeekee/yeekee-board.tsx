@@ -2,14 +2,14 @@ import { classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Crosshair, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useRoundState } from '#src/components/round-clock.tsx';
+import { useRoundState } from '#src/components/round/round-clock.tsx';
 import { BetBoard } from '#src/features/lotto/bet/bet-board.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { aimAt } from '#src/features/lotto/yeekee/shooter.ts';
 import { ShootingPanel } from '#src/features/lotto/yeekee/shooting-panel.tsx';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { yeekeeQuery } from '#src/lib/lotto/yeekee.ts';
 import { useMedia } from '#src/lib/use-media.ts';
-import { yeekeeQuery } from '#src/lib/yeekee.ts';
 
 type Tab = 'bet' | 'shoot';
 const TABS = [

@@ -3,8 +3,8 @@ import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import { FlyingPapers } from '#src/components/flying-papers.tsx';
 import { PAYS_NAMES, sayAmount } from '#src/features/rewards/say-reward.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import type { Grant } from '#src/lib/rewards.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
+import type { Grant } from '#src/lib/rewards/rewards.ts';
 
 /** What a code has given, celebrated, and where to go with it. */
 export function CouponGift({ gift, onAgain }: { gift: Grant; onAgain: () => void }) {

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, Skeleton, TextField, useForm } from '@chokdee
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -10,9 +10,9 @@ import { Section } from '#src/components/section.tsx';
 import { CouponGift } from '#src/features/rewards/coupon/coupon-gift.tsx';
 import { GrantRow } from '#src/features/rewards/grant-row.tsx';
 import { couponsQuery, type UsedCoupon } from '#src/features/rewards/rewards-queries.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { type Grant, refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { type Grant, refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 /** `/member/coupon`: takes what a code gives, and lists the codes that were used. */
 export function CouponScreen() {

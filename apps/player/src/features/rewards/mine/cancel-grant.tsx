@@ -1,8 +1,8 @@
 import { ConfirmDialog, Money, toast } from '@chokdee/ui';
 import { FactRow } from '#src/features/rewards/fact-row.tsx';
 import { RuleList } from '#src/features/rewards/rule-list.tsx';
-import { api } from '#src/lib/api.ts';
-import { type Grant, refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { type Grant, refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 /** Asks once before a bonus is given up: what comes back, what does not, and why. */
 export function CancelGrant({ grant, onClose }: { grant: Grant; onClose: () => void }) {

@@ -2,14 +2,14 @@ import { Button, buttonLook, Money, TicketCard } from '@chokdee/ui';
 import { CircleDotDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { TurnoverBar } from '#src/components/turnover-bar.tsx';
 import { FactRow } from '#src/features/rewards/fact-row.tsx';
 import { RuleList } from '#src/features/rewards/rule-list.tsx';
 import { PAYS_NAMES, playLink } from '#src/features/rewards/say-reward.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import { lazyDialog } from '#src/lib/lazy-dialog.tsx';
-import type { Grant } from '#src/lib/rewards.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
+import type { Grant } from '#src/lib/rewards/rewards.ts';
 
 const CancelGrant = lazyDialog(async () => (await import('#src/features/rewards/mine/cancel-grant.tsx')).CancelGrant);
 

@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { GrantRow } from '#src/features/rewards/grant-row.tsx';
 import { grantsQuery } from '#src/features/rewards/rewards-queries.ts';
-import type { Grant } from '#src/lib/rewards.ts';
+import type { Grant } from '#src/lib/rewards/rewards.ts';
 
 /** Everything that the member was ever given, whatever it came from. */
 export function GrantHistory() {

@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { GrantCard } from '#src/features/rewards/mine/grant-card.tsx';
 import { GrantHistory } from '#src/features/rewards/mine/grant-history.tsx';
-import { activeQuery, type Grant } from '#src/lib/rewards.ts';
+import { activeQuery, type Grant } from '#src/lib/rewards/rewards.ts';
 
 const BACK = { href: '/promotions', text: 'โปรโมชันทั้งหมด' };
 

@@ -1,7 +1,7 @@
 import { classNames, EmptyState, Money } from '@chokdee/ui';
 import { CircleCheck, CirclePause, HandCoins, Hourglass, type LucideIcon, TimerOff } from 'lucide-react';
 import type { Offer } from '#src/features/rewards/rewards-queries.ts';
-import { formatDay, formatPast } from '#src/lib/format-day.ts';
+import { formatDay, formatPast } from '#src/lib/format/format-day.ts';
 
 const STATES: Readonly<Record<Offer['state'], { icon: LucideIcon; colour: string; text: string }>> = {
   open: { icon: Hourglass, colour: 'text-gold', text: 'รอรับ' },

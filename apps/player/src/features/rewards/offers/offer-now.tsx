@@ -1,8 +1,8 @@
 import { Card, formatBaht, Money } from '@chokdee/ui';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { OFFER_WORDS } from '#src/features/rewards/offers/offer-words.ts';
 import type { OfferKind, OfferPage } from '#src/features/rewards/rewards-queries.ts';
-import { formatDay } from '#src/lib/format-day.ts';
+import { formatDay } from '#src/lib/format/format-day.ts';
 
 /** How the running day or week stands before it is counted: from how much, how much back, and when. */
 export function OfferNow({ kind, page }: { kind: OfferKind; page: OfferPage }) {

@@ -1,9 +1,9 @@
 import { Button, Card, Money } from '@chokdee/ui';
-import { Countdown } from '#src/components/countdown.tsx';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import type { Offer } from '#src/features/rewards/rewards-queries.ts';
-import { formatLongDay } from '#src/lib/format-day.ts';
-import { PAUSED_TEXT, useOfferClaim } from '#src/lib/offer-claim.ts';
+import { formatLongDay } from '#src/lib/format/format-day.ts';
+import { PAUSED_TEXT, useOfferClaim } from '#src/lib/rewards/offer-claim.ts';
 
 interface Props {
   offers: readonly Offer[];

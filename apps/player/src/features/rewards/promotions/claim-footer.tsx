@@ -2,8 +2,8 @@ import { Button, buttonLook, formatBaht } from '@chokdee/ui';
 import { Info, LogIn } from 'lucide-react';
 import { Link } from 'wouter';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
-import { openOverlay } from '#src/lib/overlays.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import { openOverlay } from '#src/lib/overlays/overlays.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 interface Props {
   promotion: Promotion;

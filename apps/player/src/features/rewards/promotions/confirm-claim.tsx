@@ -1,10 +1,10 @@
 import { Button, DialogParts, Money } from '@chokdee/ui';
 import { ArrowDown, ChevronLeft } from 'lucide-react';
-import { Countdown } from '#src/components/countdown.tsx';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { Countdown } from '#src/components/round/countdown.tsx';
 import { FactRow } from '#src/features/rewards/fact-row.tsx';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 interface Props {
   promotion: Promotion;

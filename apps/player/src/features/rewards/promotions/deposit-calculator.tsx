@@ -2,9 +2,9 @@ import { formatBaht, Money, TextField } from '@chokdee/ui';
 import { useState } from 'react';
 import { FactRow } from '#src/features/rewards/fact-row.tsx';
 import { sayAmount, sayTimes } from '#src/features/rewards/say-reward.ts';
-import { bahtOf, typedBaht } from '#src/lib/amount.ts';
-import { offerOn } from '#src/lib/promotion-offer.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import { bahtOf, typedBaht } from '#src/lib/format/amount.ts';
+import { offerOn } from '#src/lib/rewards/promotion-offer.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 /** Tries an amount: what it would bring, and what would then have to be played. */
 export function DepositCalculator({ promotion }: { promotion: Promotion }) {

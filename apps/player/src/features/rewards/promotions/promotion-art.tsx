@@ -2,7 +2,7 @@ import { classNames } from '@chokdee/ui';
 import { BadgePercent, CalendarHeart, Gamepad2, Gift, HandCoins, type LucideIcon, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { headlineOf } from '#src/features/rewards/say-reward.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 interface Look {
   readonly icon: LucideIcon;

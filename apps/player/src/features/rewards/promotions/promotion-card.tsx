@@ -2,9 +2,9 @@ import { Card, classNames, formatBaht } from '@chokdee/ui';
 import { ChevronRight, CircleCheck, Info } from 'lucide-react';
 import { PromotionArt } from '#src/features/rewards/promotions/promotion-art.tsx';
 import { sayAmount, sayProducts, sayTimes } from '#src/features/rewards/say-reward.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import { openPromotion } from '#src/lib/promotion-dialog.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
+import { openPromotion } from '#src/lib/rewards/promotion-dialog.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 /** One promotion at a glance: what it gives, what it asks, and whether one may have it. It opens with all its rules. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {

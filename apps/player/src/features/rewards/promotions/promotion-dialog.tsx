@@ -2,7 +2,7 @@ import { DialogParts, DialogShell, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form-problem.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { ClaimFooter } from '#src/features/rewards/promotions/claim-footer.tsx';
 import { ConfirmClaim } from '#src/features/rewards/promotions/confirm-claim.tsx';
@@ -11,9 +11,9 @@ import { PromotionArt } from '#src/features/rewards/promotions/promotion-art.tsx
 import { PromotionTerms } from '#src/features/rewards/promotions/promotion-terms.tsx';
 import { useClaim } from '#src/features/rewards/promotions/use-claim.ts';
 import { RuleList } from '#src/features/rewards/rule-list.tsx';
-import { useSelectedPromotion } from '#src/lib/promotion-dialog.ts';
-import { type Promotion, promotionsQuery } from '#src/lib/rewards.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { useSelectedPromotion } from '#src/lib/rewards/promotion-dialog.ts';
+import { type Promotion, promotionsQuery } from '#src/lib/rewards/rewards.ts';
 
 /** The selected promotion: its rules first, then what can be done about it. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {

@@ -8,8 +8,8 @@ import {
   sayProducts,
   sayTimes,
 } from '#src/features/rewards/say-reward.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
-import type { Promotion } from '#src/lib/rewards.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
+import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
 /** What a promotion gives and asks, line by line. */
 export function PromotionTerms({ promotion }: { promotion: Promotion }) {

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PromotionCard } from '#src/features/rewards/promotions/promotion-card.tsx';
-import { type Promotion, promotionsQuery } from '#src/lib/rewards.ts';
-import { useIsLoggedIn } from '#src/lib/session.ts';
+import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { type Promotion, promotionsQuery } from '#src/lib/rewards/rewards.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 

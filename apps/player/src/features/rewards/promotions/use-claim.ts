@@ -2,9 +2,9 @@ import { toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
-import { api } from '#src/lib/api.ts';
-import { idempotencyKeys } from '#src/lib/idempotency-keys.ts';
-import { type Promotion, refreshRewards } from '#src/lib/rewards.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { type Promotion, refreshRewards } from '#src/lib/rewards/rewards.ts';
 
 /** Takes a promotion. One whose answer was lost is the same act when it is tried again. */
 export function useClaim({ promotion_id, on_deposit }: Promotion, onDone: () => void) {

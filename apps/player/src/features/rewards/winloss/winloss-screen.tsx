@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Dices } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { SpanPick } from '#src/components/form/span-pick.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
-import { SpanPick } from '#src/components/span-pick.tsx';
 import { type WinLoss, winLossQuery } from '#src/features/rewards/rewards-queries.ts';
 import { WinLossRows } from '#src/features/rewards/winloss/winloss-rows.tsx';
 import { WinLossTotals } from '#src/features/rewards/winloss/winloss-totals.tsx';
-import { type Range, rangeOf, type Span } from '#src/lib/day-span.ts';
-import { addDays, dayOf, formatDay } from '#src/lib/format-day.ts';
-import { PRODUCT_NAMES } from '#src/lib/rewards.ts';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
+import { type Range, rangeOf, type Span } from '#src/lib/format/day-span.ts';
+import { addDays, dayOf, formatDay } from '#src/lib/format/format-day.ts';
+import { PRODUCT_NAMES } from '#src/lib/rewards/rewards.ts';
 
 const VIEWS = [
   { value: 'days', text: 'รายวัน' },

@@ -3,8 +3,8 @@ import { NetChart } from '#src/components/net-chart.tsx';
 import { NetResult } from '#src/components/net-result.tsx';
 import type { WinLoss } from '#src/features/rewards/rewards-queries.ts';
 import { daysBetween } from '#src/features/rewards/winloss/days-between.ts';
-import { formatDay } from '#src/lib/format-day.ts';
-import { netByDay } from '#src/lib/net-by-day.ts';
+import { formatDay } from '#src/lib/format/format-day.ts';
+import { netByDay } from '#src/lib/format/net-by-day.ts';
 
 /** What the span comes to, the result first, and its course as a picture. */
 export function WinLossTotals({ known }: { known: WinLoss }) {

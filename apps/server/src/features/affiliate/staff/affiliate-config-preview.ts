@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import { bangkokToday } from '#src/features/affiliate/affiliate-terms.ts';
 import { aboveOf } from '#src/rewards/above-members.ts';
-import { EVERYBODY, factsOf } from '#src/rewards/walk-members.ts';
+import { EVERYBODY, factsOf } from '#src/rewards/nights/walk-members.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

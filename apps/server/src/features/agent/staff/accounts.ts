@@ -1,9 +1,9 @@
 import { textProblem } from '#src/features/agent/staff/check-fields.ts';
 import { rowCalls } from '#src/features/agent/staff/rows.ts';
-import { BANKS } from '#src/lib/banks.ts';
+import { BANKS } from '#src/lib/banks/banks.ts';
 import { type Problem } from '#src/lib/check-fields.ts';
 import { inBaht } from '#src/lib/in-baht.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const bankOf = (code: string) => BANKS.find((bank) => bank.bank_code === code);

@@ -1,8 +1,8 @@
-import { publicChanged } from '#src/http/public-cache.ts';
-import { PAYING } from '#src/lib/banks.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
+import { PAYING } from '#src/lib/banks/banks.ts';
+import { readBankLogos } from '#src/lib/banks/read-bank-logos.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { imageProblem } from '#src/lib/check-links.ts';
-import { readBankLogos } from '#src/lib/read-bank-logos.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** The banks, TrueMoney and PromptPay with the logo that each was given. */

@@ -2,7 +2,7 @@ import { writeColour } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { checkColours } from '#src/features/agent/staff/check-colours.ts';
 import { textProblem } from '#src/features/agent/staff/check-fields.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { imageProblem, linkProblem } from '#src/lib/check-links.ts';
 import { Refusal } from '#src/lib/refusal.ts';

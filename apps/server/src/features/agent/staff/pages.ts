@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { textProblem } from '#src/features/agent/staff/check-fields.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { type Problem, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';

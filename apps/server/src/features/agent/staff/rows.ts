@@ -2,11 +2,11 @@ import { type SelectType, sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Trx } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { inBaht } from '#src/lib/in-baht.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
 
 /** More of one kind than anyone can keep an eye on; the list is read whole. */

@@ -9,7 +9,7 @@ import { type CashierMember, cashierHouse } from '#src/features/cashier/test/cas
 import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const house = await cashierHouse({ JOBS: '0' });
 const { app, db } = house;

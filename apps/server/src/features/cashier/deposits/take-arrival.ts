@@ -17,7 +17,7 @@ import { findTarget } from '#src/features/cashier/deposits/targets.ts';
 import { addSteps, tellCase } from '#src/features/cashier/steps.ts';
 import type { Deps } from '#src/http/context.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** What became of an arrival: credited now, credited before, or waiting for someone. */
 export type Outcome = 'credited' | 'known' | 'waiting';

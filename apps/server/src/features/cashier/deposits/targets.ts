@@ -1,7 +1,7 @@
 import { dayOf, type Satang, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
-import { PAYING } from '#src/lib/banks.ts';
+import { PAYING } from '#src/lib/banks/banks.ts';
 import type { AccountNamed } from '#src/lib/payments/provider.ts';
 import { shared } from '#src/lib/share.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { inBaht } from '#src/lib/in-baht.ts';
 import { Refusal } from '#src/lib/refusal.ts';

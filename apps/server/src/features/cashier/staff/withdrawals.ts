@@ -18,7 +18,7 @@ import {
   type WithdrawalRow,
   type WithdrawalState,
 } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import { numberPlace } from '#src/lib/bank-accounts.ts';
+import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
 import { readPage } from '#src/lib/read-page.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { memberOf, personOf, readPeople } from '#src/staff/people.ts';

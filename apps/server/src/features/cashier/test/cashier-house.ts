@@ -7,9 +7,9 @@ import type { ScratchDatabase } from '#src/db/test/scratch-database.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { freePort, startSandbox } from '#src/http/test/sandbox-process.ts';
 import { type TestApp, testApp } from '#src/http/test/test-app.ts';
-import { addBankAccount } from '#src/lib/bank-accounts.ts';
-import { hashPassword } from '#src/lib/password.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 export const SECRET = 'sandbox-webhook-secret';
 export const PASSWORD = 'rahat-pan-1';

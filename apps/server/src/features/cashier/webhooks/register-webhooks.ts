@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { handleEvent, ProviderEvent } from '#src/features/cashier/webhooks/handle-event.ts';
+import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import type { Deps } from '#src/http/context.ts';
-import type { RateLimits } from '#src/http/rate-limits.ts';
-import { isGenuine, signedAs } from '#src/lib/check-signature.ts';
 import { jsonOf } from '#src/lib/json-of.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
+import { isGenuine, signedAs } from '#src/lib/secrets/check-signature.ts';
 
 const BODY_BYTES_MAX = 16_384;
 /** Of each provider; they wait for it and for the database most of their time. */

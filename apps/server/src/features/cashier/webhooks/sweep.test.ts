@@ -5,7 +5,7 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { handleLeftEvents } from '#src/features/cashier/webhooks/handle-event.ts';
 import { sweepArrivals } from '#src/features/cashier/webhooks/sweep.ts';
 import type { Arrival, PaymentProvider } from '#src/lib/payments/provider.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const { db } = await testDatabase();
 const { dataKeys, lookupKey } = readConfig({});

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { afterAll, expect, it, vi } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { registerWebhooks } from '#src/features/cashier/webhooks/register-webhooks.ts';
-import { signatureOf } from '#src/lib/check-signature.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
+import { signatureOf } from '#src/lib/secrets/check-signature.ts';
 
 const { db } = await testDatabase();
 const end = Promise.withResolvers<undefined>();

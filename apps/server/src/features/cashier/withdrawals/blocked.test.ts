@@ -5,7 +5,7 @@ import { makeFact } from '#src/db/test/factories.ts';
 import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { makeOtp } from '#src/lib/otp.ts';
+import { makeOtp } from '#src/lib/secrets/otp.ts';
 
 const house = await cashierHouse();
 const { app, db } = house;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { plainName } from '#src/features/cashier/deposits/own-name.ts';
 import type { Deps } from '#src/http/context.ts';
-import { numberPlace } from '#src/lib/bank-accounts.ts';
+import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
 type Account = Selectable<Schema['member_bank_account']>;

@@ -5,7 +5,7 @@ import { addStep } from '#src/features/cashier/steps.ts';
 import { applyPayOut, handBack } from '#src/features/cashier/withdrawals/apply-payout.ts';
 import { lockWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import type { Deps } from '#src/http/context.ts';
-import { numberPlace } from '#src/lib/bank-accounts.ts';
+import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
 /** In times that a call may take. Longer than one: whoever claimed a withdrawal and died is followed after that. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockProvider } from '#src/features/games/staff/providers.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
-import { fingerprintOf, secretOf } from '#src/lib/game-keys.ts';
+import { fingerprintOf, secretOf } from '#src/lib/games/game-keys.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

@@ -2,7 +2,7 @@ import { GAME_CATEGORIES, type StaffGiven } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
-import { type RowWish, readRowGames } from '#src/features/games/lobby-rows.ts';
+import { type RowWish, readRowGames } from '#src/features/games/lobby/lobby-rows.ts';
 import { type Problem, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
-import { fingerprintOf, secretOf } from '#src/lib/game-keys.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
+import { fingerprintOf, secretOf } from '#src/lib/games/game-keys.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

@@ -1,4 +1,4 @@
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { imageProblem } from '#src/lib/check-links.ts';
 import { Refusal } from '#src/lib/refusal.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { importGames } from '#src/features/games/import-games.ts';
 import { openSession } from '#src/http/sessions.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
-import { playerIdOf } from '#src/lib/game-keys.ts';
+import { playerIdOf } from '#src/lib/games/game-keys.ts';
 
 /** What the sandbox's provider signs with. */
 export const SECRET = 'sandbox-games-secret-of-play-money';

@@ -7,11 +7,11 @@ import type { offeredGames } from '#src/features/games/wallet/offered-games.ts';
 import { BODIES, type BodyOf, type ProviderPath } from '#src/features/games/wallet/protocol.ts';
 import type { WalletAnswer, WalletCall, WalletReason } from '#src/features/games/wallet/wallet-call.ts';
 import type { WalletQueue } from '#src/features/games/wallet/wallet-queue.ts';
-import { memberOf } from '#src/lib/game-keys.ts';
+import { memberOf } from '#src/lib/games/game-keys.ts';
 import { jsonOf } from '#src/lib/json-of.ts';
 import { moneyText } from '#src/lib/money-text.ts';
+import type { KnownProvider } from '#src/lib/secrets/valid-keys.ts';
 import { isUuid } from '#src/lib/uuids.ts';
-import type { KnownProvider } from '#src/lib/valid-keys.ts';
 
 /** What calls are answered with. */
 export interface WalletTools {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ProviderCall } from '#src/features/games/wallet/answer-call.ts';
 import { keptCall } from '#src/features/games/wallet/kept-call.ts';
 import type { Deps } from '#src/http/context.ts';
-import type { KnownProvider } from '#src/lib/valid-keys.ts';
+import type { KnownProvider } from '#src/lib/secrets/valid-keys.ts';
 
 /** How many notes are written at once, and how many of answered calls may wait: in a storm a sample of those says enough. */
 const AT_ONCE = 20;

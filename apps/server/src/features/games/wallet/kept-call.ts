@@ -1,6 +1,6 @@
 import type { Config } from '#src/config.ts';
 import { sessionOf } from '#src/features/games/wallet/answer-call.ts';
-import { memberOf } from '#src/lib/game-keys.ts';
+import { memberOf } from '#src/lib/games/game-keys.ts';
 import { jsonOf } from '#src/lib/json-of.ts';
 
 /** A call that has been understood, as it is written down: whom it spoke of, and of the token of his session only the hash. */

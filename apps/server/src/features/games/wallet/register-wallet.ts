@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerCall, type ProviderAnswer, type WalletTools } from '#src/features/games/wallet/answer-call.ts';
 import { CallbackLog } from '#src/features/games/wallet/callback-log.ts';
 import type { ProviderPath } from '#src/features/games/wallet/protocol.ts';
+import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import type { Deps } from '#src/http/context.ts';
-import type { RateLimits } from '#src/http/rate-limits.ts';
-import { isGenuine, signedAs, textOf } from '#src/lib/check-signature.ts';
-import type { KnownProvider } from '#src/lib/valid-keys.ts';
+import { isGenuine, signedAs, textOf } from '#src/lib/secrets/check-signature.ts';
+import type { KnownProvider } from '#src/lib/secrets/valid-keys.ts';
 
 const BODY_BYTES_MAX = 16_384;
 const PATHS: readonly ProviderPath[] = ['balance', 'bet', 'win', 'rollback', 'round/end'];

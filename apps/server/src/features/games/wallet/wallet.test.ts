@@ -284,7 +284,7 @@ describe('who may play', () => {
   it('both keys of a provider are good while one is changed, and an ended one is not', async () => {
     const player = await house.player(baht(100));
     await db.insertInto('game_provider_key').values({ provider_id: 1, generation: 2 }).execute();
-    const { secretOf } = await import('#src/lib/game-keys.ts');
+    const { secretOf } = await import('#src/lib/games/game-keys.ts');
     const { readConfig } = await import('#src/config.ts');
     const next = { secret: secretOf(readConfig({}), 'sandbox', 2) };
     await vi.waitFor(async () => expect((await player.bet(1, {}, next)).http).toBe(200), {

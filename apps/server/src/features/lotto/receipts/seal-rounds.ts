@@ -5,9 +5,9 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
-import { sha256 } from '#src/lib/receipt-signer.ts';
+import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
 
 /** Which `lotto_round r` can be sealed: bets have closed, and it has neither a result nor been put aside. */
 const isClosed = sql`r.status in ('closed', 'shooting', 'waiting_beacon')`;

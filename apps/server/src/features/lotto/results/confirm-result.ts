@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** A round that is about to get a result or to be voided, locked. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
 
 const BATCH = 200;

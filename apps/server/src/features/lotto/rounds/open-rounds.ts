@@ -3,7 +3,7 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { type Promising, promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 
 /** So many at once: after a long night there may be hundreds. */
 const BATCH = 200;

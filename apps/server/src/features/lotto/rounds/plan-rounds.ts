@@ -5,7 +5,7 @@ import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 
 /** How far ahead rounds exist. */
 const DAYS_AHEAD = 30;

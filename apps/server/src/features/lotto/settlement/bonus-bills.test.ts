@@ -4,8 +4,8 @@ import { afterAll, expect, it } from 'vitest';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { announce, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
-import { watchGrants } from '#src/rewards/watch-grants.ts';
 
 const house = await rewardHouse();
 const { app, db, balanceOf } = house;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { goTo, type Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 
 /** Everyone is paid: the round has ended. What was played is written next. */
 export const finishPayment = async (trx: Trx, settlement: Settlement): Promise<'facts'> => {

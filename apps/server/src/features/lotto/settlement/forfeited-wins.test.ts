@@ -8,8 +8,8 @@ import { holdInOrder } from '#src/features/lotto/test/hold-wallets.ts';
 import { announce, type Bet, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
-import { watchGrants } from '#src/rewards/watch-grants.ts';
 
 const house = await rewardHouse();
 const { app, db, balanceOf } = house;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
-import { watchAgain } from '#src/rewards/watch-again.ts';
+import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 
 /**
  * Writes what each member really played in a round: one row for each wallet. Whoever covered nearly all numbers of a bet type

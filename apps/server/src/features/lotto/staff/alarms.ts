@@ -1,7 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
+import { roundName } from '#src/lib/games/round-name.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { roundName } from '#src/lib/round-name.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Alarm = StaffResult<'GET /bo/api/lotto/alarms'>['items'][number];

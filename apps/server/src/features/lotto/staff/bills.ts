@@ -4,10 +4,10 @@ import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee
 import { type BetType, riskNumber } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { readLines, readReceiptRow } from '#src/features/lotto/bill-detail.ts';
-import { billStatus, joinWin } from '#src/features/lotto/bill-state.ts';
+import { readLines, readReceiptRow } from '#src/features/lotto/bills/bill-detail.ts';
+import { billStatus, joinWin } from '#src/features/lotto/bills/bill-state.ts';
+import { roundName } from '#src/lib/games/round-name.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { roundName } from '#src/lib/round-name.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

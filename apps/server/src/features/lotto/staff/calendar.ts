@@ -1,7 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { addDays } from '@chokdee/kernel';
 import { sql } from 'kysely';
-import { stakeOfRound } from '#src/features/lotto/staff/staff-rounds.ts';
+import { stakeOfRound } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

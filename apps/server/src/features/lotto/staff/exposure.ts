@@ -11,7 +11,7 @@ import {
 } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { readStaffRounds } from '#src/features/lotto/staff/staff-rounds.ts';
+import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

@@ -7,9 +7,9 @@ import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts
 import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { readMarkets } from '#src/features/lotto/staff/markets.ts';
-import { unplannedProblem } from '#src/features/lotto/staff/unplanned-rounds.ts';
+import { unplannedProblem } from '#src/features/lotto/staff/rounds/unplanned-rounds.ts';
 import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';

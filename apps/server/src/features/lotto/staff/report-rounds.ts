@@ -2,9 +2,9 @@ import type { StaffResult } from '@chokdee/contract';
 import { present } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { refusePeriod, settledRounds, settledSums } from '#src/features/lotto/staff/settled-rounds.ts';
+import { refusePeriod, settledRounds, settledSums } from '#src/features/lotto/staff/rounds/settled-rounds.ts';
+import { roundName } from '#src/lib/games/round-name.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { roundName } from '#src/lib/round-name.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Rounds = StaffResult<'GET /bo/api/lotto/report/rounds'>;

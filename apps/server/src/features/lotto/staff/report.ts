@@ -1,6 +1,6 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
-import { refusePeriod, settledRounds, settledSums } from '#src/features/lotto/staff/settled-rounds.ts';
+import { refusePeriod, settledRounds, settledSums } from '#src/features/lotto/staff/rounds/settled-rounds.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Report = StaffResult<'GET /bo/api/lotto/report'>;

@@ -7,7 +7,7 @@ import { readResults } from '#src/features/lotto/result.ts';
 import { mayVoid } from '#src/features/lotto/results/confirm-result.ts';
 import { type ResultRow, shownResult } from '#src/features/lotto/results/draw-result.ts';
 import { afterCursor, cursorAt, drawOrder, waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
-import { readStaffRounds } from '#src/features/lotto/staff/staff-rounds.ts';
+import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

@@ -9,7 +9,7 @@ import type { AskBeacon, BeaconPlace } from '#src/features/lotto/yeekee/beacon-c
 import { payPrizes } from '#src/features/lotto/yeekee/pay-prizes.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 const ROUNDS = 50;
 /** So long a beacon may be late before its round is void. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { takeChains } from '#src/features/lotto/yeekee/shots-lock.ts';
-import { publicChanged } from '#src/http/public-cache.ts';
+import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
 
 const ROUNDS = 50;

@@ -13,7 +13,7 @@ import { balanceOf, proofOf, statusOf } from '#src/features/lotto/yeekee/test/lo
 import { BOX, endHastily, makeYeekee, unguarded } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { sha256 } from '#src/lib/receipt-signer.ts';
+import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
 
 const app = await testApp();
 const { db } = app.database;

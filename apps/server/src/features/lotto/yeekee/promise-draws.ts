@@ -4,8 +4,8 @@ import { beaconDueAt, beaconRoundAt } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import type { Config } from '#src/config.ts';
 import type { Trx } from '#src/db/database.ts';
-import { sha256 } from '#src/lib/receipt-signer.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** What a round is promised with: the box that keeps its seed, and the beacon that will draw it. */
 export interface Promising {

@@ -10,9 +10,9 @@ import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { promiseOf, whyNoChain, type YeekeeRow } from '#src/features/lotto/yeekee/read-yeekee.ts';
 import { takeChains } from '#src/features/lotto/yeekee/shots-lock.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
-import { sha256 } from '#src/lib/receipt-signer.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { readStakeGates } from '#src/protection/gates.ts';
 
 /** A shot that somebody sent, and the key that makes it happen once. */

@@ -13,7 +13,7 @@ import {
 } from '#src/features/lotto/yeekee/read-yeekee.ts';
 import type { Handler } from '#src/http/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { SecretBox } from '#src/lib/secret-box.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 const PAGE = 5_000;
 const NO_SALT = new Uint8Array();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import { levelProblems } from '#src/features/rewards/staff/levels.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
-import { LEVEL_DAYS } from '#src/rewards/count-levels.ts';
-import { EVERYBODY, factsOf } from '#src/rewards/walk-members.ts';
+import { LEVEL_DAYS } from '#src/rewards/nights/count-levels.ts';
+import { EVERYBODY, factsOf } from '#src/rewards/nights/walk-members.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 interface Row {

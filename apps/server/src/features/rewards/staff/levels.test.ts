@@ -6,7 +6,7 @@ import { makeFact } from '#src/db/test/factories.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
-import { makeOffers } from '#src/rewards/make-offers.ts';
+import { makeOffers } from '#src/rewards/nights/make-offers.ts';
 import { rewardHouse } from '#src/rewards/test/reward-house.ts';
 
 const house = await rewardHouse();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import { type Draft, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
 import { isLeftByCashback } from '#src/rewards/given-back.ts';
-import { baseOf, rateOf } from '#src/rewards/make-offers.ts';
+import { baseOf, rateOf } from '#src/rewards/nights/make-offers.ts';
 
 type Sql = RawBuilder<unknown>;
 interface Days {

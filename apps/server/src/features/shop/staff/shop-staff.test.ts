@@ -4,8 +4,8 @@ import { afterAll, expect, it } from 'vitest';
 import { CONTACT, shopHouse } from '#src/features/shop/test/shop-house.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardChecks } from '#src/ledger/reward-checks.ts';
-import { shopChecks } from '#src/ledger/shop-checks.ts';
+import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
 
 const house = await shopHouse();
 const { app, db, rich, redeem, pointsOf, history } = house;

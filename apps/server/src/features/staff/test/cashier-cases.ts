@@ -5,8 +5,8 @@ import { readConfig } from '#src/config.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { reserve } from '#src/ledger/hold.ts';
-import { numberPlace } from '#src/lib/bank-accounts.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,8 +2,8 @@ import type { Role } from '@chokdee/contract';
 import { readConfig } from '#src/config.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
-import { hashPassword } from '#src/lib/password.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 import { newTotpSecret, totpCode, totpPlace } from '#src/staff/totp.ts';
 
 export const PASSWORD = 'ต้นมะม่วงหน้าบ้าน-99';

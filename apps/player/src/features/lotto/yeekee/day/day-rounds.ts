@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Round, RoundResult } from '#src/features/lotto/lotto-queries.ts';
-import { api } from '#src/lib/api.ts';
+import { api } from '#src/lib/api/api.ts';
 
 type Prizes = NonNullable<RoundResult['result']>['prizes'];
 

@@ -11,10 +11,10 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { useRoundState } from '#src/components/round-clock.tsx';
-import type { RoundState } from '#src/components/round-status.tsx';
+import { useRoundState } from '#src/components/round/round-clock.tsx';
+import type { RoundState } from '#src/components/round/round-status.tsx';
 import type { DayRound } from '#src/features/lotto/yeekee/day/day-rounds.ts';
-import { timeOf } from '#src/lib/format-day.ts';
+import { timeOf } from '#src/lib/format/format-day.ts';
 
 interface Words {
   readonly text: string;

@@ -4,13 +4,13 @@ import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
-import { RoundTicket } from '#src/components/round-ticket.tsx';
+import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
 import { type DayRound, dayRoundsQuery, sortRounds } from '#src/features/lotto/yeekee/day/day-rounds.ts';
 import { RoundTile } from '#src/features/lotto/yeekee/day/round-tile.tsx';
-import { dayOf, formatDay } from '#src/lib/format-day.ts';
-import { type Lobby, lobbyQuery } from '#src/lib/lobby.ts';
-import { serverNow } from '#src/lib/server-clock.ts';
+import { serverNow } from '#src/lib/api/server-clock.ts';
+import { dayOf, formatDay } from '#src/lib/format/format-day.ts';
+import { type Lobby, lobbyQuery } from '#src/lib/games/lobby.ts';
 
 /** The first of each kind: the sections below stay within reach. */
 const FIRST = 30;

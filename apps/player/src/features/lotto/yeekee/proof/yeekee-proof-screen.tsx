@@ -16,10 +16,10 @@ import {
 } from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { comparedOf, sayRound, sayRoundStep } from '#src/features/lotto/yeekee/proof/round-words.ts';
 import { readReceipts } from '#src/features/lotto/yeekee/shot-receipts.ts';
-import { api } from '#src/lib/api.ts';
-import { formatInstant } from '#src/lib/format-day.ts';
+import { api } from '#src/lib/api/api.ts';
+import { useSession } from '#src/lib/api/session.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 import { keepSeenHead, readSeenHead } from '#src/lib/seen-head.ts';
-import { useSession } from '#src/lib/session.ts';
 
 const RECHECK_MS = 5_000;
 

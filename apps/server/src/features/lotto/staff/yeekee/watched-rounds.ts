@@ -5,7 +5,7 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { mayVoid } from '#src/features/lotto/results/confirm-result.ts';
 import { waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
-import { readStaffRounds } from '#src/features/lotto/staff/staff-rounds.ts';
+import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { type YeekeeRow, yeekeeColumns } from '#src/features/lotto/yeekee/read-yeekee.ts';
 
 export type WatchedRound = StaffResult<'GET /bo/api/lotto/yeekee/round'>;

@@ -8,7 +8,7 @@ import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
-import { secretBox } from '#src/lib/secret-box.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const config = readConfig({});
 export const BOX = secretBox(config.dataKeys, config.lookupKey);

@@ -1,0 +1,53 @@
+import { Button, Card } from '@chokdee/ui';
+import { Link } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { Fact, Facts } from '#src/components/fact.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
+import type { Case } from '#src/features/affiliate/affiliate-query.ts';
+import { CaseState } from '#src/features/affiliate/case-state.tsx';
+import { Evidence } from '#src/features/affiliate/evidence.tsx';
+import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
+
+/** One pair: who they are, what they share, and what is held of it. */
+export function CaseCard({ found, onDecide }: { found: Case; onDecide: () => void }) {
+  const t = useT();
+  const may = useMay()('aml.resolve');
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CaseState state={found.state} />
+        <span className="text-sm text-muted">
+          <Instant at={found.opened_at} />
+        </span>
+      </div>
+      <Facts>
+        <Fact name={t('ผู้แนะนำ')}>
+          <PersonLink member={found.member} hasPhone />
+        </Fact>
+        <Fact name={t('เพื่อนชั้น {level}', { level: found.level })}>
+          <PersonLink member={found.friend} hasPhone />
+        </Fact>
+        <Fact name={t('พักไว้ระหว่างตรวจ')}>
+          <Baht baht={found.held} />
+        </Fact>
+        {found.note && <Fact name={t('บันทึก')}>{found.by ? `${found.note} (${found.by})` : found.note}</Fact>}
+      </Facts>
+      <Evidence evidence={found.evidence} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          href={`/rewards/affiliate/members/${found.member.member_id}`}
+          className="inline-flex min-h-11 items-center text-sm text-info underline underline-offset-4"
+        >
+          {t('ดูเครือข่าย')}
+        </Link>
+        {may && (
+          <Button variant={found.state === 'open' ? 'gold' : 'outline'} onClick={onDecide}>
+            {t(found.state === 'open' ? 'ตัดสิน' : 'ตัดสินใหม่')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

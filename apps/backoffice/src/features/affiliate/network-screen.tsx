@@ -1,0 +1,132 @@
+import { Card, Skeleton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
+import { type Person, PersonLink } from '#src/components/person-link.tsx';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import type { Column } from '#src/components/table/table-model.ts';
+import { useAddressView } from '#src/components/table/use-address-view.ts';
+import { useCursor } from '#src/components/table/use-cursor.ts';
+import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
+import type { Friend } from '#src/features/affiliate/affiliate-query.ts';
+import { CaseState } from '#src/features/affiliate/case-state.tsx';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const pathOf = ({ member_id }: Person): string => `/rewards/affiliate/members/${member_id}`;
+
+/** `/rewards/affiliate/members/{id}`: who brought a member and whom he brought; each name leads a step up or down. */
+export function NetworkScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useT();
+  const member_id = Number(params['member_id']);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rewards', 'affiliate', 'line', member_id],
+    queryFn: ({ signal }) => staffApi('GET /bo/api/affiliate/network', { member_id, limit: 1 }, { signal }),
+  });
+  return (
+    <AffiliatePage title={t('เครือข่ายแนะนำ')} eyebrow={t('เลือกชื่อเพื่อเดินขึ้นหรือลงทีละชั้น')}>
+      {!data && !error && <Skeleton className="h-40 rounded-card" />}
+      {error && (
+        <Card>
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {data && <Line above={data.above} member={data.member} />}
+      {data && <Friends key={member_id} memberId={member_id} />}
+    </AffiliatePage>
+  );
+}
+
+function Line({ above, member }: { above: readonly Person[]; member: Person }) {
+  const t = useT();
+  return (
+    <Card className="p-4">
+      <ol aria-label={t('สายผู้แนะนำ')} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-sm">
+        {above.map((person) => (
+          <li key={person.member_id} className="flex items-center gap-1">
+            <Link
+              href={pathOf(person)}
+              className="inline-flex min-h-9 items-center text-info underline underline-offset-4"
+            >
+              {person.name || person.member_id}
+            </Link>
+            <ChevronRight className="size-4 text-muted" aria-hidden />
+          </li>
+        ))}
+        <li aria-current="true" className="flex items-center gap-2 text-base font-medium">
+          <UserRound className="size-5 text-gold" aria-hidden />
+          <PersonLink member={member} hasPhone />
+        </li>
+      </ol>
+      {above.length === 0 && <p className="mt-1 text-sm text-muted">{t('สมัครเองโดยไม่มีผู้แนะนำ')}</p>}
+    </Card>
+  );
+}
+
+function Friends({ memberId }: { memberId: number }) {
+  const t = useT();
+  const [, go] = useLocation();
+  const view = useAddressView();
+  const source = useCursor(['rewards', 'affiliate', 'network', memberId], async (paging) => {
+    const { friends } = await staffApi('GET /bo/api/affiliate/network', { member_id: memberId, ...paging });
+    return friends;
+  });
+  return (
+    <DataTable
+      name="affiliate_network"
+      label={t('เพื่อนที่ชวนมา')}
+      columns={useFriendColumns()}
+      source={source}
+      view={view}
+      rowId={(row) => String(row.member.member_id)}
+      onOpen={(row) => go(pathOf(row.member))}
+      empty={{ title: t('ยังไม่ได้ชวนใคร'), text: t('เพื่อนที่สมัครจากลิงก์ของสมาชิกนี้จะอยู่ที่นี่') }}
+    />
+  );
+}
+
+function useFriendColumns(): readonly Column<Friend>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        id: 'member',
+        title: t('เพื่อนที่ชวนมา'),
+        value: (row) => row.member.name || row.member.member_id,
+        cell: (row) => <PersonLink member={row.member} hasPhone />,
+      },
+      {
+        id: 'joined_at',
+        title: t('สมัครเมื่อ'),
+        value: (row) => row.joined_at,
+        cell: (row) => <Instant at={row.joined_at} />,
+      },
+      { id: 'friends', title: t('ชวนต่อ (คน)'), isNumber: true, value: (row) => row.friends },
+      {
+        id: 'stake',
+        title: t('ยอดเล่นที่นับ'),
+        isNumber: true,
+        value: (row) => row.stake,
+        cell: (row) => <Baht baht={row.stake} />,
+      },
+      {
+        id: 'commission',
+        title: t('ค่าแนะนำ'),
+        isNumber: true,
+        value: (row) => row.commission,
+        cell: (row) => <Baht baht={row.commission} />,
+      },
+      {
+        id: 'case_state',
+        title: t('การตรวจ'),
+        value: (row) => row.case_state ?? '',
+        cell: (row) => row.case_state && <CaseState state={row.case_state} />,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Card, EmptyState, IconButton, Skeleton, TextField, toast } from '@chokdee/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, RefreshCw, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { LoadFailed } from '#src/components/load-failed.tsx';
+import { saveFile, toCsv } from '#src/components/table/csv.ts';
+import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
+import { reconciliationQuery, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import { reconciliationColumns, rowsOfRuns } from '#src/features/cashier/reconciliation/reconciliation-file.ts';
+import { RunCard } from '#src/features/cashier/reconciliation/run-card.tsx';
+import { bangkokDay } from '#src/lib/format/format.ts';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `/cashier/reconciliation`: what providers reported of a day against what was booked; each difference is named. */
+export function ReconciliationScreen() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [today] = useState(() => bangkokDay(new Date().toISOString()));
+  const asked = new URLSearchParams(useSearch()).get('day') ?? '';
+  const { data, error, refetch } = useQuery(reconciliationQuery(DAY.test(asked) ? asked : undefined));
+  const day = data?.day ?? asked;
+  const { mutate: run, isPending } = useMutation({
+    mutationFn: () => staffApi('POST /bo/api/cashier/reconciliation/run', { day }),
+    onSuccess: () => toast.success(t('ถามผู้ให้บริการแล้ว ผลจะขึ้นที่นี่เองในอีกสักครู่')),
+    onSettled: refreshCashier,
+  });
+  const runs = data?.runs ?? [];
+  const save = () =>
+    saveFile(`reconciliation-${day}.csv`, toCsv(reconciliationColumns(t), rowsOfRuns(runs)), 'text/csv;charset=utf-8');
+  return (
+    <CashierPage
+      title={t('กระทบยอดรายวัน')}
+      eyebrow={t('ยอดที่ผู้ให้บริการรายงาน เทียบกับสมุดบัญชีของเรา')}
+      actions={
+        <Button variant="outline" isBusy={isPending} disabled={!day} onClick={() => run()}>
+          <RefreshCw className="size-5" aria-hidden />
+          {t('ตรวจอีกครั้ง')}
+        </Button>
+      }
+    >
+      <div className="flex items-end justify-between gap-3">
+        <TextField
+          label={t('วันที่')}
+          type="date"
+          className="w-44"
+          max={today}
+          value={asked || day}
+          onChange={(event) => navigate(`/cashier/reconciliation?day=${event.target.value}`, { replace: true })}
+        />
+        <IconButton label={t('บันทึกเป็นไฟล์ CSV')} disabled={runs.length === 0} onClick={save}>
+          <Download className="size-5" aria-hidden />
+        </IconButton>
+      </div>
+      {!data && !error && <Skeleton className="h-64 rounded-card" />}
+      {!data && error && (
+        <Card>
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {data && runs.length === 0 && (
+        <Card>
+          <EmptyState icon={Scale} title={t('วันนี้ยังไม่ได้กระทบยอด')} text={t('กดตรวจอีกครั้งเพื่อถามผู้ให้บริการตอนนี้')} />
+        </Card>
+      )}
+      {runs.map((one) => (
+        <RunCard key={one.provider} run={one} />
+      ))}
+    </CashierPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@chokdee/ui';
+import { lazy, Suspense, useState } from 'react';
+import { Baht } from '#src/components/baht.tsx';
+import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import { WITHDRAWAL_REASONS } from '#src/features/cashier/cashier-words.ts';
+import { WithdrawalNow } from '#src/features/cashier/withdrawals/withdrawal-now.tsx';
+import { useT } from '#src/lib/language.ts';
+import { useMay, useMe } from '#src/lib/me.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const ApproveDialog = lazy(async () => ({
+  default: (await import('#src/features/cashier/withdrawals/approve-dialog.tsx')).ApproveDialog,
+}));
+const OutcomeDialog = lazy(async () => ({
+  default: (await import('#src/features/cashier/withdrawals/outcome-dialog.tsx')).OutcomeDialog,
+}));
+const RejectDialog = lazy(async () => ({
+  default: (await import('#src/features/cashier/withdrawals/reject-dialog.tsx')).RejectDialog,
+}));
+
+/** Whether a withdrawal can still be stopped: it has not been sent. */
+const isStoppable = ({ state }: Withdrawal): boolean => state === 'review';
+
+/** Lets a withdrawal go, stops it, or ends one that is stuck. While someone else has it, only he may. */
+export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const { staff_id } = useMe();
+  const mayApprove = useMay()('cashier.approve');
+  const [open, setOpen] = useState<'approve' | 'reject' | 'outcome'>();
+  const close = () => setOpen(undefined);
+  const isOthers = withdrawal.taken !== null && withdrawal.taken.staff_id !== staff_id;
+  const hasApproved = withdrawal.approvals.some((one) => one.staff_id === staff_id);
+  // A dialog that is open stays, whatever another did meanwhile: it says so itself.
+  const isShown = mayApprove && isStoppable(withdrawal);
+  return (
+    <>
+      {isShown && (
+        <>
+          {hasApproved && <p className="text-sm text-muted">{t('คุณอนุมัติแล้ว รออีกคนหนึ่ง')}</p>}
+          <Button variant="outline" disabled={isOthers} onClick={() => setOpen('reject')}>
+            {t('ปฏิเสธ')}
+          </Button>
+          {!hasApproved && (
+            <Button disabled={isOthers} onClick={() => setOpen('approve')}>
+              {t('อนุมัติ')}
+            </Button>
+          )}
+        </>
+      )}
+      {mayApprove && withdrawal.is_stuck && (
+        <Button variant="outline" onClick={() => setOpen('outcome')}>
+          {t('ยืนยันผลการโอน')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'approve' && <ApproveDialog withdrawal={withdrawal} onClose={close} />}
+        {open === 'outcome' && <OutcomeDialog withdrawal={withdrawal} onClose={close} />}
+        {open === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Reject({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const t = useT();
+  const { member, withdrawal_id, amount } = withdrawal;
+  return (
+    <RejectDialog
+      title={t('ปฏิเสธการถอนของ {name}', { name: member.name })}
+      text={
+        <>
+          <Baht baht={amount} className="font-medium" /> {t('จะกลับเข้ากระเป๋าของสมาชิกทันที')}
+        </>
+      }
+      templates={WITHDRAWAL_REASONS}
+      confirm={t('ปฏิเสธและคืนเงินเข้ากระเป๋า')}
+      done={t('ปฏิเสธแล้ว เงินกลับเข้ากระเป๋าสมาชิก')}
+      meanwhile={!isStoppable(withdrawal) && <WithdrawalNow withdrawal={withdrawal} />}
+      send={(reason, idempotencyKey) =>
+        staffApi(
+          'POST /bo/api/cashier/withdrawal/reject',
+          { member_id: member.member_id, withdrawal_id, reason },
+          { idempotencyKey },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import { Card } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Baht } from '#src/components/baht.tsx';
+import { Copied } from '#src/components/copied.tsx';
+import { Fact, Facts } from '#src/components/fact.tsx';
+import { PersonLink } from '#src/components/person-link.tsx';
+import { Nothing, Section } from '#src/components/section.tsx';
+import { CaseNoteForm } from '#src/features/cashier/case-note-form.tsx';
+import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
+import { type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-query.ts';
+import { Evidence } from '#src/features/cashier/evidence.tsx';
+import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
+import { WithdrawalState } from '#src/features/cashier/state-mark.tsx';
+import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
+import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
+import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
+import { WithdrawalActs } from '#src/features/cashier/withdrawals/withdrawal-acts.tsx';
+import { formatInstant } from '#src/lib/format/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const LIST = '/cashier/withdrawals';
+
+/** `/cashier/withdrawals/:member_id/:withdrawal_id`: everything that decides whether the money may go. */
+export function WithdrawalScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(
+    withdrawalQuery(Number(params['member_id']), params['withdrawal_id'] ?? ''),
+  );
+  if (!data) return <ItemLoading title={t('รายการถอน')} back={LIST} error={error} onRetry={() => void refetch()} />;
+  return <Shown withdrawal={data} />;
+}
+
+function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const { member, withdrawal_id, state, taken, created_at, steps } = withdrawal;
+  const take = (is_taken: boolean) =>
+    staffApi('POST /bo/api/cashier/withdrawal/take', { member_id: member.member_id, withdrawal_id, is_taken });
+  return (
+    <CashierPage
+      title={t('ถอน {name}', { name: member.name })}
+      eyebrow={
+        <Link href={LIST} className="underline">
+          {t('รายการถอนทั้งหมด')}
+        </Link>
+      }
+      actions={<WithdrawalActs withdrawal={withdrawal} />}
+    >
+      {state === 'review' && <TakenBar taken={taken} onTake={take} />}
+      <Card className="flex flex-wrap items-center gap-x-8 gap-y-2 px-4 py-3">
+        <p className="text-3xl font-medium">
+          <Baht baht={withdrawal.amount} />
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <WithdrawalState state={state} />
+          {state === 'review' && <WaitingAge at={created_at} />}
+        </p>
+        <PersonLink member={member} hasPhone />
+      </Card>
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+        <div className="flex flex-col gap-4 *:min-w-0">
+          <Why withdrawal={withdrawal} />
+          <Account withdrawal={withdrawal} />
+          <Money withdrawal={withdrawal} />
+        </div>
+        <div className="flex flex-col gap-4 *:min-w-0">
+          <Flags withdrawal={withdrawal} />
+          <Section id="steps" title={t('ขั้นตอน')}>
+            <StepList steps={steps} />
+            <CaseNoteForm memberId={member.member_id} caseId={withdrawal_id} />
+          </Section>
+        </div>
+      </div>
+    </CashierPage>
+  );
+}
+
+/** Why someone must look, and who has let it go so far. */
+function Why({ withdrawal: { why, approvals, approvals_needed, note } }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  return (
+    <Section id="why" title={t('เหตุที่ต้องตรวจ')}>
+      {why.length === 0 && <Nothing text={t('ไม่มี จ่ายได้อัตโนมัติ')} />}
+      <ul className="text-sm">
+        {why.map((one) => (
+          <li key={one} className="flex items-center gap-2 py-1">
+            <CircleAlert className="size-4 shrink-0 text-gold" aria-hidden />
+            {t(one)}
+          </li>
+        ))}
+      </ul>
+      {note && <p className="rounded-control bg-raised px-3 py-2 text-sm break-words">{t(note)}</p>}
+      {approvals_needed > 0 && (
+        <p className="mt-1 border-t border-hairline pt-2 text-sm font-medium">
+          {t('อนุมัติแล้ว {count} จาก {needed} คน', { count: approvals.length, needed: approvals_needed })}
+        </p>
+      )}
+      <ul className="text-sm">
+        {approvals.map((one) => (
+          <li key={one.staff_id} className="flex flex-wrap items-center gap-x-2 py-1">
+            <CircleCheck className="size-4 shrink-0 text-win" aria-hidden />
+            {one.name}
+            <span className="text-xs text-muted">{formatInstant(one.at, language)}</span>
+            {one.note && <span className="w-full pl-6 break-words text-muted">{one.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where the money goes, and whether the bank knows the account by the member's name. */
+function Account({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const { bank_name, account_number, holder_name, reference, provider, provider_ref, attempts } = withdrawal;
+  return (
+    <Section id="account" title={t('บัญชีปลายทาง')}>
+      <Facts>
+        <Fact name={t('ธนาคาร')}>{t(bank_name)}</Fact>
+        <Fact name={t('เลขบัญชี')}>
+          <Copied text={account_number} name={t('เลขบัญชี')} />
+        </Fact>
+        <Fact name={t('ชื่อที่สมาชิกแจ้ง')}>{holder_name}</Fact>
+        <Fact name={t('ชื่อที่ธนาคารบอก')}>
+          <PayeeName withdrawal={withdrawal} />
+        </Fact>
+        <Fact name={t('เลขอ้างอิง')}>
+          <Copied text={reference} name={t('เลขอ้างอิง')} />
+        </Fact>
+        {provider_ref && (
+          <Fact name={t('เลขของผู้ให้บริการ')}>
+            <span className="text-xs">
+              {provider} · {provider_ref}
+            </span>
+          </Fact>
+        )}
+        {attempts > 0 && <Fact name={t('ส่งคำสั่งโอน')}>{t('{count} ครั้ง', { count: attempts })}</Fact>}
+      </Facts>
+    </Section>
+  );
+}
+
+function PayeeName({ withdrawal: { payee_name, payee } }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  if (payee === 'unknown')
+    return <Said icon={<CircleHelp className="size-4 shrink-0 text-gold" aria-hidden />}>{t('ยังถามธนาคารไม่ได้')}</Said>;
+  const isSame = payee === 'matches';
+  const Icon = isSame ? CircleCheck : CircleAlert;
+  return (
+    <Said icon={<Icon className={isSame ? 'size-4 shrink-0 text-win' : 'size-4 shrink-0 text-error'} aria-hidden />}>
+      {payee_name}
+      <span className={isSame ? 'text-win' : 'text-error'}> · {t(isSame ? 'ตรงกัน' : 'ไม่ตรงกัน')}</span>
+    </Said>
+  );
+}
+
+function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function Money({ withdrawal: { deposited, played, withdrawn, balance, member } }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const figures = [
+    [t('ฝากทั้งหมด'), deposited],
+    [t('เล่นทั้งหมด'), played],
+    [t('ถอนแล้วทั้งหมด'), withdrawn],
+    [t('คงเหลือตอนนี้'), balance],
+  ] as const;
+  return (
+    <Section
+      id="money"
+      title={t('ยอดของสมาชิกนี้')}
+      actions={
+        <Link href={`/cashier/deposits?member_id=${member.member_id}`} className="text-sm text-info underline">
+          {t('ดูการฝาก')}
+        </Link>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-2">
+        {figures.map(([name, baht]) => (
+          <div key={name} className="rounded-control bg-raised px-3 py-2">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="font-medium">
+              <Baht baht={baht} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Flags({ withdrawal: { flags } }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  return (
+    <Section id="flags" title={t('รายการเฝ้าระวังที่ยังไม่ปิด')}>
+      {flags.length === 0 && <Nothing text={t('ไม่มีเรื่องค้าง')} />}
+      <ul className="divide-y divide-hairline">
+        {flags.map((flag) => (
+          <li key={flag.flag_id} className="py-2">
+            <Evidence flag={flag} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

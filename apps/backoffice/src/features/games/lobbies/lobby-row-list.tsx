@@ -1,0 +1,131 @@
+import { Card, classNames, type FieldProblem, IconButton } from '@chokdee/ui';
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CATEGORIES, ROW_KINDS } from '#src/features/games/games-words.ts';
+import { LobbyRowFields } from '#src/features/games/lobbies/lobby-row-fields.tsx';
+import { type EditedRow, moveRow } from '#src/features/games/lobbies/lobby-rows.ts';
+import { oneOf } from '#src/lib/choices.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
+
+interface Props {
+  rows: readonly EditedRow[];
+  problems: readonly FieldProblem[];
+  canEdit: boolean;
+  onChange: (rows: readonly EditedRow[]) => void;
+}
+
+/** The rows of a lobby in their order: moved by their buttons or by dragging, opened to be changed. */
+export function LobbyRowList({ rows, problems, canEdit, onChange }: Props) {
+  const t = useT();
+  const [openKey, setOpenKey] = useState<string>();
+  const [dragged, setDragged] = useState<number>();
+  const drop = (to: number) => {
+    if (dragged !== undefined) onChange(moveRow(rows, dragged, to));
+    setDragged(undefined);
+  };
+  if (rows.length === 0) return <p className="py-6 text-center text-sm text-muted">{t('ล็อบบี้นี้ยังไม่มีแถว')}</p>;
+  return (
+    <ol className="flex flex-col gap-2" aria-label={t('แถวของล็อบบี้')}>
+      {rows.map((row, place) => {
+        const own = problems.filter(({ field }) => field.startsWith(`rows.${place}.`));
+        const isOpen = openKey === row.key || own.length > 0;
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way beside the buttons
+          <li
+            key={row.key}
+            draggable={canEdit && !isOpen}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => drop(place)}
+          >
+            <Card className={classNames(dragged === place && 'opacity-50', own.length > 0 && 'border-error!')}>
+              <RowHead
+                {...{ row, place, isOpen, canEdit }}
+                isLast={place === rows.length - 1}
+                onOpen={() => setOpenKey(isOpen ? undefined : row.key)}
+                onMove={(by) => onChange(moveRow(rows, place, place + by))}
+                onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              />
+              {isOpen && (
+                <LobbyRowFields
+                  row={row}
+                  problems={own.map(({ field, message }) => ({ field: field.slice(`rows.${place}.`.length), message }))}
+                  onChange={(part) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))}
+                />
+              )}
+            </Card>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Which category, studio or tag a row is of, or how many games were picked. */
+const holdsOf = ({ kind, filter, game_ids }: EditedRow, t: Translate): string => {
+  if (kind === 'picked') return t('{count} เกม', { count: game_ids.length });
+  const category = kind === 'category' ? oneOf(CATEGORIES, filter) : undefined;
+  return category ? t(CATEGORIES[category]) : filter;
+};
+
+interface HeadProps {
+  row: EditedRow;
+  place: number;
+  isOpen: boolean;
+  isLast: boolean;
+  canEdit: boolean;
+  onOpen: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function RowHead({ row, place, isOpen, isLast, canEdit, onOpen, onMove, onRemove }: HeadProps) {
+  const t = useT();
+  const name = row.title || t('แถวที่ {place}', { place: place + 1 });
+  const text = (
+    <span className="min-w-0 flex-1 py-2">
+      <span className="block font-medium break-words">{name}</span>
+      <span className="block text-xs text-muted">
+        {[t(ROW_KINDS[row.kind]), holdsOf(row, t)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+  if (!canEdit) return <div className="flex items-center px-4">{text}</div>;
+  return (
+    <div className="flex items-center">
+      <GripVertical className="ml-2 size-5 shrink-0 cursor-grab text-muted max-sm:hidden" aria-hidden />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 px-2 text-left -outline-offset-2 max-sm:pl-4"
+        onClick={onOpen}
+      >
+        {text}
+        <ChevronDown
+          className={classNames('size-4 shrink-0 text-muted transition', isOpen && 'rotate-180')}
+          aria-hidden
+        />
+      </button>
+      <IconButton
+        label={t('เลื่อน {name} ขึ้น', { name })}
+        className="max-sm:size-11 disabled:opacity-30"
+        disabled={place === 0}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp className="size-5" aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('เลื่อน {name} ลง', { name })}
+        className="max-sm:size-11 disabled:opacity-30"
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown className="size-5" aria-hidden />
+      </IconButton>
+      <IconButton label={t('ลบ {name}', { name })} className="max-sm:size-11" onClick={onRemove}>
+        <Trash2 className="size-5" aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

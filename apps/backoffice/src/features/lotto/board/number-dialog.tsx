@@ -1,0 +1,114 @@
+import { Button, Dialog, Skeleton } from '@chokdee/ui';
+import { Ticket } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Baht } from '#src/components/baht.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
+import { useCursor } from '#src/components/table/use-cursor.ts';
+import { ModeMark, NumberActs } from '#src/features/lotto/board/risk-line.tsx';
+import { BET_NAMES, type Board, type Risk, type StaffBill } from '#src/features/lotto/lotto-words.ts';
+import { BillState } from '#src/features/lotto/state-mark.tsx';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const BillDialog = lazy(async () => ({
+  default: (await import('#src/features/lotto/rounds/bill-dialog.tsx')).BillDialog,
+}));
+
+interface Props {
+  board: Board;
+  chosen: Pick<Risk, 'bet_type' | 'number'>;
+  onClose: () => void;
+}
+
+/** One number of a round: what it could cost, and the bills that have it. */
+export function NumberDialog({ board, chosen, onClose }: Props) {
+  const t = useT();
+  const { bet_type, number } = chosen;
+  const risk = board.risks.find((one) => one.bet_type === bet_type && one.number === number);
+  const [opened, setOpened] = useState<StaffBill>();
+  return (
+    <Dialog
+      title={`${number} · ${t(BET_NAMES[bet_type])}`}
+      aside={risk && <ModeMark mode={risk.mode} />}
+      width={480}
+      place="sheet"
+      onClose={onClose}
+      footer={board.round.status === 'open' && risk && <NumberActs risk={risk} roundId={board.round.round_id} />}
+    >
+      {risk && (
+        <dl className="mb-4 grid grid-cols-3 gap-3 text-sm">
+          <Fact title={t('ยอดแทง')} baht={risk.stake} />
+          <Fact title={t('จ่ายถ้าถูก')} baht={risk.payout} />
+          <Fact title={t('รับได้อีก')} baht={risk.room_baht} />
+        </dl>
+      )}
+      <BillList roundId={board.round.round_id} chosen={chosen} onOpen={setOpened} />
+      <Suspense>{opened && <BillDialog bill={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+    </Dialog>
+  );
+}
+
+function Fact({ title, baht }: { title: string; baht: number }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{title}</dt>
+      <dd className="font-medium">
+        <Baht baht={baht} />
+      </dd>
+    </div>
+  );
+}
+
+interface ListProps {
+  roundId: number;
+  chosen: Props['chosen'];
+  onOpen: (bill: StaffBill) => void;
+}
+
+function BillList({ roundId, chosen: { bet_type, number }, onOpen }: ListProps) {
+  const t = useT();
+  const bills = useCursor(['lotto', 'bills', { roundId, bet_type, number }], (paging) =>
+    staffApi('GET /bo/api/lotto/bills', { round_id: roundId, bet_type, number, ...paging }),
+  );
+  if (bills.error) return <LoadFailed error={bills.error} onRetry={bills.retry} />;
+  if (bills.isLoading) return <Skeleton className="h-32" />;
+  if (bills.rows.length === 0)
+    return (
+      <p className="flex items-center gap-2 py-3 text-sm text-muted">
+        <Ticket className="size-4" aria-hidden />
+        {t('ยังไม่มีโพยที่แทงเลขนี้')}
+      </p>
+    );
+  return (
+    <>
+      <ul aria-label={t('โพยที่แทงเลขนี้')}>
+        {bills.rows.map((bill) => (
+          <li key={bill.bill_id} className="border-t border-hairline">
+            <button
+              type="button"
+              onClick={() => onOpen(bill)}
+              className="grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-2 text-left text-sm hover:bg-raised"
+            >
+              <span className="truncate">
+                {bill.member_id} {bill.member_name}
+              </span>
+              <Baht baht={bill.total} className="text-right" />
+              <span className="text-xs text-muted">
+                <Instant at={bill.created_at} />
+              </span>
+              <span className="text-right text-xs">
+                <BillState status={bill.status} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {bills.hasMore && (
+        <Button variant="outline" className="mt-3 w-full" isBusy={bills.isLoadingMore} onClick={bills.more}>
+          {t('โหลดเพิ่ม')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@chokdee/ui';
+import { KeyRound, Snowflake, Sun, Wallet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Member } from '#src/features/members/member-query.ts';
+import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
+
+const DIALOGS = {
+  freeze: lazy(async () => ({
+    default: (await import('#src/features/members/member/freeze-dialog.tsx')).FreezeDialog,
+  })),
+  reset: lazy(async () => ({ default: (await import('#src/features/members/member/reset-dialog.tsx')).ResetDialog })),
+  adjust: lazy(async () => ({
+    default: (await import('#src/features/members/member/adjust-dialog.tsx')).AdjustDialog,
+  })),
+};
+
+/** What the one who is logged in may do with a member. */
+export function MemberActs({ member }: { member: Member }) {
+  const t = useT();
+  const may = useMay();
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const Opened = open && DIALOGS[open];
+  const FreezeIcon = member.is_frozen ? Sun : Snowflake;
+  return (
+    <>
+      {may('members.freeze') && (
+        <Button variant="outline" onClick={() => setOpen('freeze')}>
+          <FreezeIcon className="size-5" aria-hidden />
+          {t(member.is_frozen ? 'ปลดระงับ' : 'ระงับบัญชี')}
+        </Button>
+      )}
+      {may('members.reset') && (
+        <Button variant="outline" onClick={() => setOpen('reset')}>
+          <KeyRound className="size-5" aria-hidden />
+          {t('รีเซ็ต')}
+        </Button>
+      )}
+      {may('wallet.adjust') && member.wallets.length > 0 && (
+        <Button onClick={() => setOpen('adjust')}>
+          <Wallet className="size-5" aria-hidden />
+          {t('ปรับยอด')}
+        </Button>
+      )}
+      <Suspense>{Opened && <Opened member={member} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Card, IconButton, toast } from '@chokdee/ui';
+import { Copy, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { FlagPicker } from '#src/features/members/member/flag-picker.tsx';
+import type { Member } from '#src/features/members/member-query.ts';
+import { MemberState } from '#src/features/members/member-state.tsx';
+import { bangkokDay, formatDay, formatInstant, formatPhone } from '#src/lib/format/format.ts';
+import { useLanguage, useT } from '#src/lib/language.ts';
+
+/** Who a member is, in one strip: state, phone, dates, who brought him, and the marks on him. */
+export function MemberFacts({ member }: { member: Member }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  const { phone, level, joined_at, seen_at, referrer_id, line_id, line_name } = member;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Fact name={t('สถานะ')}>
+          <MemberState isFrozen={member.is_frozen} />
+        </Fact>
+        {member.exclusion && (
+          <Fact name={t('การเล่น')}>
+            <ShieldAlert className="mr-1.5 size-4 text-error" aria-hidden />
+            {t(member.exclusion.kind === 'timeout' ? 'พักการเล่น' : 'ระงับการเล่นเอง')}
+          </Fact>
+        )}
+        <Fact name={t('เบอร์โทร')}>
+          {formatPhone(phone)}
+          <CopyButton text={phone} />
+        </Fact>
+        <Fact name={t('ระดับ')}>{level}</Fact>
+        <Fact name={t('ใช้งานล่าสุด')}>{seen_at ? formatInstant(seen_at, language) : '–'}</Fact>
+        <Fact name={t('วันที่สมัคร')}>{formatDay(bangkokDay(joined_at), language)}</Fact>
+        {referrer_id !== null && (
+          <Fact name={t('แนะนำโดย')}>
+            <Link href={`/members/${referrer_id}`} className="text-info underline">
+              {referrer_id}
+            </Link>
+          </Fact>
+        )}
+        {line_id && <Fact name="LINE ID">{line_id}</Fact>}
+        {line_name !== null && <Fact name={t('ผูกกับ LINE')}>{line_name || '–'}</Fact>}
+      </dl>
+      <FlagPicker member={member} />
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="flex min-h-6 items-center whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const t = useT();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('คัดลอกแล้ว'));
+    } catch {
+      // Without https a browser has no clipboard.
+      toast.error(t('คัดลอกไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง'));
+    }
+  };
+  return (
+    <IconButton label={t('คัดลอกเบอร์โทร')} className="-my-3 -mr-3" onClick={() => void copy()}>
+      <Copy className="size-4" aria-hidden />
+    </IconButton>
+  );
+}

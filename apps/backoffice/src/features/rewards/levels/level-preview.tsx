@@ -1,0 +1,41 @@
+import { useDebounced } from '@chokdee/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Figure, Figures } from '#src/components/figure.tsx';
+import { Section } from '#src/components/section.tsx';
+import type { fromForm } from '#src/features/rewards/levels/level-form.ts';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+/** Where a draft of the levels would put members at the next midnight. */
+export function LevelPreview({ levels }: { levels: ReturnType<typeof fromForm> }) {
+  const t = useT();
+  const settled = useDebounced(JSON.stringify(levels));
+  const { data, error } = useQuery({
+    queryKey: ['rewards', 'level-preview', settled],
+    queryFn: ({ signal }) =>
+      staffApi('POST /bo/api/rewards/levels/preview', { levels: JSON.parse(settled) }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { isShown: true },
+  });
+  return (
+    <Section id="level-preview" title={t('ถ้าใช้ระดับชุดนี้')}>
+      <p className="mb-2 text-sm text-muted" aria-live="polite">
+        {data
+          ? t('จากยอดเล่น 30 วันล่าสุด เลื่อนขึ้น {rises} คน ลดลง {falls} คน', {
+              rises: data.rises.toLocaleString('th-TH'),
+              falls: data.falls.toLocaleString('th-TH'),
+            })
+          : (error?.message ?? t('กำลังคำนวณ'))}
+      </p>
+      {data && (
+        <Figures>
+          {data.levels.map(({ level, members }) => (
+            <Figure key={level} title={levels[level - 1]?.name || t('ระดับ {place}', { place: level })}>
+              {t('{count} คน', { count: members.toLocaleString('th-TH') })}
+            </Figure>
+          ))}
+        </Figures>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextField, useForm } from '@chokdee/ui';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { requestOtp } from '#src/components/form/otp-field.tsx';
+import { AuthLink } from '#src/features/auth/auth-link.tsx';
+import { BAD_PHONE, phoneOf } from '#src/features/auth/check-phone.ts';
+import { checkPhone } from '#src/features/auth/register/check-register.ts';
+import { registerDraft, STEP_FIELDS } from '#src/features/auth/register/register-draft.ts';
+import type { StepProps } from '#src/features/auth/register/register-form.tsx';
+import { StepActions } from '#src/features/auth/register/step-frame.tsx';
+import { api } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+
+/** Asks for the phone, sees that it is free and sends it a code. */
+export function PhoneStep({ values, problems, onDone }: StepProps) {
+  const { form, field, problem, isBusy } = useForm({
+    fields: STEP_FIELDS.phone,
+    check: checkPhone,
+    send: async (typed) => {
+      await sendCode(phoneOf(typed.phone));
+      await onDone(typed);
+    },
+    problems,
+  });
+  const { error } = field('phone');
+  // Whatever else is said of a well-formed phone: it belongs to somebody, most likely to the reader.
+  const isTaken = error !== undefined && error !== BAD_PHONE;
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <div>
+        <TextField
+          {...field('phone')}
+          label="เบอร์โทรศัพท์"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          maxLength={20}
+          placeholder="08X-XXX-XXXX"
+          defaultValue={values.phone}
+        />
+        {isTaken && (
+          <div className="flex flex-wrap gap-x-6 text-sm">
+            <AuthLink to="login">เข้าสู่ระบบด้วยเบอร์นี้</AuthLink>
+            <AuthLink to="forgot">ลืมรหัสผ่าน?</AuthLink>
+          </div>
+        )}
+      </div>
+      <FormProblem text={problem} />
+      <StepActions text="ขอรหัส OTP" isBusy={isBusy} />
+    </form>
+  );
+}
+
+/** A code that has been sent stays good: one who comes back to this step can ask for another on the next. */
+async function sendCode(phone: string): Promise<void> {
+  const { is_available } = await api('POST /api/check_account', { phone }, { redirects: false });
+  if (!is_available) throw phoneTaken();
+  if (!registerDraft.otpFor(phone)) registerDraft.keepOtp(phone, await requestOtp(phone, 'register'));
+}
+
+const phoneTaken = (): ApiRefusal => new ApiRefusal('', 0, 200, [{ field: 'phone', message: 'เบอร์นี้สมัครสมาชิกแล้ว' }]);

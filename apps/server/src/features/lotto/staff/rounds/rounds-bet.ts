@@ -1,0 +1,29 @@
+import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
+import { roundChanged, takeOpenRound } from '#src/features/lotto/staff/rounds/change-round.ts';
+import { refuseBadFields } from '#src/lib/check-fields.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+/** Changes the terms of one bet type for an open round alone; bills that were sold keep their rates. */
+export const roundsBet: StaffHandler<'POST /bo/api/lotto/rounds/bet'> = async (input, { trx, staff, audit }) => {
+  const { round_id, version, ...terms } = input;
+  refuseBadFields({ rate: termsProblem(terms, staff.role) });
+  const round = await takeOpenRound(trx, round_id);
+  refuseBadFields({ rate: unpayableProblem(round.result_shape, terms.bet_type) });
+  const before = await trx
+    .selectFrom('lotto_round_bet')
+    .selectAll()
+    .where('round_id', '=', round_id)
+    .where('bet_type', '=', terms.bet_type)
+    .executeTakeFirst();
+  if (!before) throw new Refusal('nothing_found');
+  if (round.version !== version) throw new Refusal('changed_meanwhile', { ...before, version: round.version });
+  await trx
+    .updateTable('lotto_round_bet')
+    .set(termsRow(terms))
+    .where('round_id', '=', round_id)
+    .where('bet_type', '=', terms.bet_type)
+    .execute();
+  await audit({ subject: ['round', round_id], before, after: { round_id, ...terms } });
+  return roundChanged(trx, round_id);
+};

@@ -1,0 +1,179 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
+import type { Db } from '#src/db/database.ts';
+import type { Match } from '#src/features/members/staff/search.ts';
+
+export type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
+
+/** Which members are wanted, in which order, after whom. */
+export interface MembersWish {
+  readonly match: Match | undefined;
+  readonly state: MemberState;
+  readonly sort: 'newest' | 'oldest';
+  /** The last member of the page before. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+/** A page of members by their numbers. */
+export interface FoundMembers {
+  readonly ids: readonly number[];
+  /** Where the next page begins; null on the last. */
+  readonly next: number | null;
+}
+
+/** How many rows each statement looks at, at most. */
+export interface Bounds {
+  /** Looked at before anything else: what many have is found at once. */
+  readonly glance: number;
+  /** Hits of the index that are sorted. If there are more, the wanted ones come soon in the order itself. */
+  readonly hits: number;
+  /** Looked at for one page. If they are not enough the page is short, and the next goes on from there. */
+  readonly walk: number;
+  /** The same among members of a state, who lie apart from each other. */
+  readonly stateWalk: number;
+}
+
+const BOUNDS: Bounds = { glance: 1_000, hits: 2_000, walk: 200_000, stateWalk: 20_000 };
+/** With fewer hits in a glance, how many there are is anyone's guess. */
+const HITS_THAT_TELL = 2;
+
+/**
+ * A page of members, in about the same time however many there are: each statement looks at a bounded number of rows. An
+ * index on parts of a text knows no order, and an order knows no texts, so what is rare is sought by the one and what is
+ * common along the other; a glance at the first tells which.
+ */
+export const findMembers = async (db: Db, wish: MembersWish, bounds = BOUNDS): Promise<FoundMembers> => {
+  const { match, state, limit } = wish;
+  if (!match) return pageOf(await walk(db, wish, limit + 1), limit);
+  if (state === 'all') return findAmongAll(db, { ...wish, match }, bounds);
+  return walkAsFar(db, wish, [], bounds.stateWalk);
+};
+
+const findAmongAll = async (
+  db: Db,
+  wish: MembersWish & { readonly match: Match },
+  bounds: Bounds,
+): Promise<FoundMembers> => {
+  const { limit } = wish;
+  const { near, edge } = await glance(db, wish, bounds.glance);
+  if (near.length > limit || edge === undefined) return pageOf(near, limit);
+  const beyond = { ...wish, after: edge };
+  if (near.length >= HITS_THAT_TELL) {
+    const enough = Math.ceil((2 * bounds.glance * (limit + 1)) / near.length);
+    const found = [...near, ...(await walk(db, beyond, enough))];
+    if (found.length > limit) return pageOf(found, limit);
+  }
+  const hits = await byIndex(db, wish, bounds.hits);
+  if (hits) return pageOf(hits, limit);
+  return walkAsFar(db, beyond, near, bounds.walk);
+};
+
+/** Looks at so many; if they do not fill the page, it is short and says how far they reached. */
+const walkAsFar = async (db: Db, wish: MembersWish, found: readonly number[], most: number): Promise<FoundMembers> => {
+  const ids = [...found, ...(await walk(db, wish, most))];
+  return ids.length > wish.limit ? pageOf(ids, wish.limit) : { ids, next: await lastOf(db, wish, most) };
+};
+
+/** Whether a member is of a state, for one that was found by another way. */
+export const isOfState = (state: MemberState): RawBuilder<SqlBool> => {
+  if (state === 'frozen') return sql`m.frozen_at is not null`;
+  if (state === 'flagged') return sql`exists (select from member_flag f where f.member_id = m.member_id)`;
+  if (state === 'excluded')
+    return sql`exists (select from member_exclusion e where e.member_id = m.member_id and e.until > now())`;
+  return sql`true`;
+};
+
+/** Numbers as the page shows them. */
+export const inOrder = (ids: readonly number[], sort: MembersWish['sort']): number[] =>
+  ids.toSorted((a, b) => (sort === 'newest' ? b - a : a - b));
+
+/** A page of numbers that are in order; if there are more than it holds, there is a next one. */
+export const pageOf = (ids: readonly number[], limit: number): FoundMembers => ({
+  ids: ids.slice(0, limit),
+  next: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+});
+
+/** After the cursor, in either direction. */
+export const isAfter = ({ sort, after }: Pick<MembersWish, 'sort' | 'after'>): RawBuilder<SqlBool> => {
+  if (after === undefined) return sql`true`;
+  return sort === 'newest' ? sql`member_id < ${after}` : sql`member_id > ${after}`;
+};
+
+const ordered = ({ sort }: MembersWish): RawBuilder<unknown> =>
+  sort === 'newest' ? sql`order by member_id desc` : sql`order by member_id`;
+
+/** Capitals matter only to letters that have them: without, names are compared as they are. `strpos` is twice as quick as LIKE. */
+const isMatch = ({ column, text, isStart }: Match): RawBuilder<SqlBool> => {
+  const name = /[a-z]/.test(text) ? sql`lower(m.name collate "C")` : sql`m.name`;
+  const within = column === 'name' ? name : sql`m.phone`;
+  return sql`strpos(${isStart ? sql`' ' || ${within}` : within}, ${text}) > 0`;
+};
+
+/** The members of a state in order, so many of them. */
+const inLine = (wish: MembersWish, most: number): RawBuilder<unknown> => {
+  const { state } = wish;
+  const bounded = sql`${isAfter(wish)} ${ordered(wish)} limit ${most}`;
+  if (state === 'all') return sql`select member_id, name, phone from member where ${bounded}`;
+  if (state === 'frozen')
+    return sql`select member_id, name, phone from member where frozen_at is not null and ${bounded}`;
+  const ids =
+    state === 'flagged'
+      ? sql`select distinct member_id from member_flag where ${bounded}`
+      : sql`select distinct member_id from member_exclusion where until > now() and ${bounded}`;
+  return sql`
+    select line.member_id, of.name, of.phone from (${ids}) as line
+    cross join lateral (select name, phone from member where member.member_id = line.member_id limit 1) as of`;
+};
+
+/** Looks at so many in order and takes those that match. */
+const walk = async (db: Db, wish: MembersWish, most: number): Promise<number[]> => {
+  const { match, limit } = wish;
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from (${inLine(wish, most)}) as m
+    where ${match ? isMatch(match) : sql`true`} ${ordered(wish)} limit ${limit + 1}
+  `.execute(db);
+  return rows.map((row) => row.member_id);
+};
+
+/** The same among few, with the last one looked at unless there are no more behind him. */
+const glance = async (
+  db: Db,
+  wish: MembersWish & { readonly match: Match },
+  most: number,
+): Promise<{ near: number[]; edge: number | undefined }> => {
+  const { rows } = await sql<{ member_id: number; is_edge: boolean }>`
+    with line as materialized (${inLine(wish, most)})
+    (select member_id, false as is_edge from line m where ${isMatch(wish.match)} ${ordered(wish)} limit ${wish.limit + 1})
+    union all (select member_id, true from line ${ordered(wish)} offset ${most - 1} limit 1)
+  `.execute(db);
+  const near = rows.flatMap((row) => (row.is_edge ? [] : [row.member_id]));
+  return { near, edge: rows.find((row) => row.is_edge)?.member_id };
+};
+
+/** Asks the index and sorts what it says, or answers nothing if that is more than can be sorted. */
+const byIndex = async (
+  db: Db,
+  wish: MembersWish & { readonly match: Match },
+  most: number,
+): Promise<number[] | undefined> => {
+  const { column, grams } = wish.match;
+  const { rows } = await sql<{ member_id: number; hits: number }>`
+    with hit as materialized (
+      select member_id from member m
+      where search_grams(${column === 'name' ? sql`m.name` : sql`m.phone`}) @> ${textArray(grams)}::text[]
+        and ${isMatch(wish.match)} and ${isAfter(wish)}
+      limit ${most + 1}
+    )
+    select member_id, (select count(*) from hit) as hits from hit ${ordered(wish)} limit ${wish.limit + 1}
+  `.execute(db);
+  return (rows[0]?.hits ?? 0) > most ? undefined : rows.map((row) => row.member_id);
+};
+
+/** The last member that a walk looked at, if there are more behind him. */
+const lastOf = async (db: Db, wish: MembersWish, most: number): Promise<number | null> => {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from (${inLine(wish, most + 1)}) as line ${ordered(wish)} offset ${most - 1} limit 2
+  `.execute(db);
+  return rows.length === 2 ? (rows[0]?.member_id ?? null) : null;
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
+import type { Db } from '#src/db/database.ts';
+import {
+  findMembers,
+  inOrder,
+  isAfter,
+  isOfState,
+  type MembersWish,
+  pageOf,
+} from '#src/features/members/staff/find-members.ts';
+import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
+import { readSearch, type Search } from '#src/features/members/staff/search.ts';
+import { BANKS } from '#src/lib/banks/banks.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
+import type { StaffHandler } from '#src/staff/staff-context.ts';
+
+const bankCodes = textArray(BANKS.map((bank) => bank.bank_code));
+
+/** Members by what someone typed, newest or oldest first. The cursor is the last member's number. */
+export const members: StaffHandler<'GET /bo/api/members'> = async (
+  { search: text, state, sort, cursor, limit },
+  { db, box },
+) => {
+  const search = text ? readSearch(text) : undefined;
+  const wish = { match: search?.match, state, sort, after: readCursor(cursor), limit };
+  const [found, named] = await Promise.all([findMembers(db, wish), search ? findNamed(db, box, search, wish) : []]);
+  const { ids, next } = withNamed(found.ids, found.next, named, wish);
+  return { items: await readMemberRows(db, ids), next_cursor: next === null ? null : String(next) };
+};
+
+const readCursor = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  return Number(cursor);
+};
+
+/** The members whom a number names exactly: by his own, or by that of a bank account at whichever bank. */
+const findNamed = async (
+  db: Db,
+  box: SecretBox,
+  { memberId, bankNumber }: Search,
+  wish: MembersWish,
+): Promise<number[]> => {
+  if (memberId === undefined && bankNumber === undefined) return [];
+  const hash = bankNumber === undefined ? null : box.hash(bankNumber);
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from member m
+    where member_id in (
+      select ${memberId ?? null}::bigint
+      union select b.member_id from bank_account b where b.bank_code = any(${bankCodes}::text[]) and b.number_hash = ${hash}
+    ) and ${isOfState(wish.state)} and ${isAfter(wish)}
+  `.execute(db);
+  return rows.map((row) => row.member_id);
+};
+
+/** Puts the named ones into their places on the page; those behind its end come on a later one. */
+const withNamed = (
+  found: readonly number[],
+  next: number | null,
+  named: readonly number[],
+  { sort, limit }: MembersWish,
+): { ids: readonly number[]; next: number | null } => {
+  const isWithin = (id: number): boolean => next === null || (sort === 'newest' ? id >= next : id <= next);
+  const all = inOrder([...new Set([...found, ...named.filter(isWithin)])], sort);
+  return all.length > limit ? pageOf(all, limit) : { ids: all, next };
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/db/database.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { seedBrand } from '../../apps/server/src/db/seed/brand.ts';
+import { seedRewards } from '../../apps/server/src/db/seed/rewards.ts';
+import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
+import { audit } from '../../apps/server/src/ledger/audit.ts';
+import { rewardChecks } from '../../apps/server/src/ledger/checks/reward-checks.ts';
+import { startBenchServer } from '../database.ts';
+import type { Bench, Figure } from '../report.ts';
+import { nightWithin, sellingMeanwhile, startNight } from './night-beside-selling.ts';
+import { type Facts, fillHouse, forgetNight } from './rewards-data.ts';
+
+const MEMBERS = 100_000;
+const FACTS_EACH = 50;
+
+/** The night of rewards is counted, alone and while bills are sold. */
+export const rewards: Bench = {
+  name: 'rewards',
+  about: `${MEMBERS} members with ${FACTS_EACH} settled rounds each in 30 days; cashback of loss and turnover, rebate, levels, fsync on`,
+  run: async () => {
+    const postgres = await startBenchServer();
+    const { db, url } = await scratchDatabase(postgres.url);
+    try {
+      await migrate(url);
+      await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
+      await seedRewards(db, true);
+      const facts = await fillHouse(db, MEMBERS, FACTS_EACH);
+      await forgetNight(db);
+      const alone = await startNight('rewards-night.ts', url);
+      const seconds = await alone.done;
+      const counted = await countedBy(db, facts);
+      await forgetNight(db);
+      return [
+        ...counted,
+        nightWithin('the night, alone', seconds),
+        ...(await sellingMeanwhile(db, url, () => startNight('rewards-night.ts', url))),
+        await problems(db),
+      ];
+    } finally {
+      await db.destroy();
+      await postgres.stop();
+    }
+  },
+};
+
+/** What the night was about, and how long each part of it took. */
+const countedBy = async (db: Db, facts: Facts): Promise<Figure[]> => {
+  const { rows } = await sql<{ kind: string; seconds: number; made: number }>`
+    select kind, extract(epoch from done_at - started_at)::float8 as seconds,
+      case when kind = 'level' then (select count(*)::int from level_change) else offers end as made
+    from reward_run join campaign using (campaign_id) where offers > 0 order by started_at`.execute(db);
+  return [
+    { name: 'settled rounds', value: facts.all, unit: 'facts', target: { atLeast: 5_000_000 } },
+    { name: 'of the day that is counted', value: facts.ofDay, unit: 'facts', target: { atLeast: 200_000 } },
+    ...rows.flatMap(({ kind, seconds, made }) => [
+      { name: kind, value: made, unit: kind === 'level' ? 'changes' : 'offers' },
+      { name: `${kind}, alone`, value: seconds, unit: 's' },
+    ]),
+  ];
+};
+
+const problems = async (db: Db): Promise<Figure> => ({
+  name: 'what the audit of rewards finds',
+  value: (await audit(db, rewardChecks)).length,
+  unit: 'findings',
+  target: { atMost: 0 },
+});

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/db/database.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { seedBrand } from '../../apps/server/src/db/seed/brand.ts';
+import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
+import { writePlayFacts } from '../../apps/server/src/features/lotto/settlement/play-facts.ts';
+import { settleRounds } from '../../apps/server/src/features/lotto/settlement/settle-rounds.ts';
+import { makeRound } from '../../apps/server/src/features/lotto/test/make-round.ts';
+import { announce } from '../../apps/server/src/features/lotto/test/sold-round.ts';
+import { startChild } from '../child.ts';
+import { startBenchServer } from '../database.ts';
+import { type Bench, type Figure, median } from '../report.ts';
+import { sell, spread, WIDE } from './selling.ts';
+import { makeBuyers } from './selling-data.ts';
+import { fillRound, makeOwners } from './settlement-data.ts';
+
+const OWNERS = 50_000;
+const BILLS = 100_000;
+const FEW_BILLS = 20_000;
+
+/** A round of a million lines is settled, beside a bare update of those lines on the same server. */
+export const settlement: Bench = {
+  name: 'settlement',
+  about: `${BILLS} bills of ten lines (six of two digits, three of three, one a run) of ${OWNERS} members, fsync on`,
+  run: async () => {
+    const postgres = await startBenchServer();
+    const { db, url } = await scratchDatabase(postgres.url);
+    try {
+      await migrate(url);
+      await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
+      await makeOwners(db, OWNERS);
+      const [few, large] = [await fillRound(db, FEW_BILLS), await fillRound(db, BILLS)];
+      const small = await settle(db, few, '1234');
+      const whole = await settle(db, large, '1234');
+      // Before the updates, which leave a million dead lines each.
+      const facts = median([await factsOf(db, large), await factsOf(db, large), await factsOf(db, large)]);
+      const bare = median([await bareUpdate(db, large), await bareUpdate(db, large), await bareUpdate(db, large)]);
+      return [
+        { name: 'winning bills', value: whole.bills, unit: 'bills' },
+        { name: 'settlement of a million lines', value: whole.seconds, unit: 's' },
+        { name: 'a bare update of those lines', value: bare, unit: 's' },
+        { name: 'update : settlement', value: bare / whole.seconds, unit: '×', target: { atLeast: 15 } },
+        {
+          name: 'time per winner, five times the lines : fewer',
+          value: whole.seconds / whole.bills / (small.seconds / small.bills),
+          unit: '×',
+          target: { atMost: 1.3 },
+        },
+        { name: 'play facts of these bills', value: facts, unit: 's', target: { atMost: 1 } },
+        await sellingMeanwhile(db, url, large),
+      ];
+    } finally {
+      await db.destroy();
+      await postgres.stop();
+    }
+  },
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1_000;
+};
+
+const settle = async (db: Db, round: number, first: string): Promise<{ seconds: number; bills: number }> => {
+  await announce(db, round, first, 'bench');
+  await settleRounds(db);
+  const { rows } = await sql<{ seconds: number; bills: number }>`
+    select s.bills, extract(epoch from r.settled_at - s.started_at)::float8 as seconds
+    from lotto_settlement s join lotto_round r using (round_id, settlement_no) where round_id = ${round}`.execute(db);
+  return rows[0] ?? { seconds: Number.NaN, bills: 0 };
+};
+
+const bareUpdate = (db: Db, round: number): Promise<number> =>
+  timed(() => sql`update bill_line set rate = rate + 1 where round_id = ${round}`.execute(db));
+
+const UNDONE = new Error('undone');
+
+/** How long the facts take, without keeping them. */
+const factsOf = async (db: Db, round_id: number): Promise<number> => {
+  let seconds = 0;
+  const work = db.transaction().execute(async (trx) => {
+    await sql`truncate play_fact`.execute(trx);
+    const paid = { round_id, settlement_no: 1, kind: 'pay', stage: 'facts', after_member: 0 } as const;
+    seconds = await timed(() => writePlayFacts(trx, { ...paid, result_shape: 'lao', result: null }));
+    throw UNDONE;
+  });
+  await work.catch((error: unknown) => {
+    if (error !== UNDONE) throw error;
+  });
+  return seconds;
+};
+
+/** What is left of the rate of selling while a large round is paid, taken back and paid again without a pause. */
+const sellingMeanwhile = async (db: Db, url: string, large: number): Promise<Figure> => {
+  const tokens = await makeBuyers(db, 2_000);
+  const round = await makeRound(db, { closesIn: '10 hours', bets: WIDE });
+  const server = await startChild<{ port: number }>('selling-server.ts', [url, '64']);
+  try {
+    const buy = () => sell([server.ready.port], { tokens, round, numbers: spread });
+    await buy();
+    const ratios: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const alone = await buy();
+      const payer = await startChild<{ ready: true }>('settlement-payer.ts', [url, String(large)]);
+      const beside = await buy();
+      await payer.stop();
+      await sleep(500);
+      ratios.push(beside.rate / alone.rate);
+    }
+    return { name: 'selling beside settlement : alone', value: median(ratios), unit: '×', target: { atLeast: 0.8 } };
+  } finally {
+    await server.stop();
+  }
+};

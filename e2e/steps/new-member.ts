@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { Addresses } from '../addresses.ts';
+import { withoutNotices, withSession } from './visitor.ts';
+
+export interface Member {
+  readonly phone: string;
+  readonly name: string;
+  readonly password: string;
+  /** Of the session that the registration opened. */
+  readonly token: string;
+}
+
+const PASSWORD = 'ranong-5849';
+const NAME = 'ทดสอบ เดินทาง';
+
+/** Digits of a test's own: parallel journeys, both profiles and repeats never share a phone or a bank account. */
+export const ownDigits = (info: TestInfo, purpose: string, length: number): string => {
+  const key = [process.pid, info.project.name, info.repeatEachIndex, info.retry, ...info.titlePath, purpose].join('\n');
+  const hash = createHash('sha256').update(key).digest('hex');
+  return (BigInt(`0x${hash}`) % 10n ** BigInt(length)).toString().padStart(length, '0');
+};
+
+/** The one-time code of the last text message to a phone, from the sandbox's inbox. */
+export const readOtp = async (request: APIRequestContext, { sandbox }: Addresses, phone: string): Promise<string> => {
+  const { messages } = await (await request.get(`${sandbox}/sms/messages?to=${phone}`)).json();
+  const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+};
+
+/** Makes a call of the player's API and answers its data; a refusal fails the journey. */
+export const call = async (request: APIRequestContext, url: string, data: object, token?: string) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const { error, message, data: answer } = await (await request.post(url, { data, headers })).json();
+  if (error !== 0) throw new Error(`${url}: ${error} ${message}`);
+  return answer;
+};
+
+/** Registers a member of this test's own, as the register screen does. `who` tells apart several of one test. */
+export const newMember = async (
+  request: APIRequestContext,
+  product: Addresses,
+  info: TestInfo,
+  who = 'member',
+  more: { ref?: string } = {},
+): Promise<Member> => {
+  const phone = `06${ownDigits(info, `phone of ${who}`, 8)}`;
+  const { otp_id } = await call(request, `${product.player}/api/otp/request`, { phone, purpose: 'register' });
+  const { access_token } = await call(request, `${product.player}/api/register`, {
+    phone,
+    otp_id,
+    otp_code: await readOtp(request, product, phone),
+    bank_code: 'KBANK',
+    bank_account_number: ownDigits(info, `account of ${who}`, 10),
+    name: NAME,
+    password: PASSWORD,
+    birth_date: '1990-05-20',
+    accepts_terms: true,
+    ...more,
+  });
+  return { phone, name: NAME, password: PASSWORD, token: access_token };
+};
+
+/** Opens a page in the session of the registration. */
+export const enter = async (page: Page, { token }: Member, path: string): Promise<void> => {
+  await withoutNotices(page);
+  await withSession(page, token);
+  await page.goto(path);
+};
+
+/** Opens a page in a session of its own, as on another device. */
+export const enterAnew = async (page: Page, member: Member, path: string): Promise<void> => {
+  const { access_token } = await call(page.request, '/api/login', { phone: member.phone, password: member.password });
+  await enter(page, { ...member, token: access_token }, path);
+};

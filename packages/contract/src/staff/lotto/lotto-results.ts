@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { betType, DrawResult, Prizes } from '#src/lotto/lotto-wire.ts';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
+import { lottoId, staffRound } from '#src/staff/lotto/lotto.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, page, pageFields, query, strictBody } from '#src/wire.ts';
+
+const announced = z.record(z.string().max(20), z.string().trim().max(20));
+const reason = z.string().trim().max(500);
+
+/** What must be entered for a kind of draw. */
+const Field = z.object({ name: z.string(), label: z.string(), pattern: z.string(), example: z.string() });
+const Alarm = z.object({
+  kind: z.enum(['late', 'feeds_disagree', 'feed_unreadable', 'repeated', 'late_seal']),
+  detail: z.string(),
+  raised_at: instant,
+});
+/** How far the payment of a result, or the refund of a void, has come. */
+const Progress = z.object({
+  settlement_no: z.number().int(),
+  kind: z.enum(['pay', 'refund']),
+  stage: z.enum(['find', 'move', 'facts', 'done']),
+  bills: z.number().int(),
+  members: z.number().int(),
+  payout: bahtShown,
+  started_at: instant,
+  finished_at: instant.nullable(),
+});
+
+const drawShown = {
+  ...staffRound,
+  result_shape: z.string(),
+  fields: z.array(Field),
+  result: DrawResult.nullable(),
+  void_reason: z.string().nullable(),
+  progress: Progress.nullable(),
+  /** A result, correction or void that waits for its second person. */
+  waiting_approval_id: z.uuid().nullable(),
+  /** Whether a void can be asked for now. */
+  may_void: z.boolean(),
+  alarms: z.array(Alarm),
+};
+
+/** What a round took and paid. */
+const totals = {
+  rounds: z.number().int(),
+  lines: z.number().int(),
+  stake: bahtShown,
+  payout: bahtShown,
+};
+
+export const lottoResultCallsOfStaff = {
+  'GET /bo/api/lotto/results': staffCall({
+    summary: 'Rounds that wait for their result, are being paid, or have ended.',
+    access: 'staff',
+    permission: 'lotto.view',
+    input: query({
+      state: z.enum(['waiting', 'paying', 'ended']).default('waiting'),
+      market_id: lottoId.optional(),
+      day: bangkokDay.optional(),
+      ...pageFields,
+    }),
+    output: page(z.object(drawShown)),
+  }),
+  'GET /bo/api/lotto/result': staffCall({
+    summary: 'One round with every result that it had, what the feeds said, and how its payment goes.',
+    access: 'staff',
+    permission: 'lotto.view',
+    input: query({ round_id: lottoId }),
+    output: z.object({
+      ...drawShown,
+      earlier: z.array(DrawResult),
+      feeds: z.array(z.object({ feed: z.string(), announced: z.record(z.string(), z.string()), heard_at: instant })),
+      debts: z.object({ members: z.number().int(), amount: bahtShown, collected: bahtShown }),
+    }),
+  }),
+  'POST /bo/api/lotto/results/check': staffCall({
+    summary: 'A dry run: what a result would pay, to how many, and to whom most. Changes nothing.',
+    access: 'staff',
+    permission: 'lotto.result',
+    input: strictBody({ round_id: lottoId, announced }),
+    output: z.object({
+      prizes: Prizes,
+      stake: bahtShown,
+      payout: bahtShown,
+      /** What the house keeps; negative when it loses. */
+      profit: bahtShown,
+      bills: z.number().int(),
+      members: z.number().int(),
+      by_bet_type: z.array(
+        z.object({ bet_type: betType, stake: bahtShown, payout: bahtShown, winning_lines: z.number().int() }),
+      ),
+      largest: z.array(
+        z.object({ member_id: z.number().int(), member_name: z.string(), bill_id: z.uuid(), payout: bahtShown }),
+      ),
+    }),
+  }),
+  'POST /bo/api/lotto/results/enter': staffCall({
+    summary: 'Enters the result of a draw, or a correction of one, for another member of staff to confirm.',
+    access: 'staff',
+    permission: 'lotto.result',
+    input: strictBody({ round_id: lottoId, announced, reason: reason.default('') }),
+    output: ApprovalAsked,
+    changes: true,
+  }),
+  'POST /bo/api/lotto/rounds/void': staffCall({
+    summary: 'Asks that a round is not drawn and every bill refunded, with a reason that players read.',
+    access: 'staff',
+    permission: 'lotto.result',
+    input: strictBody({ round_id: lottoId, reason }),
+    output: ApprovalAsked,
+    changes: true,
+  }),
+  'GET /bo/api/lotto/alarms': staffCall({
+    summary: 'Draws that staff must look at: late, or reported in different ways.',
+    access: 'staff',
+    permission: 'lotto.view',
+    input: query({ ...pageFields }),
+    output: page(z.object({ round_id: lottoId, name: z.string(), draw_at: instant, ...Alarm.shape })),
+  }),
+  'GET /bo/api/lotto/report': staffCall({
+    summary: 'What settled rounds took and paid in a period, by market, day or bet type.',
+    access: 'staff',
+    permission: 'lotto.report',
+    input: query({
+      from_day: bangkokDay,
+      to_day: bangkokDay,
+      by: z.enum(['market', 'day', 'bet_type']).default('market'),
+      market_id: lottoId.optional(),
+    }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          market_id: lottoId.nullable(),
+          market_name: z.string(),
+          day: bangkokDay.nullable(),
+          bet_type: betType.nullable(),
+          ...totals,
+        }),
+      ),
+      total: z.object(totals),
+    }),
+  }),
+};
