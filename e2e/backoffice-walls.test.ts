@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { codeOf, loginAs, loginStaff, newStaff } from './staff.ts';
-import { walkTo } from './staff-pages.ts';
+import { codeOf, loginAs, loginStaff, newStaff } from './steps/staff.ts';
+import { walkTo } from './steps/staff-pages.ts';
 
 const STRANGER = 'JBSWY3DPEHPK3PXP';
 const LONG_AGO_STEPS = -20;
@@ -92,7 +92,7 @@ test('the owner invites someone, who enrols and then sees what the role allows',
   await loginStaff(page, 'owner', '/staff');
   await expect(page.getByRole('row', { name: /finance2/ })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'เชิญ' }).click();
+  await page.getByRole('button', { name: 'เชิญ', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'เชิญทีมงาน' });
   await dialog.getByLabel('ชื่อ', { exact: true }).fill('สมหญิง ทดสอบ');
   await dialog.getByLabel('ชื่อผู้ใช้').fill('owner');
