@@ -46,3 +46,30 @@ export const workspacesHaveContent: Rule = (files: readonly SourceFile[]) => {
     return hasSource ? [] : [`${workspace} has nothing in src`];
   });
 };
+
+const LIST_MAX = 20;
+
+/** A list of files that one takes in at a glance: longer ones are made of rooms. Tests stand beside what they test and are not counted. */
+export const shortLists: Rule = (files) => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (!/\.(?:ts|tsx|mjs)$/.test(path) || path.includes('.test.')) continue;
+    const folder = path.split('/').slice(0, -1).join('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) => (count > LIST_MAX ? [`${folder} holds ${count} files`] : []));
+};
+
+/** Rooms of the sites that show several features side by side. */
+const OVERVIEWS = new Set(['home', 'dashboard', 'audit', 'system']);
+
+/** A feature has one name: its folder in each app is called as its calls are in the contract. */
+export const featuresAreCalls: Rule = (files) => {
+  const found = (pattern: RegExp) => new Set(files.flatMap(({ path }) => pattern.exec(path)?.[1] ?? []));
+  const calls = found(/^packages\/contract\/src\/(?:staff\/)?([a-z]+)(?:\/|\.ts$)/);
+  const folders = found(/^(apps\/[a-z]+\/src\/features\/[^/]+)\//);
+  return [...folders].flatMap((folder) => {
+    const name = folder.split('/').at(-1) ?? '';
+    return calls.has(name) || OVERVIEWS.has(name) ? [] : [`${folder} is named as no calls of the contract are`];
+  });
+};

@@ -1,11 +1,12 @@
 import type { RuleName } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 
-/** For one rule: a tree that breaks it, one problem in each file, and a tree that keeps it. */
-type Planted = Readonly<{ breaks: readonly SourceFile[]; keeps: readonly SourceFile[] }>;
+/** For one rule: what breaks it, one problem in each file or each few of them, and a tree that keeps it. */
+type Planted = Readonly<{ breaks: readonly (SourceFile | readonly SourceFile[])[]; keeps: readonly SourceFile[] }>;
 
 const file = (path: string, text = 'export {};\n'): SourceFile => ({ path, text });
 const lines = (count: number) => 'a();\n'.repeat(count);
+const many = (folder: string, count: number) => Array.from({ length: count }, (_, n) => file(`${folder}/a${n}.ts`));
 const word = (...parts: readonly string[]) => parts.join('');
 const importing = (specifier: string) => `import { a } from '${specifier}';\n`;
 
@@ -128,6 +129,27 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
       file('apps/server/src/session-manager.test.ts'),
     ],
     keeps: [file('tools/utility-bill.ts'), file('docs/commons.md')],
+  },
+  shortLists: {
+    breaks: [many('apps/player/src/lib', 21)],
+    keeps: [
+      ...many('apps/player/src/lib', 20),
+      file('apps/player/src/lib/a1.test.ts'),
+      ...many('apps/player/src/lib/b', 9),
+    ],
+  },
+  featuresAreCalls: {
+    breaks: [
+      file('apps/server/src/features/polls/list.ts'),
+      [file('apps/player/src/features/poll/a.ts'), file('packages/contract/src/polls.ts')],
+    ],
+    keeps: [
+      file('apps/server/src/features/polls/list.ts'),
+      file('apps/player/src/features/lotto/bet/a.ts'),
+      file('apps/player/src/features/home/a.ts'),
+      file('packages/contract/src/polls.ts'),
+      file('packages/contract/src/lotto/bills.ts'),
+    ],
   },
   noBarrels: {
     breaks: [file('apps/server/src/http/index.ts'), file('packages/kernel/src/a/index.ts'), file('tools/index.mjs')],
