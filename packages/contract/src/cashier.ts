@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { baht, bahtShown, body, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { baht, bahtShown, body, instant, page, pageFields, query, referenceId, rowId } from '#src/wire.ts';
 
 /** How money comes in. */
 export const DEPOSIT_METHODS = ['bank', 'true_money', 'promptpay'] as const;
@@ -17,7 +17,6 @@ export const DEPOSIT_STATES = [
 ] as const;
 
 const method = z.enum(DEPOSIT_METHODS);
-const promotionId = z.number().int().positive().max(2_147_483_647);
 /** What a client without any idea sends is never worth a 400: the spec passes these through. */
 const given = z.string().trim().max(100);
 /** A picture as base64, at most 5 MB. */
@@ -110,7 +109,7 @@ export const paymentCalls = {
       channel_id: referenceId.optional(),
       sub_channel_id: referenceId.optional(),
       amount: baht.optional(),
-      promotion_id: promotionId.optional(),
+      promotion_id: rowId.optional(),
     }),
     output: QrCode,
     writes: 'self',
@@ -150,7 +149,7 @@ export const depositCalls = {
       method: z.enum(['bank', 'true_money']),
       account_id: referenceId,
       amount: baht,
-      promotion_id: promotionId.optional(),
+      promotion_id: rowId.optional(),
     }),
     output: DepositShown,
     writes: 'self',

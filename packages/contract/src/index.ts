@@ -15,25 +15,7 @@ import { protectionCalls } from '#src/protection.ts';
 import { questCalls } from '#src/quests.ts';
 import { cashbackCalls, levelCalls, promotionCalls, winlossCalls } from '#src/rewards.ts';
 import { shopCalls } from '#src/shop.ts';
-import { affiliateCallsOfStaff } from '#src/staff/affiliate.ts';
-import { brandCalls, contentCalls } from '#src/staff/agent.ts';
-import { approvalCalls } from '#src/staff/approvals.ts';
-import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
-import { gameProviderCalls } from '#src/staff/game-providers.ts';
-import { gameCallsOfStaff } from '#src/staff/games.ts';
-import { booksCalls, viewCalls } from '#src/staff/ledger.ts';
-import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
-import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
-import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
-import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
-import { memberCallsOfStaff } from '#src/staff/members.ts';
-import { providerCallsOfStaff } from '#src/staff/providers.ts';
-import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
-import { staffSessionCalls } from '#src/staff/session.ts';
-import { pollCallsOfStaff, shopCallsOfStaff } from '#src/staff/shop-polls.ts';
-import { teamCalls } from '#src/staff/staff.ts';
-import { questCallsOfStaff, wheelCallsOfStaff } from '#src/staff/wheel-quests.ts';
-import { withdrawalCallsOfStaff } from '#src/staff/withdrawals.ts';
+import type { staffCalls } from '#src/staff/calls.ts';
 import { wheelCalls } from '#src/wheel.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
@@ -42,6 +24,7 @@ export { GAME_CATEGORIES, GAME_LISTS, LOBBY_ROWS, VOLATILITIES } from '#src/game
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 export { GRANT_STATES } from '#src/rewards.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
+export { staffCalls } from '#src/staff/calls.ts';
 export {
   PERMISSIONS,
   type Permission,
@@ -88,33 +71,6 @@ export type Answer<K extends Key> = z.input<Calls[K]['output']>;
 /** What a handler is given and gives back: money in satang, instants as dates. */
 export type Given<K extends Key> = z.output<Calls[K]['input']>;
 export type Result<K extends Key> = z.output<Calls[K]['output']>;
-
-/** Every call of the back office's API. */
-export const staffCalls = {
-  ...staffSessionCalls,
-  ...teamCalls,
-  ...approvalCalls,
-  ...memberCallsOfStaff,
-  ...cashierCallsOfStaff,
-  ...withdrawalCallsOfStaff,
-  ...providerCallsOfStaff,
-  ...gameProviderCalls,
-  ...gameCallsOfStaff,
-  ...rewardCallsOfStaff,
-  ...shopCallsOfStaff,
-  ...pollCallsOfStaff,
-  ...wheelCallsOfStaff,
-  ...questCallsOfStaff,
-  ...affiliateCallsOfStaff,
-  ...lottoCallsOfStaff,
-  ...lottoResultCallsOfStaff,
-  ...lottoTransferCallsOfStaff,
-  ...yeekeeCallsOfStaff,
-  ...contentCalls,
-  ...brandCalls,
-  ...booksCalls,
-  ...viewCalls,
-};
 
 export type StaffCalls = typeof staffCalls;
 export type StaffKey = keyof StaffCalls;

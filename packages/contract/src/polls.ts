@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { agentFields, bahtShown, body, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { agentFields, bahtShown, body, instant, page, pageFields, query, referenceId, rowId } from '#src/wire.ts';
 
-const pollId = z.number().int().positive().max(2_147_483_647);
-const whichPoll = { poll_id: pollId.optional(), ...agentFields };
+const whichPoll = { poll_id: rowId.optional(), ...agentFields };
 
 /** How a poll stands for players. */
 export const POLL_STATES = ['soon', 'open', 'closed', 'void', 'resulted', 'paid'] as const;
@@ -77,7 +76,7 @@ export const pollCalls = {
   'POST /api/poll/submit': call({
     summary: 'Votes once for a choice.',
     access: 'member',
-    input: body({ poll_id: pollId, choice_id: pollId, ...agentFields }),
+    input: body({ poll_id: rowId, choice_id: rowId, ...agentFields }),
     output: z.object({ vote_id: z.uuid(), choice_id: referenceId, quota: Quota }),
     writes: 'once',
   }),

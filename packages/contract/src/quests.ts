@@ -1,9 +1,7 @@
 import { PRODUCTS } from '@chokdee/ledger';
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { agentFields, bahtShown, body, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
-
-const questId = z.number().int().positive().max(2_147_483_647);
+import { agentFields, bahtShown, body, instant, page, pageFields, query, referenceId, rowId } from '#src/wire.ts';
 
 /** How often a quest can be done: each day anew, once, or once while its event lasts. */
 export const QUEST_KINDS = ['daily', 'once', 'event'] as const;
@@ -53,7 +51,7 @@ export const questCalls = {
   'POST /api/quest/redeem': call({
     summary: 'Takes the reward of a quest that is done.',
     access: 'member',
-    input: body({ quest_id: questId, ...agentFields }),
+    input: body({ quest_id: rowId, ...agentFields }),
     output: QuestShown,
     writes: 'once',
   }),
@@ -61,7 +59,7 @@ export const questCalls = {
     summary:
       'The quests of an event, with how far the member is in each; of the newest that has any unless it is named.',
     access: 'member',
-    input: body({ event_id: questId.optional(), ...agentFields }),
+    input: body({ event_id: rowId.optional(), ...agentFields }),
     output: z.object({
       event: z
         .object({ id: referenceId, image: z.string(), title: z.string(), ends_at: instant.nullable() })

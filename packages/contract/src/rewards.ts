@@ -13,11 +13,11 @@ import {
   pageFields,
   query,
   referenceId,
+  rowId,
 } from '#src/wire.ts';
 
 /** The kinds of campaign, as the wire names them. */
 export const campaignKind = z.enum(Object.keys(CAMPAIGN_KINDS) as [CampaignKind, ...CampaignKind[]]);
-const promotionId = z.number().int().positive().max(2_147_483_647);
 const products = z.array(z.enum(PRODUCTS)).nullable();
 
 /** How a bonus stands. `paid` was money or points at once. */
@@ -129,7 +129,7 @@ export const promotionCalls = {
     summary:
       'Takes a promotion: free credit at once, a deposit bonus on the deposit that is named or on the newest that fits.',
     access: 'member',
-    input: body({ promotion_id: promotionId, deposit_id: z.uuid().optional(), ...agentFields }),
+    input: body({ promotion_id: rowId, deposit_id: z.uuid().optional(), ...agentFields }),
     output: GrantShown,
     writes: 'once',
   }),

@@ -11,10 +11,10 @@ import {
   pageFields,
   query,
   referenceId,
+  rowId,
   strictBody,
 } from '#src/wire.ts';
 
-const itemId = z.number().int().positive().max(2_147_483_647);
 const quantity = z.number().int().min(1).max(100).default(1);
 
 /** How an exchange of points stands; goods wait until they are sent. */
@@ -65,7 +65,7 @@ export const shopCalls = {
   'POST /api/redemption/calc': call({
     summary: 'What an exchange would cost and leave.',
     access: 'member',
-    input: body({ item_id: itemId, quantity, ...agentFields }),
+    input: body({ item_id: rowId, quantity, ...agentFields }),
     output: z.object({
       item_id: referenceId,
       quantity: z.number().int(),
@@ -82,7 +82,7 @@ export const shopCalls = {
     summary: 'Exchanges points: credit at once, goods as an order with an address.',
     access: 'member',
     input: body({
-      item_id: itemId,
+      item_id: rowId,
       quantity,
       /** What it was seen to cost in all: for more it is not exchanged. */
       point: baht.optional(),

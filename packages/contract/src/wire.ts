@@ -37,6 +37,18 @@ export const bangkokDay = z.codec(z.iso.date(), z.custom<Day>(), {
 /** The id of a reference thing: a round, a game, a channel, a poll. */
 export const referenceId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** The id of a row that staff make: a campaign, a quest, an item of the shop. */
+export const rowId = z.number().int().positive().max(2_147_483_647);
+
+/** How often a row was changed: who saves says which one he saw. */
+export const rowVersion = z.number().int().min(0).max(1_000_000_000);
+
+/** The address of a picture; empty: none. */
+export const picture = z.string().trim().max(300);
+
+/** What a call answers that has nothing to say. */
+export const nothingBack = z.object({});
+
 /** Text that a person typed: trimmed, bounded, and without the zero byte that a database cannot keep. */
 export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 

@@ -13,6 +13,7 @@ import {
   pageFields,
   query,
   referenceId,
+  rowVersion,
   strictBody,
 } from '#src/wire.ts';
 
@@ -21,7 +22,6 @@ const level = z.number().int().min(1).max(AFFILIATE_LEVELS);
 const rates = z
   .array(strictBody({ level, product: z.enum(PRODUCTS), percent: z.number().min(0).max(5).multipleOf(0.01) }))
   .length(AFFILIATE_LEVELS * PRODUCTS.length);
-const version = z.number().int().min(0).max(1_000_000_000);
 
 /** What is known of a pair that looks like one person: a device, a bank account or an address that both used. */
 const EVIDENCE = ['device', 'bank', 'address'] as const;
@@ -68,7 +68,7 @@ export const affiliateCallsOfStaff = {
     summary: 'Sets the rates that hold from the next Bangkok day on, and the least that can be redeemed.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: strictBody({ version, rates, redeem_min: baht }),
+    input: strictBody({ version: rowVersion, rates, redeem_min: baht }),
     output: z.object({ version: z.number().int(), from: bangkokDay }),
     changes: true,
   }),

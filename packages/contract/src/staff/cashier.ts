@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { CashierStep, DEPOSIT_METHODS, DEPOSIT_STATES } from '#src/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import {
+  bahtShown,
+  bangkokDay,
+  instant,
+  line,
+  nothingBack,
+  page,
+  pageFields,
+  query,
+  referenceId,
+  strictBody,
+} from '#src/wire.ts';
 
 const method = z.enum(DEPOSIT_METHODS);
 const search = z.string().trim().max(100).optional();
@@ -76,7 +87,6 @@ const one = { member_id: referenceId };
 const deposit = { ...one, deposit_id: z.uuid() };
 const claim = { ...one, claim_id: z.uuid() };
 const transfer = { transfer_id: z.uuid() };
-const nothingBack = z.object({});
 /** Takes an item, so that nobody else works on it; for ten minutes, or until it is given back. */
 export const take = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) =>
   staffCall({

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { ProviderShown } from '#src/games.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { instant, nothingBack, page, pageFields, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const search = z.string().trim().max(100).optional();
-const nothingBack = z.object({});
-const providerId = z.number().int().positive().max(2_147_483_647);
 
 /** A provider with its keys and how its calls go. */
 const ProviderRow = z.object({
@@ -73,7 +71,7 @@ export const gameProviderCalls = {
     summary: 'Opens or closes a provider: no new game is launched and no bet is taken; wins are paid all the same.',
     access: 'staff',
     permission: 'games.edit',
-    input: strictBody({ provider_id: providerId, is_active: z.boolean() }),
+    input: strictBody({ provider_id: rowId, is_active: z.boolean() }),
     output: nothingBack,
     changes: true,
   }),
@@ -81,7 +79,7 @@ export const gameProviderCalls = {
     summary: 'Has the catalogue of a provider imported; what was changed here is kept.',
     access: 'staff',
     permission: 'games.edit',
-    input: strictBody({ provider_id: providerId }),
+    input: strictBody({ provider_id: rowId }),
     output: nothingBack,
     changes: true,
   }),
@@ -89,7 +87,7 @@ export const gameProviderCalls = {
     summary: 'Gives a studio another logo; an empty one takes it away.',
     access: 'staff',
     permission: 'games.edit',
-    input: strictBody({ sub_provider_id: providerId, logo: z.string().trim().max(500) }),
+    input: strictBody({ sub_provider_id: rowId, logo: z.string().trim().max(500) }),
     output: nothingBack,
     changes: true,
   }),
@@ -97,7 +95,7 @@ export const gameProviderCalls = {
     summary: 'Makes the next key of a provider, shown this once; the one before stays valid until it is retired.',
     access: 'staff',
     permission: 'games.keys',
-    input: strictBody({ provider_id: providerId }),
+    input: strictBody({ provider_id: rowId }),
     output: z.object({ generation: z.number().int(), secret: z.string() }),
     changes: true,
     answersSecret: true,
@@ -107,7 +105,7 @@ export const gameProviderCalls = {
     summary: 'Ends an older key; the newest cannot be retired.',
     access: 'staff',
     permission: 'games.keys',
-    input: strictBody({ provider_id: providerId, generation: z.number().int().positive().max(1_000_000) }),
+    input: strictBody({ provider_id: rowId, generation: z.number().int().positive().max(1_000_000) }),
     output: nothingBack,
     changes: true,
     stepUp: true,
@@ -117,7 +115,7 @@ export const gameProviderCalls = {
     access: 'staff',
     permission: 'games.view',
     input: query({
-      provider_id: providerId.optional(),
+      provider_id: rowId.optional(),
       state: z.enum(['all', 'refused', 'unanswered', 'replayed']).default('all'),
       search,
       ...pageFields,

@@ -12,13 +12,12 @@ import {
   pageFields,
   query,
   referenceId,
+  rowId,
+  rowVersion,
   strictBody,
 } from '#src/wire.ts';
 
 const search = z.string().trim().max(100).optional();
-const version = z.number().int().min(0).max(1_000_000_000);
-const providerId = z.number().int().positive().max(2_147_483_647);
-const gameId = z.number().int().positive().max(2_147_483_647);
 const tag = z
   .string()
   .trim()
@@ -41,7 +40,7 @@ const lobbyRow = {
   title: line(60),
   title_en: z.string().trim().max(60),
   filter: z.string().trim().max(60),
-  game_ids: z.array(gameId).max(60),
+  game_ids: z.array(rowId).max(60),
 };
 const LobbyKept = z.object({
   lobby_key: z.string(),
@@ -88,8 +87,8 @@ export const gameCallsOfStaff = {
     permission: 'games.view',
     input: query({
       search,
-      provider_id: providerId.optional(),
-      sub_provider_id: providerId.optional(),
+      provider_id: rowId.optional(),
+      sub_provider_id: rowId.optional(),
       category: z.enum(GAME_CATEGORIES).optional(),
       tag: tag.optional(),
       state: z.enum(['all', 'shown', 'hidden', 'gone']).default('all'),
@@ -103,7 +102,7 @@ export const gameCallsOfStaff = {
     access: 'staff',
     permission: 'games.edit',
     input: strictBody({
-      game_ids: z.array(gameId).min(1).max(500),
+      game_ids: z.array(rowId).min(1).max(500),
       is_shown: z.boolean().optional(),
       position: z.number().int().min(0).max(1_000_000).nullable().optional(),
       name: line(80).nullable().optional(),
@@ -126,7 +125,12 @@ export const gameCallsOfStaff = {
     summary: 'Arranges a lobby anew; refused when someone changed it meanwhile.',
     access: 'staff',
     permission: 'games.edit',
-    input: strictBody({ lobby_key: line(40), title: line(60), version, rows: z.array(strictBody(lobbyRow)).max(30) }),
+    input: strictBody({
+      lobby_key: line(40),
+      title: line(60),
+      version: rowVersion,
+      rows: z.array(strictBody(lobbyRow)).max(30),
+    }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -143,8 +147,8 @@ export const gameCallsOfStaff = {
     permission: 'games.view',
     input: query({
       search,
-      provider_id: providerId.optional(),
-      game_id: gameId.optional(),
+      provider_id: rowId.optional(),
+      game_id: rowId.optional(),
       state: z.enum(['all', 'running', 'over']).default('all'),
       day: bangkokDay.optional(),
       ...pageFields,
@@ -155,7 +159,7 @@ export const gameCallsOfStaff = {
     summary: 'One round with every call of its provider and the transfer each of them moved.',
     access: 'staff',
     permission: 'games.view',
-    input: query({ member_id: referenceId, provider_id: providerId, round_id: line(64) }),
+    input: query({ member_id: referenceId, provider_id: rowId, round_id: line(64) }),
     output: GameRoundRow.extend({
       detail: anyJson,
       movements: z.array(
@@ -182,7 +186,7 @@ export const gameCallsOfStaff = {
       by: z.enum(['game', 'provider']).default('game'),
       from_day: bangkokDay.optional(),
       to_day: bangkokDay.optional(),
-      provider_id: providerId.optional(),
+      provider_id: rowId.optional(),
     }),
     output: z.object({ from_day: bangkokDay, to_day: bangkokDay, rows: z.array(Margin) }),
   }),

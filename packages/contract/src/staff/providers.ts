@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, bangkokDay, instant, query, referenceId, strictBody } from '#src/wire.ts';
-
-const channelId = z.number().int().positive().max(2_147_483_647);
+import { baht, bahtShown, bangkokDay, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** `HH:MM`; null in both: all day. */
 const clock = z
@@ -46,7 +44,7 @@ export const providerCallsOfStaff = {
     access: 'staff',
     permission: 'accounts.edit',
     input: strictBody({
-      id: channelId.optional(),
+      id: rowId.optional(),
       version: z.number().int().max(1_000_000_000).optional(),
       ...channel,
     }),

@@ -3,7 +3,7 @@ import { PAYS, SCOPES } from '@chokdee/rewards';
 import { z } from 'zod';
 import { campaignKind, GRANT_STATES } from '#src/rewards.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { baht, bahtOrNone, bahtShown, instant, line, referenceId, strictBody } from '#src/wire.ts';
+import { baht, bahtOrNone, bahtShown, instant, line, picture, referenceId, strictBody } from '#src/wire.ts';
 
 /** How a campaign stands; an ended one does not start again. */
 export const CAMPAIGN_STATES = ['draft', 'running', 'paused', 'ended'] as const;
@@ -36,7 +36,7 @@ export const campaignFields = {
   name: line(80),
   summary: z.string().trim().max(160),
   detail: z.string().trim().max(2_000),
-  image: z.string().trim().max(300),
+  image: picture,
   rule: RuleFields,
   audience: AudienceFields,
   budget: baht.nullable(),

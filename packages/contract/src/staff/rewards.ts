@@ -17,16 +17,15 @@ import {
   bangkokDay,
   instant,
   line,
+  nothingBack,
   page,
   pageFields,
   query,
   referenceId,
+  rowId,
+  rowVersion,
   strictBody,
 } from '#src/wire.ts';
-
-const campaignId = z.number().int().positive().max(2_147_483_647);
-const version = z.number().int().min(0).max(1_000_000_000);
-const nothingBack = z.object({});
 
 export const rewardCallsOfStaff = {
   'GET /bo/api/rewards/campaigns': staffCall({
@@ -40,7 +39,7 @@ export const rewardCallsOfStaff = {
     summary: 'One campaign with its result: claims by day, what was played and kept.',
     access: 'staff',
     permission: 'rewards.view',
-    input: query({ campaign_id: campaignId }),
+    input: query({ campaign_id: rowId }),
     output: CampaignRow.extend({
       /** How its bonuses ended. */
       states: z.array(z.object({ state: z.enum(GRANT_STATES), grants: z.number().int(), amount: bahtShown })),
@@ -56,7 +55,7 @@ export const rewardCallsOfStaff = {
     summary: 'Makes a campaign or changes it. What was given before keeps the rules that it was given under.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: strictBody({ campaign_id: campaignId.optional(), version: version.optional(), ...campaignFields }),
+    input: strictBody({ campaign_id: rowId.optional(), version: rowVersion.optional(), ...campaignFields }),
     output: z.object({ campaign_id: referenceId, version: z.number().int() }),
     changes: true,
   }),
@@ -64,7 +63,7 @@ export const rewardCallsOfStaff = {
     summary: 'Starts, pauses or ends a campaign. An ended one does not start again.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: strictBody({ campaign_id: campaignId, version, state: z.enum(['running', 'paused', 'ended']) }),
+    input: strictBody({ campaign_id: rowId, version: rowVersion, state: z.enum(['running', 'paused', 'ended']) }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -103,7 +102,7 @@ export const rewardCallsOfStaff = {
     access: 'staff',
     permission: 'rewards.view',
     input: query({
-      campaign_id: campaignId.optional(),
+      campaign_id: rowId.optional(),
       member_id: referenceId.optional(),
       state: z.enum(['all', ...GRANT_STATES]).default('all'),
       ...pageFields,
@@ -137,7 +136,7 @@ export const rewardCallsOfStaff = {
     summary: 'The batches of codes and how many were used.',
     access: 'staff',
     permission: 'rewards.view',
-    input: query({ campaign_id: campaignId.optional(), ...pageFields }),
+    input: query({ campaign_id: rowId.optional(), ...pageFields }),
     output: page(
       z.object({
         batch_id: referenceId,
@@ -162,7 +161,7 @@ export const rewardCallsOfStaff = {
     access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({
-      campaign_id: campaignId,
+      campaign_id: rowId,
       name: line(80),
       /** The code itself, for one that is shared. */
       code: z
@@ -188,7 +187,7 @@ export const rewardCallsOfStaff = {
     summary: 'Stops the codes of a batch, or lets them be used again.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: strictBody({ batch_id: campaignId, is_stopped: z.boolean() }),
+    input: strictBody({ batch_id: rowId, is_stopped: z.boolean() }),
     output: nothingBack,
     changes: true,
   }),
@@ -197,7 +196,7 @@ export const rewardCallsOfStaff = {
     access: 'staff',
     permission: 'rewards.edit',
     input: query({
-      batch_id: campaignId,
+      batch_id: rowId,
       cursor: line(40).optional(),
       limit: z.number().int().min(1).max(1_000).default(100),
     }),
@@ -226,7 +225,7 @@ export const rewardCallsOfStaff = {
     summary: 'Changes the levels: the first begins at nothing and each asks more than the one before.',
     access: 'staff',
     permission: 'rewards.edit',
-    input: strictBody({ version, levels: z.array(LevelFields).min(1).max(20) }),
+    input: strictBody({ version: rowVersion, levels: z.array(LevelFields).min(1).max(20) }),
     output: z.object({ version: z.number().int() }),
     changes: true,
   }),
@@ -254,7 +253,7 @@ export const rewardCallsOfStaff = {
     summary: 'Members who share a device, a bank account or an address and took the same campaign, with the evidence.',
     access: 'staff',
     permission: 'rewards.view',
-    input: query({ campaign_id: campaignId.optional(), ...pageFields }),
+    input: query({ campaign_id: rowId.optional(), ...pageFields }),
     output: page(
       z.object({
         shared: z.enum(['device', 'bank', 'address']),

@@ -3,7 +3,7 @@ import { CashierStep, WITHDRAWAL_STATES } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person, Taken, take } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { bahtShown, instant, line, nothingBack, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const WithdrawalRow = z.object({
   withdrawal_id: z.uuid(),
@@ -48,7 +48,6 @@ const Flag = z.object({
 
 const one = { member_id: referenceId };
 const withdrawal = { ...one, withdrawal_id: z.uuid() };
-const nothingBack = z.object({});
 
 export const withdrawalCallsOfStaff = {
   'GET /bo/api/cashier/withdrawals': staffCall({

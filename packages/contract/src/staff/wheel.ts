@@ -1,6 +1,4 @@
-import { PRODUCTS } from '@chokdee/ledger';
 import { z } from 'zod';
-import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS } from '#src/quests.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { SPIN_STATES, WHEEL_PAYS } from '#src/wheel.ts';
@@ -12,14 +10,13 @@ import {
   line,
   page,
   pageFields,
+  picture,
   query,
   referenceId,
+  rowId,
+  rowVersion,
   strictBody,
 } from '#src/wire.ts';
-
-const id = z.number().int().positive().max(2_147_483_647);
-const version = z.number().int().min(0).max(1_000_000_000);
-const image = z.string().trim().max(300);
 
 const prizeFields = {
   name: line(40),
@@ -28,13 +25,13 @@ const prizeFields = {
   amount: bahtOrNone,
   weight: z.number().int().min(1).max(1_000_000),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  image,
+  image: picture,
 };
 
 const wheelFields = {
   name: line(80),
   detail: z.string().trim().max(1_000),
-  image,
+  image: picture,
   /** What a spin costs in points; null: it cannot be bought. */
   point_cost: baht.nullable(),
   daily_limit: z.number().int().min(1).max(1_000),
@@ -87,8 +84,8 @@ export const wheelCallsOfStaff = {
     access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({
-      wheel_id: id,
-      version,
+      wheel_id: rowId,
+      version: rowVersion,
       ...wheelFields,
       is_open: z.boolean(),
       prizes: z.array(strictBody(prizeFields)).min(2).max(24),
@@ -100,7 +97,7 @@ export const wheelCallsOfStaff = {
     summary: 'Spins of everybody or of one member, newest first.',
     access: 'staff',
     permission: 'rewards.view',
-    input: query({ wheel_id: id.optional(), member_id: referenceId.optional(), ...pageFields }),
+    input: query({ wheel_id: rowId.optional(), member_id: referenceId.optional(), ...pageFields }),
     output: page(
       z.object({
         member: Person,
@@ -114,76 +111,6 @@ export const wheelCallsOfStaff = {
         nonce: z.number().int(),
         server_hash: z.string(),
         spun_at: instant,
-      }),
-    ),
-  }),
-};
-
-const questFields = {
-  kind: z.enum(QUEST_KINDS),
-  /** Of kind `event`: the event that it belongs to. */
-  event_id: id.nullable(),
-  measure: z.enum(QUEST_MEASURES),
-  /** Which play counts; null: all of it. */
-  products: z.array(z.enum(PRODUCTS)).min(1).nullable(),
-  name: line(80),
-  detail: z.string().trim().max(1_000),
-  image,
-  /** Baht of deposits and turnover, a number of bills or of days in a row. */
-  target: z.number().min(1).max(100_000_000).multipleOf(0.01),
-  pays: z.enum(QUEST_PAYS),
-  amount: baht,
-  is_shown: z.boolean(),
-  starts_at: instant.nullable(),
-  ends_at: instant.nullable(),
-  position: z.number().int().min(0).max(10_000),
-};
-
-export const questCallsOfStaff = {
-  'GET /bo/api/quests': staffCall({
-    summary: 'Every quest with how often it was rewarded in the last 30 days and what that cost.',
-    access: 'staff',
-    permission: 'rewards.view',
-    input: query(pageFields),
-    output: page(
-      z.object({
-        quest_id: referenceId,
-        ...questFields,
-        event_title: z.string(),
-        version: z.number().int(),
-        /** Whether anybody ever was: then what it measures and pays stays. */
-        was_rewarded: z.boolean(),
-        redeemed: z.number().int(),
-        members: z.number().int(),
-        /** In baht, or in points. */
-        cost: bahtShown,
-      }),
-      /** What quests of kind `event` can belong to, newest first. */
-    ).extend({ events: z.array(z.object({ id: referenceId, title: z.string() })) }),
-  }),
-  'POST /bo/api/quests/save': staffCall({
-    summary: 'Makes a quest or changes it. What is measured and paid stays once somebody was rewarded.',
-    access: 'staff',
-    permission: 'rewards.edit',
-    input: strictBody({ quest_id: id.optional(), version: version.optional(), ...questFields }),
-    output: z.object({ quest_id: referenceId, version: z.number().int() }),
-    changes: true,
-  }),
-  'GET /bo/api/quests/redeemed': staffCall({
-    summary: 'Who was rewarded for quests, newest first.',
-    access: 'staff',
-    permission: 'rewards.view',
-    input: query({ quest_id: id.optional(), ...pageFields }),
-    output: page(
-      z.object({
-        member: Person,
-        quest_id: referenceId,
-        name: z.string(),
-        grant_id: z.uuid(),
-        pays: z.enum(QUEST_PAYS),
-        amount: bahtShown,
-        progress: z.number(),
-        redeemed_at: instant,
       }),
     ),
   }),

@@ -1,0 +1,48 @@
+import { affiliateCallsOfStaff } from '#src/staff/affiliate.ts';
+import { brandCalls, contentCalls } from '#src/staff/agent.ts';
+import { approvalCalls } from '#src/staff/approvals.ts';
+import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
+import { gameProviderCalls } from '#src/staff/game-providers.ts';
+import { gameCallsOfStaff } from '#src/staff/games.ts';
+import { booksCalls, viewCalls } from '#src/staff/ledger.ts';
+import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
+import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
+import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
+import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
+import { memberCallsOfStaff } from '#src/staff/members.ts';
+import { pollCallsOfStaff } from '#src/staff/polls.ts';
+import { providerCallsOfStaff } from '#src/staff/providers.ts';
+import { questCallsOfStaff } from '#src/staff/quests.ts';
+import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
+import { staffSessionCalls } from '#src/staff/session.ts';
+import { shopCallsOfStaff } from '#src/staff/shop.ts';
+import { teamCalls } from '#src/staff/staff.ts';
+import { wheelCallsOfStaff } from '#src/staff/wheel.ts';
+import { withdrawalCallsOfStaff } from '#src/staff/withdrawals.ts';
+
+/** Every call of the back office's API. */
+export const staffCalls = {
+  ...staffSessionCalls,
+  ...teamCalls,
+  ...approvalCalls,
+  ...memberCallsOfStaff,
+  ...cashierCallsOfStaff,
+  ...withdrawalCallsOfStaff,
+  ...providerCallsOfStaff,
+  ...gameProviderCalls,
+  ...gameCallsOfStaff,
+  ...rewardCallsOfStaff,
+  ...shopCallsOfStaff,
+  ...pollCallsOfStaff,
+  ...wheelCallsOfStaff,
+  ...questCallsOfStaff,
+  ...affiliateCallsOfStaff,
+  ...lottoCallsOfStaff,
+  ...lottoResultCallsOfStaff,
+  ...lottoTransferCallsOfStaff,
+  ...yeekeeCallsOfStaff,
+  ...contentCalls,
+  ...brandCalls,
+  ...booksCalls,
+  ...viewCalls,
+};
