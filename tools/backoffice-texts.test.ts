@@ -59,7 +59,7 @@ const handlers = globSync(
     'cashier/staff/*.ts',
     'games/staff/*.ts',
     'lotto/staff/**/*.ts',
-    'member/staff/*.ts',
+    'members/staff/*.ts',
     'polls/staff/*.ts',
     'quests/staff/*.ts',
     'rewards/staff/*.ts',
@@ -70,7 +70,7 @@ const handlers = globSync(
   {
     cwd: path.join(ROOT, 'apps/server/src/features'),
   },
-).filter((file) => !/\.test\.|member\/staff\/reset-password|staff\/system|staff\/enrol/.test(file));
+).filter((file) => !/\.test\.|members\/staff\/reset-password|staff\/system|staff\/enrol/.test(file));
 const SMS = /ของคุณ|ของบัญชีคุณ|หากคุณไม่ได้ขอ/;
 
 it.each(handlers)('what features/%s refuses is said in English', (file) => {

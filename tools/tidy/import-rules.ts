@@ -65,9 +65,11 @@ export const layerDirection = eachImport((file, specifier) => {
   return feature ? `feature ${feature} imports feature ${other}` : `what is shared imports feature ${other}`;
 });
 
-/** The sites know the contract as types only: no schema library travels to a player. */
+/** The sites know the contract as types only: no schema library travels to a player. Staff's forms stand on their schemas. */
 export const contractAsTypes = eachImport((file, specifier, isType) => {
-  if (isType || isTest(file.path) || !SITES.has(workspaceOf(file.path) ?? '')) return undefined;
+  const site = workspaceOf(file.path) ?? '';
+  if (isType || isTest(file.path) || !SITES.has(site)) return undefined;
+  if (site === 'apps/backoffice' && specifier === `${SCOPE}contract/staff`) return undefined;
   return specifier.startsWith(`${SCOPE}contract`) ? 'a site imports the contract with `import type` only' : undefined;
 });
 

@@ -64,10 +64,12 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
       file('apps/player/src/a.ts', importing('@chokdee/contract')),
       file('apps/player/src/b.ts', `import { type A } from '@chokdee/contract';\n`),
       file('apps/backoffice/src/a.ts', `await import('@chokdee/contract');\n`),
+      file('apps/player/src/c.ts', importing('@chokdee/contract/staff')),
     ],
     keeps: [
       file('apps/player/src/a.ts', `import type { A } from '@chokdee/contract';\n`),
       file('apps/server/src/a.ts', importing('@chokdee/contract')),
+      file('apps/backoffice/src/a.ts', importing('@chokdee/contract/staff')),
     ],
   },
   noClimbing: {

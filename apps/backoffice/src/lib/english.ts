@@ -1,9 +1,9 @@
 import { AFFILIATE } from '#src/lib/english/affiliate.ts';
+import { AGENT } from '#src/lib/english/agent.ts';
 import { BOOKS } from '#src/lib/english/books.ts';
-import { BRAND } from '#src/lib/english/brand.ts';
 import { CAMPAIGNS } from '#src/lib/english/campaigns.ts';
 import { CASHIER } from '#src/lib/english/cashier.ts';
-import { CONTENT } from '#src/lib/english/content.ts';
+import { FORMS } from '#src/lib/english/forms.ts';
 import { GAMES } from '#src/lib/english/games.ts';
 import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MARKETS } from '#src/lib/english/markets.ts';
@@ -21,6 +21,7 @@ import { YEEKEE } from '#src/lib/english/yeekee.ts';
 
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH: Readonly<Record<string, string>> = {
+  ...FORMS,
   ...GAMES,
   ...CAMPAIGNS,
   ...REWARDS,
@@ -37,8 +38,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...RESULTS,
   ...WALLS,
   ...YEEKEE,
-  ...CONTENT,
+  ...AGENT,
   ...MEMBERS,
   ...BOOKS,
-  ...BRAND,
 };

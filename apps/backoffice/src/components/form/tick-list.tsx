@@ -10,12 +10,22 @@ interface Props<Name extends string> {
   names: Readonly<Record<Name, string>>;
   value: readonly Name[];
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
+  isLocked?: boolean;
   onChange: (value: readonly Name[]) => void;
 }
 
 /** Some out of a few, all in view. */
-export function TickList<Name extends string>({ label, name, names, value, error, hint, onChange }: Props<Name>) {
+export function TickList<Name extends string>({
+  label,
+  name,
+  names,
+  value,
+  error,
+  hint,
+  isLocked,
+  onChange,
+}: Props<Name>) {
   const t = useT();
   const id = useId();
   const toggle = (one: Name) =>
@@ -34,6 +44,7 @@ export function TickList<Name extends string>({ label, name, names, value, error
               name={name}
               className="size-4 accent-[var(--gold-fill)]"
               checked={value.includes(one)}
+              disabled={isLocked}
               onChange={() => toggle(one)}
             />
             {t(text)}

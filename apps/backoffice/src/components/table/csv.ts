@@ -1,12 +1,12 @@
-import type { Column } from '#src/components/table/table-model.ts';
+import type { SaidColumn } from '#src/components/table/table-model.ts';
 
 /** How many rows a file holds at most. */
 export const CSV_ROWS_MAX = 50_000;
 
-type Cell = ReturnType<Column<never>['value']>;
+type Cell = ReturnType<SaidColumn<never>['value']>;
 
 /** Rows as CSV. A cell that a spreadsheet would take for a formula is marked as text; the mark at the start tells Excel UTF-8. */
-export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
+export const toCsv = <Row>(columns: readonly SaidColumn<Row>[], rows: readonly Row[]): string => {
   const line = (cells: readonly Cell[]) => cells.map(cellOf).join(',');
   const head = line(columns.map(({ title }) => title));
   const body = rows.map((row) => line(columns.map(({ value }) => value(row))));

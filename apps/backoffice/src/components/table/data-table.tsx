@@ -1,9 +1,9 @@
 import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { TableGrid } from '#src/components/table/table-grid.tsx';
-import { type Column, useRowTable } from '#src/components/table/table-model.ts';
+import { type Column, sayColumns, useRowTable } from '#src/components/table/table-model.ts';
 import { TableTools } from '#src/components/table/table-tools.tsx';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { useT } from '#src/lib/language.ts';
@@ -40,7 +40,9 @@ interface Props<Row extends object> {
 
 /** A table of the back office: filters, sorting, columns, saved views, a file of what is filtered, and rows that go on. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { name, label, columns, source, view, rowId, onOpen, filters, empty } = props;
+  const { name, label, source, view, rowId, onOpen, filters, empty } = props;
+  const t = useT();
+  const columns = useMemo(() => sayColumns(props.columns, t), [props.columns, t]);
   const table = useRowTable(columns, source.rows, view, rowId);
   return (
     <div className="flex flex-col gap-3">

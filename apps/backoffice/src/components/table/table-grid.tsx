@@ -2,7 +2,7 @@ import { classNames } from '@chokdee/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Column, useRowTable } from '#src/components/table/table-model.ts';
+import type { SaidColumn, useRowTable } from '#src/components/table/table-model.ts';
 
 const ROW_PX = 44;
 /** Short tables are drawn whole: a browser's own search then finds everything. */
@@ -11,7 +11,7 @@ const VIRTUAL_FROM = 200;
 interface Props<Row extends object> {
   table: ReturnType<typeof useRowTable<Row>>;
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly SaidColumn<Row>[];
   onOpen: ((row: Row) => void) | undefined;
 }
 
@@ -77,7 +77,7 @@ function Heads<Row extends object>({
   byId,
 }: {
   table: Props<Row>['table'];
-  byId: ReadonlyMap<string, Column<Row>>;
+  byId: ReadonlyMap<string, SaidColumn<Row>>;
 }) {
   return (
     <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--hairline)]">

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import type { TableView } from '#src/components/table/use-table-view.ts';
+import type { Translate } from '#src/lib/language.ts';
 
 /** What our tables can do: rows sorted by a column, columns shown or not. */
 export const features = tableFeatures({
@@ -22,16 +23,32 @@ export const features = tableFeatures({
 /** One column: what it says of a row, as a value to sort and to export, and as it is drawn. */
 export interface Column<Row> {
   readonly id: string;
+  /** In Thai; it is translated where it is drawn. */
   readonly title: string;
-  readonly value: (row: Row) => string | number | boolean | null;
-  readonly cell?: (row: Row) => ReactNode;
+  readonly value: (row: Row, t: Translate) => string | number | boolean | null;
+  readonly cell?: (row: Row, t: Translate) => ReactNode;
   /** Numbers stand at the right. */
   readonly isNumber?: boolean;
 }
 
+/** A column in a language. */
+export interface SaidColumn<Row> extends Column<Row> {
+  readonly value: (row: Row) => ReturnType<Column<Row>['value']>;
+  readonly cell?: (row: Row) => ReactNode;
+}
+
+/** Columns in the language that was chosen. */
+export const sayColumns = <Row>(columns: readonly Column<Row>[], t: Translate): readonly SaidColumn<Row>[] =>
+  columns.map(({ title, value, cell, ...rest }) => ({
+    ...rest,
+    title: t(title),
+    value: (row) => value(row, t),
+    ...(cell && { cell: (row: Row) => cell(row, t) }),
+  }));
+
 /** The table over rows that were loaded: sorted and with the columns that the view wants. */
 export function useRowTable<Row extends object>(
-  columns: readonly Column<Row>[],
+  columns: readonly SaidColumn<Row>[],
   rows: readonly Row[],
   view: TableView,
   rowId: (row: Row) => string,

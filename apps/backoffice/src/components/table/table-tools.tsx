@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Popover } from '#src/components/popover.tsx';
 import { CSV_ROWS_MAX, saveFile, toCsv } from '#src/components/table/csv.ts';
 import { SavedViews } from '#src/components/table/saved-views.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
+import type { SaidColumn } from '#src/components/table/table-model.ts';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Props<Row> {
   name: string;
-  columns: readonly Column<Row>[];
+  columns: readonly SaidColumn<Row>[];
   view: TableView;
   all: () => Promise<readonly Row[]>;
 }

@@ -1,53 +1,83 @@
-import { Button, Dialog } from '@chokdee/ui';
-import { Conflict } from '#src/components/form/conflict.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
-import { QuestFields } from '#src/features/quests/quest-fields.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { QuestPreview } from '#src/features/quests/quest-preview.tsx';
-import type { Quest } from '#src/features/quests/quests-query.ts';
-import { useQuestDraft } from '#src/features/quests/use-quest-draft.ts';
-import { useT } from '#src/lib/language.ts';
-import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS, UNITS } from '#src/features/quests/quest-words.ts';
+import { type Quest, questChoicesQuery } from '#src/features/quests/quests-query.ts';
+import type { Fields, FormOf } from '#src/lib/form/fields.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
+import { refreshRewards } from '#src/lib/rewards-query.ts';
+import { PRODUCTS } from '#src/lib/rewards-words.ts';
+
+const SAVE = 'POST /bo/api/quests/save';
+export type QuestForm = FormOf<typeof SAVE>;
+
+const fieldsOf = (
+  t: Translate,
+  isFixed: boolean,
+  events: readonly (readonly [string, string])[],
+): Fields<typeof SAVE> => ({
+  name: { label: 'ชื่อที่ผู้เล่นเห็น' },
+  detail: { label: 'รายละเอียดเพิ่มเติม', rows: 2 },
+  kind: { label: 'ทำได้', words: QUEST_KINDS, isHalf: true, isLocked: isFixed },
+  event_id: {
+    label: 'กิจกรรม',
+    choices: events,
+    nothing: 'เลือกกิจกรรม',
+    isHalf: true,
+    isLocked: isFixed,
+    when: ({ kind }) => kind === 'event',
+  },
+  measure: { label: 'นับจาก', words: QUEST_MEASURES, isHalf: true, isLocked: isFixed },
+  target: {
+    label: ({ measure }) => t('เป้าหมาย ({unit})', { unit: t(UNITS[measure]) }),
+    isHalf: true,
+    isLocked: isFixed,
+  },
+  products: {
+    label: 'นับเฉพาะ',
+    hint: 'ไม่เลือก: นับทุกประเภท',
+    words: PRODUCTS,
+    isLocked: isFixed,
+    when: ({ measure }) => measure === 'turnover',
+  },
+  pays: { label: 'จ่ายเป็น', words: QUEST_PAYS, isHalf: true, isLocked: isFixed },
+  amount: {
+    label: ({ pays }) => t(pays === 'points' ? 'รางวัล (แต้ม)' : 'รางวัล (บาท)'),
+    isHalf: true,
+    isLocked: isFixed,
+  },
+  starts_at: { label: 'เริ่ม', hint: 'เว้นว่าง: ทันที', isHalf: true },
+  ends_at: { label: 'สิ้นสุด', hint: 'เว้นว่าง: ไม่สิ้นสุด', isHalf: true },
+  image: { label: 'รูปบนการ์ด (ไม่ใส่ก็ได้)', picture: 'event' },
+  position: { label: 'ลำดับในหน้าภารกิจ', hint: 'เลขน้อยอยู่ก่อน' },
+  is_shown: { label: 'แสดงให้ผู้เล่นเห็น' },
+});
 
 /** Makes a quest or changes it, beside what players see. What was rewarded keeps what it measures and pays. */
 export function QuestDialog({ quest, onClose }: { quest: Quest | undefined; onClose: () => void }) {
   const t = useT();
-  const draft = useQuestDraft(quest, onClose);
-  const guard = useUnsavedGuard(draft.isChanged, onClose);
+  const { data } = useQuery(questChoicesQuery());
   const isFixed = quest?.was_rewarded ?? false;
   return (
-    <Dialog
+    <ActDialog
+      call={SAVE}
       title={t(quest ? 'แก้ไขภารกิจ' : 'เพิ่มภารกิจ')}
-      width={800}
-      place="sheet"
-      onClose={guard.close}
-      footer={
-        <Button
-          className="w-full"
-          isBusy={draft.isSaving}
-          disabled={!draft.isChanged || draft.other !== undefined}
-          onClick={draft.save}
-        >
-          {t('บันทึกภารกิจ')}
-        </Button>
+      intro={
+        isFixed && (
+          <p className="rounded-control bg-raised px-4 py-3 text-sm text-pretty">
+            {t('มีสมาชิกรับรางวัลแล้ว แก้ได้เฉพาะข้อความ รูป เวลา ลำดับ และการแสดง')}
+          </p>
+        )
       }
-    >
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="flex flex-col gap-4">
-          {isFixed && (
-            <p className="rounded-control bg-raised px-4 py-3 text-sm text-pretty">
-              {t('มีสมาชิกรับรางวัลแล้ว แก้ได้เฉพาะข้อความ รูป เวลา ลำดับ และการแสดง')}
-            </p>
-          )}
-          <QuestFields form={draft.form} problems={draft.problems} isFixed={isFixed} onChange={draft.change} />
-          {draft.other ? (
-            <Conflict mine={draft.base} other={draft.other} onTake={draft.takeMine} />
-          ) : (
-            <FormProblem text={draft.problem} />
-          )}
-        </div>
-        <QuestPreview form={draft.form} />
-      </div>
-      {guard.question}
-    </Dialog>
+      fields={fieldsOf(t, isFixed, data?.events.map(({ id, title }) => [String(id), title]) ?? [])}
+      thing={quest}
+      keys={['quest_id', 'version']}
+      fresh={{ kind: 'daily', measure: 'deposit', pays: 'points', position: '1', is_shown: true }}
+      preview={QuestPreview}
+      confirm={t('บันทึกภารกิจ')}
+      done={t('บันทึกแล้ว')}
+      refresh={refreshRewards}
+      onClose={onClose}
+    />
   );
 }

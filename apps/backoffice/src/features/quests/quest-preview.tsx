@@ -1,6 +1,6 @@
 import { CalendarCheck, Gamepad2, type LucideIcon, Ticket, Wallet } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import type { QuestForm } from '#src/features/quests/quest-form.ts';
+import type { QuestForm } from '#src/features/quests/quest-dialog.tsx';
 import { UNITS } from '#src/features/quests/quest-words.ts';
 
 const ICONS: Readonly<Record<QuestForm['measure'], LucideIcon>> = {

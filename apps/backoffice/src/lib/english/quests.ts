@@ -51,9 +51,6 @@ export const QUESTS: Readonly<Record<string, string>> = {
   เข้าใช้งานแล้ว: 'Was here',
   รับ: 'Get',
   'รับ เครดิตฟรี': 'Get free credit',
-  ตั้งชื่อภารกิจ: 'Name the quest',
-  'กรอกรางวัลมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง': 'Enter a reward above 0 with at most 2 decimals',
-  'กรอกเป้าหมายตั้งแต่ 1 ขึ้นไป': 'Enter a goal of 1 or more',
   'ภารกิจเข้าใช้งานรายวันใช้เป้าหมาย 1 วัน หากต้องการหลายวันติดต่อกันให้เลือกแบบครั้งเดียวหรือกิจกรรม':
     'A daily quest of being here has a goal of 1 day; for several in a row choose once or an event',
   เลือกเกมได้เฉพาะภารกิจที่นับยอดเล่น: 'Only quests that measure play can choose games',

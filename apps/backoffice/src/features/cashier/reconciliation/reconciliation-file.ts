@@ -1,4 +1,4 @@
-import type { Column } from '#src/components/table/table-model.ts';
+import type { SaidColumn } from '#src/components/table/table-model.ts';
 import type { Reconciliation } from '#src/features/cashier/cashier-query.ts';
 import type { Translate } from '#src/lib/language.ts';
 
@@ -64,7 +64,7 @@ export const rowsOfRuns = (runs: readonly Run[]): FileRow[] =>
   ]);
 
 /** The columns of a day's file. */
-export const reconciliationColumns = (t: Translate): readonly Column<FileRow>[] => [
+export const reconciliationColumns = (t: Translate): readonly SaidColumn<FileRow>[] => [
   { id: 'provider', title: t('ผู้ให้บริการ'), value: (row) => row.provider },
   {
     id: 'what',

@@ -1,5 +1,5 @@
-/** The English of the texts of content. */
-export const CONTENT: Readonly<Record<string, string>> = {
+/** The English of the texts about the brand and its content. */
+export const AGENT: Readonly<Record<string, string>> = {
   รูปภาพ: 'Picture',
   ลิงก์: 'Link',
   'เช่น /poll/1 หรือ https://…': 'such as /poll/1 or https://…',
@@ -9,7 +9,6 @@ export const CONTENT: Readonly<Record<string, string>> = {
   ประกาศ: 'Notices',
   รูปแบบ: 'Form',
   หัวข้อ: 'Heading',
-  รายละเอียด: 'Text',
   แบนเนอร์: 'Banners',
   บรรทัดเล็กด้านบน: 'Small line above',
   ข้อความ: 'Words',
@@ -58,4 +57,26 @@ export const CONTENT: Readonly<Record<string, string>> = {
   กำลังแสดง: 'Shown now',
   ยังไม่ถึงเวลา: 'Not yet',
   สิ้นสุดแล้ว: 'Over',
+  'มีผู้อื่นแก้ไขระหว่างที่คุณแก้ ตรวจดูก่อนบันทึกทับ': 'Someone else changed this meanwhile. Look at it before you save over it.',
+  'เห็นแล้ว ใช้ของฉันแทน': 'Seen; use mine instead',
+  ค่าเดิม: 'Default',
+  ยอดเงินคงเหลือ: 'Balance',
+  ถูกรางวัล: 'Won',
+  ไม่สำเร็จ: 'Failed',
+  รายละเอียด: 'Details',
+  ฝากเงิน: 'Deposit',
+  ผู้เล่นเห็นภายในไม่กี่วินาทีหลังบันทึก: 'Players see it within seconds of saving',
+  แบรนด์: 'Brand',
+  ชื่อแบรนด์: 'Name',
+  คำอธิบาย: 'Description',
+  'ลิงก์ LINE ผู้ดูแล (ปุ่มติดต่อด้านบน)': 'LINE link of the administrator (button at the top)',
+  'ลิงก์ LINE ติดต่อเรา': 'LINE contact link',
+  'ลิงก์ Telegram ติดต่อเรา': 'Telegram contact link',
+  'อายุขั้นต่ำ (ปี)': 'Least age (years)',
+  'ข้อความใบอนุญาต (ท้ายเว็บ)': 'Licence text (foot of the page)',
+  โลโก้: 'Logo',
+  สี: 'Colours',
+  'ช่องซ้ายคือโหมดสว่าง ช่องขวาคือโหมดมืด สีที่อ่านยากจะบันทึกไม่ได้':
+    'Left: light, right: dark. Colours that cannot be read cannot be saved.',
+  ยกเลิกการแก้ไข: 'Discard changes',
 };

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Baht } from '#src/components/baht.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { type Look, Mark } from '#src/components/mark.tsx';
+import { type Person, PersonLink } from '#src/components/person-link.tsx';
+import type { Column } from '#src/components/table/table-model.ts';
+import type { Translate } from '#src/lib/language.ts';
+
+interface Options<Row, Value> {
+  /** What it says of a row; left out: the field of its name. */
+  readonly value?: (row: Row, t: Translate) => Value;
+  /** Smaller words below it. */
+  readonly below?: (row: Row, t: Translate) => string;
+  /** A difference: with its sign, and coloured by it. */
+  readonly isSigned?: boolean;
+}
+
+/** A column that is named as no field of its rows must say itself what it shows. */
+type Given<Row, Id, Value> = Id extends keyof Row
+  ? [options?: Options<Row, Value>]
+  : [options: Options<Row, Value> & Required<Pick<Options<Row, Value>, 'value'>>];
+
+/** How each of some states is called and looks. */
+export type States<State extends string> = Readonly<Record<State, readonly [text: string, look: Look]>>;
+
+type Make<Row, Value> = <const Id extends string>(
+  id: Id,
+  title: string,
+  ...options: Given<Row, Id, Value>
+) => Column<Row>;
+
+/** Makes the columns of a kind: what is shown of a value, and how. */
+const maker =
+  <Row, Value extends ReturnType<Column<Row>['value']>>(
+    show: (value: Value, options: Options<Row, Value>) => ReactNode,
+    isNumber = false,
+  ): Make<Row, Value> =>
+  (id, title, ...[options = {}]) => {
+    const { value = (row: Row): Value => row[id as never], below } = options;
+    const cell = (row: Row, t: Translate) => {
+      const shown = show(value(row, t), options);
+      return below ? <TwoLines first={shown} second={below(row, t)} /> : shown;
+    };
+    return { id, title, value, cell, isNumber };
+  };
+
+/** The kinds of columns that rows have. Titles are Thai, and translated where they are drawn. */
+export const columnsOf = <Row extends object>() => ({
+  text: maker<Row, string>((text) => text || '–'),
+  count: maker<Row, number | null>((count) => count?.toLocaleString('th-TH') ?? '–', true),
+  baht: maker<Row, number | null>(
+    (baht, { isSigned = false }) => (baht === null ? '–' : <Baht baht={baht} isSigned={isSigned} />),
+    true,
+  ),
+  instant: maker<Row, string | null>((at) => <Instant at={at} />),
+  member: (title: string, of: (row: Row) => Person = (row) => row['member' as never]): Column<Row> => ({
+    id: 'member',
+    title,
+    value: (row) => of(row).name || of(row).member_id,
+    cell: (row) => <PersonLink member={of(row)} />,
+  }),
+  /** Where something stands, in words with a sign. */
+  state: <State extends string>(
+    id: string,
+    title: string,
+    states: States<State>,
+    of: (row: Row) => State = (row) => row[id as never],
+  ): Column<Row> => ({
+    id,
+    title,
+    value: (row, t) => t(states[of(row)][0]),
+    cell: (row, t) => <Mark look={states[of(row)][1]} text={t(states[of(row)][0])} />,
+  }),
+});
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="block whitespace-nowrap">
+      <span className="block font-medium">{first}</span>
+      <span className="block text-xs text-muted">{second}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { coreOf, isWhole } from '#src/lib/form/typed.ts';
+import type { Translate } from '#src/lib/language.ts';
+
+/** What is wrong with what a call would be sent, by the path of each field; nothing: the contract takes it. */
+export const findProblems = (
+  schema: z.ZodObject,
+  sent: object,
+  labelOf: (path: string) => string,
+  t: Translate,
+): Readonly<Record<string, string>> => {
+  const { error } = z.safeDecode(schema, sent as never);
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path }) => {
+      const name = path.join('.');
+      return [name, sayNeed(schemaAt(schema, path), t(labelOf(name)), t)];
+    }),
+  );
+};
+
+/** What a field takes, in words that say how to mend it. */
+const sayNeed = (schema: z.core.$ZodType, field: string, t: Translate): string => {
+  const core = coreOf(schema);
+  if (core instanceof z.ZodNumber) return sayNumber(core, t);
+  if (core instanceof z.ZodEnum || core instanceof z.ZodArray) return t('เลือก{field}', { field });
+  return t('กรอก{field}', { field });
+};
+
+const sayNumber = (core: z.ZodNumber, t: Translate): string => {
+  const hasNoDecimals = isWhole(core);
+  const min = (core.minValue ?? 0).toLocaleString('th-TH');
+  const max = (core.maxValue ?? 0).toLocaleString('th-TH');
+  const isBounded = core.maxValue !== null && core.maxValue < 1_000_000_000;
+  if (isBounded)
+    return t(hasNoDecimals ? 'กรอกจำนวนเต็ม {min}–{max}' : 'กรอก {min}–{max} ทศนิยมไม่เกิน 2 ตำแหน่ง', { min, max });
+  return t(hasNoDecimals ? 'กรอกจำนวนเต็มตั้งแต่ {min}' : 'กรอกตั้งแต่ {min} ทศนิยมไม่เกิน 2 ตำแหน่ง', { min });
+};
+
+const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: readonly PropertyKey[]): z.core.$ZodType => {
+  const core = coreOf(schema);
+  if (name === undefined) return schema;
+  if (core instanceof z.ZodObject) return schemaAt(core.shape[String(name)] ?? schema, rest);
+  return core instanceof z.ZodArray ? schemaAt(core.element, rest) : schema;
+};

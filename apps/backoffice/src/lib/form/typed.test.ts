@@ -1,0 +1,85 @@
+import { staffCalls } from '@chokdee/contract/staff';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { findProblems } from '#src/lib/form/find-problems.ts';
+import { fromTyped, toTyped } from '#src/lib/form/typed.ts';
+
+const quest = staffCalls['POST /bo/api/quests/save'].input;
+const QUEST = {
+  kind: 'daily',
+  event_id: null,
+  measure: 'turnover',
+  products: ['lotto'],
+  name: 'เล่นหวย',
+  detail: '',
+  image: '',
+  target: 1_250.5,
+  pays: 'points',
+  amount: 20_000,
+  is_shown: true,
+  starts_at: '2026-11-18T05:06:07.089Z',
+  ends_at: null,
+  position: 1_000,
+} as const;
+
+describe('what a call takes', () => {
+  it('is held by inputs as texts, with commas in money and Bangkok’s time', () => {
+    expect(toTyped(quest, QUEST)).toMatchObject({
+      event_id: '',
+      products: ['lotto'],
+      target: '1,250.5',
+      amount: '20,000',
+      is_shown: true,
+      starts_at: '2026-11-18T12:06',
+      ends_at: '',
+      position: '1000',
+    });
+  });
+
+  it('comes out as it went in, down to seconds that no input shows', () => {
+    expect(fromTyped(quest, toTyped(quest, QUEST), QUEST)).toMatchObject(QUEST);
+  });
+
+  it('takes a time that was changed, and nothing for what is blank', () => {
+    const typed = { ...(toTyped(quest, QUEST) as object), starts_at: '2026-11-18T13:00', products: [], name: ' ก ' };
+    expect(fromTyped(quest, typed, QUEST)).toMatchObject({
+      starts_at: '2026-11-18T06:00:00.000Z',
+      products: null,
+      name: 'ก',
+    });
+  });
+
+  it('is blank where nothing was given yet', () => {
+    expect(toTyped(quest, undefined)).toMatchObject({ name: '', target: '', is_shown: false, products: [] });
+  });
+});
+
+describe('what is wrong', () => {
+  const t = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const problems = (change: object) => findProblems(quest, { ...QUEST, ...change }, (path) => `«${path}»`, t);
+
+  it('is nothing where the contract takes it', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  it('is said of each field, with the limits of the contract', () => {
+    expect(
+      problems({ name: '', target: undefined, amount: 0.001, position: 10_001, products: [], kind: 'weekly' }),
+    ).toEqual({
+      name: 'กรอก«name»',
+      target: 'กรอก 1–100,000,000 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+      amount: 'กรอกตั้งแต่ 0.01 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+      position: 'กรอกจำนวนเต็ม 0–10,000',
+      products: 'เลือก«products»',
+      kind: 'เลือก«kind»',
+    });
+  });
+
+  it('is found inside of lists', () => {
+    const schema = z.strictObject({ rows: z.array(z.strictObject({ weight: z.number().int().min(1).max(9) })) });
+    expect(findProblems(schema, { rows: [{ weight: 1 }, { weight: Number.NaN }] }, String, t)).toEqual({
+      'rows.1.weight': 'กรอกจำนวนเต็ม 1–9',
+    });
+  });
+});
