@@ -4,18 +4,26 @@ import { z } from 'zod';
 import { ImageInput } from '#src/components/form/image-input.tsx';
 import { TickList } from '#src/components/form/tick-list.tsx';
 import { optionsOf } from '#src/lib/choices.ts';
-import type { Field, Inputs, Problems } from '#src/lib/form/fields.ts';
+import type { Field, Inputs } from '#src/lib/form/fields.ts';
+import { problemsWithin } from '#src/lib/form/find-problems.ts';
 import { coreOf, isWhole } from '#src/lib/form/typed.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
+interface Props extends Inputs {
+  /** Some of the fields only, where a form has several parts. */
+  only?: readonly string[];
+  /** How they stand beside each other. */
+  className?: string;
+}
+
 /** The inputs of a form or of a part of it, as its fields are declared. */
-export function FormFields({ only, ...inputs }: Inputs & { only?: readonly string[] }) {
+export function FormFields({ only, className = 'sm:grid-cols-2', ...inputs }: Props) {
   const t = useT();
   const shown = Object.entries(inputs.fields).filter(
     ([name, { when }]) => (only?.includes(name) ?? true) && (when?.(inputs.form as never) ?? true),
   );
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className={classNames('grid items-start gap-4', className)}>
       {shown.map(([name, field]) => (
         <div key={name} className={classNames('min-w-0', !field.isHalf && 'sm:col-span-2')}>
           {inputOf(inputs, name, field as Field<unknown>, t)}
@@ -37,7 +45,8 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
   const isLocked = field.isLocked ?? false;
   const onChange = (value: unknown) => inputs.onChange({ [name]: value });
   const value = form[name];
-  if (field.input) return field.input({ schema, value, error, problems: within(problems, name), isLocked, onChange });
+  if (field.input)
+    return field.input({ schema, value, error, problems: problemsWithin(problems, name), isLocked, onChange });
   const text = value as string;
   const given = { label, name, error };
   const typing = {
@@ -95,11 +104,3 @@ const keysOf = (core: z.core.$ZodType) => {
   if (core instanceof z.ZodISOTime) return { type: 'time' };
   return core instanceof z.ZodNumber ? { inputMode: isWhole(core) ? ('numeric' as const) : ('decimal' as const) } : {};
 };
-
-/** The problems inside of a field, by the path from it. */
-const within = (problems: Problems, name: string): Problems =>
-  Object.fromEntries(
-    Object.entries(problems).flatMap(([path, text]) =>
-      path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
-    ),
-  );

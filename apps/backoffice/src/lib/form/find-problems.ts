@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Problems } from '#src/lib/form/fields.ts';
 import { coreOf, isWhole } from '#src/lib/form/typed.ts';
 import type { Translate } from '#src/lib/language.ts';
 
@@ -42,3 +43,11 @@ const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: readonly PropertyKey
   if (core instanceof z.ZodObject) return schemaAt(core.shape[String(name)] ?? schema, rest);
   return core instanceof z.ZodArray ? schemaAt(core.element, rest) : schema;
 };
+
+/** The problems inside of a field, by the path from it. */
+export const problemsWithin = (problems: Problems, name: string): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, text]) =>
+      path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
+    ),
+  );

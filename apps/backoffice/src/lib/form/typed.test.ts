@@ -54,6 +54,14 @@ describe('what a call takes', () => {
   });
 });
 
+it('has no part where a part may be missing and is', () => {
+  const schema = z.strictObject({ rounds: z.object({ count: z.number() }).optional(), opens: z.string().optional() });
+  const typed = toTyped(schema, {});
+  expect(typed).toEqual({ rounds: '', opens: '' });
+  expect(fromTyped(schema, typed)).toEqual({ rounds: undefined, opens: undefined });
+  expect(toTyped(schema, { rounds: { count: 3 } })).toMatchObject({ rounds: { count: '3' } });
+});
+
 describe('what is wrong', () => {
   const t = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -29,12 +29,15 @@ const isNullable = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodNullable ||
   ((schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) && isNullable(schema.def.innerType));
 
+const isOptional = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.def.innerType));
+
 /** A value of a call as the inputs of its form hold it; one that is missing is blank. */
 export const toTyped = (schema: z.core.$ZodType, value: unknown): unknown => {
   const core = coreOf(schema);
   if (core instanceof z.ZodBoolean) return value ?? false;
   if (core instanceof z.ZodArray) return ((value ?? []) as unknown[]).map((item) => toTyped(core.element, item));
-  if (core instanceof z.ZodObject)
+  if (core instanceof z.ZodObject && (value || !isOptional(schema)))
     return Object.fromEntries(
       Object.entries(core.shape).map(([name, one]) => [name, toTyped(one, (value as Record<string, unknown>)?.[name])]),
     );
@@ -48,7 +51,7 @@ export const toTyped = (schema: z.core.$ZodType, value: unknown): unknown => {
 export const fromTyped = (schema: z.core.$ZodType, typed: unknown, was?: unknown): unknown => {
   const core = coreOf(schema);
   if (core instanceof z.ZodArray) return listOf(schema, core, typed as readonly unknown[], was);
-  if (core instanceof z.ZodObject)
+  if (core instanceof z.ZodObject && typed)
     return Object.fromEntries(
       Object.entries(core.shape).map(([name, one]) => [
         name,
@@ -58,7 +61,7 @@ export const fromTyped = (schema: z.core.$ZodType, typed: unknown, was?: unknown
   if (typeof typed !== 'string') return typed;
   const text = typed.trim();
   if (text === '' && isNullable(schema)) return null;
-  if (text === '' && !(core instanceof z.ZodString)) return undefined;
+  if (text === '' && (isOptional(schema) || !(core instanceof z.ZodString))) return undefined;
   if (core instanceof z.ZodNumber) return Number(text.replaceAll(/[,\s]/g, ''));
   return core instanceof z.ZodISODateTime ? instantOfMinute(text, was as string | null) : text;
 };
