@@ -54,7 +54,7 @@ const credit = async (db: Db, url: string): Promise<Figure[]> => {
     key: 'sandbox-bank-key',
     secrets: ['sandbox-webhook-secret'],
   };
-  const server = await startChild<{ port: number }>('selling-server.ts', [
+  const server = await startChild<{ port: number }>('selling/selling-server.ts', [
     url,
     '64',
     JSON.stringify({ PORT: port, PAYMENT_PROVIDERS: JSON.stringify([provider]) }),

@@ -41,7 +41,11 @@ export const games: Bench = {
     const players = await makePlayers(house.db);
     const yardstick = await prepareYardstick(other.url);
     const start = (batch: string) =>
-      startChild<{ port: number }>('selling-server.ts', [house.url, '64', JSON.stringify({ GAME_BATCH: batch })]);
+      startChild<{ port: number }>('selling/selling-server.ts', [
+        house.url,
+        '64',
+        JSON.stringify({ GAME_BATCH: batch }),
+      ]);
     const [batched, single] = [await start('64'), await start('1')];
     try {
       await play(batched.ready.port, players);

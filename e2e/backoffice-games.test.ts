@@ -49,6 +49,7 @@ test('games are hidden together, tagged and shown again', async ({ page, expectA
     await game.getByLabel('แสดงให้ผู้เล่นเห็น').check();
     await game.getByLabel('ป้าย').fill((await game.getByLabel('ป้าย').inputValue()).replace('ทดสอบ', ''));
     await game.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(game).toBeHidden();
     await expect(row).toContainText('แสดงอยู่');
     await expect(row).not.toContainText('ทดสอบ');
   }

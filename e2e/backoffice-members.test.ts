@@ -174,12 +174,13 @@ test('a wallet is adjusted by two people: the member sees the money, the audit l
   await dialog.getByText('หักเงิน').click();
   await dialog.getByLabel('จำนวนเงิน').fill('250.75');
   await dialog.getByRole('button', { name: 'ส่งคำขอปรับยอด' }).click();
-  await expect(dialog.getByText('มากกว่ายอดเงินในกระเป๋า')).toBeVisible();
   await expect(dialog.getByText('กรอกเหตุผล')).toBeVisible();
+  await dialog.getByLabel('เหตุผล').fill(reasonText);
+  await dialog.getByRole('button', { name: 'ส่งคำขอปรับยอด' }).click();
+  await expect(dialog.getByText('ยอดเงินไม่เพียงพอ')).toBeVisible();
   await expectAccessible();
   await dialog.getByText('เพิ่มเงิน').click();
   await expect(dialog.getByText('+250.75')).toBeVisible();
-  await dialog.getByLabel('เหตุผล').fill(reasonText);
   await expect(dialog).toContainText('ต้องมีอีกคนยืนยัน');
   await dialog.getByRole('button', { name: 'ส่งคำขอปรับยอด' }).click();
   await expect(dialog.getByText('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')).toBeVisible();

@@ -19,8 +19,8 @@ test('a manager makes a poll beside what players see, opens it, and voids it aga
   await loginStaff(page, 'manager', '/rewards/polls');
   await page.getByRole('link', { name: 'สร้างโพล' }).click();
   await page.getByRole('button', { name: 'บันทึกเป็นฉบับร่าง' }).click();
-  await expect(page.getByText('ตั้งคำถามของโพล')).toBeVisible();
-  await expect(page.getByText('ตั้งชื่อทุกตัวเลือก')).toBeVisible();
+  await expect(page.getByText('กรอกคำถาม')).toBeVisible();
+  await expect(page.getByText('กรอกชื่อตัวเลือก')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'คำถาม' }).fill(title);
   await page.getByLabel('เปิดโหวต', { exact: true }).fill(minuteIn(-1));
   await page.getByLabel('ปิดโหวต', { exact: true }).fill(minuteIn(24));

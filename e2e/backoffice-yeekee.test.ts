@@ -16,7 +16,7 @@ const changeRules = async (page: Page, market: string, expectAccessible: () => P
   const usual = await seconds.inputValue();
   await seconds.fill('601');
   await save.click();
-  await expect(form.getByText('กรอก 10 ถึง 600')).toBeVisible();
+  await expect(form.getByText('กรอกจำนวนเต็ม 10–600')).toBeVisible();
   await expectAccessible();
   await seconds.fill('600');
   await save.click();

@@ -113,7 +113,7 @@ test('the owner puts something into the shop beside what players see', async ({
   await dialog.getByLabel('ชนิด').selectOption('goods');
   await dialog.getByLabel('ชื่อที่ผู้เล่นเห็น').fill(name);
   await dialog.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
-  await expect(dialog.getByText('กรอกราคาเป็นแต้ม มากกว่า 0')).toBeVisible();
+  await expect(dialog.getByText('กรอกตั้งแต่ 0.01 ทศนิยมไม่เกิน 2 ตำแหน่ง')).toBeVisible();
   await dialog.getByLabel('ราคา (แต้ม)').fill('120');
   await dialog.getByLabel('จำนวนทั้งหมด').fill('3');
   await dialog.getByLabel('ลำดับในร้าน').fill('900');

@@ -153,7 +153,7 @@ test('staff change a weight, and the odds that players see change', async ({
   const heavier = String(Number(await weight.inputValue()) + 1_234);
   await weight.fill('0');
   await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
-  await expect(staff.getByText('กรอกน้ำหนัก 1–1,000,000')).toBeVisible();
+  await expect(staff.getByText('กรอกจำนวนเต็ม 1–1,000,000')).toBeVisible();
   await weight.fill(heavier);
   const odds = await staff
     .getByText(/^โอกาส [\d.]+%$/)

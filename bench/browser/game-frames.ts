@@ -6,7 +6,7 @@ import { type Figure, median } from '../report.ts';
 import { slowDown } from './interactions.ts';
 import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from './smoothness.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const ROUNDS = 3;
 const SETTLE_MS = 2_000;
 const PLAY_MS = 6_000;

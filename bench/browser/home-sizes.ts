@@ -11,7 +11,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const DIST = path.join(import.meta.dirname, '../apps/player/dist');
+const DIST = path.join(import.meta.dirname, '../../apps/player/dist');
 const ENTRY = 'index.html';
 const JS_KB_MAX = 100;
 const CSS_KB_MAX = 12;

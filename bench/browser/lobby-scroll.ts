@@ -10,7 +10,7 @@ import { type Figure, median } from '../report.ts';
 import { slowDown } from './interactions.ts';
 import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from './smoothness.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const GAMES = 5_000;
 const ROUNDS = 3;
 const FLINGS = 10;
@@ -24,7 +24,7 @@ export const scrollingLobby = async (db: Db, url: string): Promise<Figure[]> => 
   await db.transaction().execute((trx) => importGames(trx, 1, catalogue));
   await buildSites(ROOT, new AbortController().signal);
   const dist = path.join(ROOT, 'apps/player/dist');
-  const server = await startChild<{ port: number }>('selling-server.ts', [url, '64', '{}', dist]);
+  const server = await startChild<{ port: number }>('selling/selling-server.ts', [url, '64', '{}', dist]);
   try {
     const looks: Smoothness[] = [];
     for (let n = 0; n < ROUNDS; n += 1) looks.push(await scrollOnce(`http://127.0.0.1:${server.ready.port}`));

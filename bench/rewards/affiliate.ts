@@ -32,7 +32,7 @@ export const affiliate: Bench = {
       await seedAffiliate(db);
       const facts = await fillHouse(db, MEMBERS, FACTS_EACH);
       await makeNetwork(db);
-      const alone = await startNight('affiliate-nights.ts', url, String(NIGHTS));
+      const alone = await startNight('rewards/affiliate-nights.ts', url, String(NIGHTS));
       const seconds = await alone.done;
       const counted = await countedBy(db);
       await forgetNights(db);
@@ -40,7 +40,9 @@ export const affiliate: Bench = {
         { name: 'settled rounds', value: facts.all, unit: 'facts', target: { atLeast: MEMBERS * FACTS_EACH } },
         ...counted,
         nightWithin('all of them counted, alone', seconds),
-        ...(await sellingMeanwhile(db, url, () => startNight('affiliate-nights.ts', url, String(NIGHTS_BESIDE)))),
+        ...(await sellingMeanwhile(db, url, () =>
+          startNight('rewards/affiliate-nights.ts', url, String(NIGHTS_BESIDE)),
+        )),
         await problems(db),
       ];
     } finally {

@@ -35,7 +35,7 @@ export const sellingMeanwhile = async (
 ): Promise<Figure[]> => {
   const tokens = await makeBuyers(db, 2_000);
   const round = await makeRound(db, { closesIn: '10 hours', bets: WIDE });
-  const server = await startChild<{ port: number }>('selling-server.ts', [url, '64']);
+  const server = await startChild<{ port: number }>('selling/selling-server.ts', [url, '64']);
   try {
     const buy = () => sell([server.ready.port], { tokens, round, numbers: spread });
     await buy();

@@ -27,14 +27,14 @@ export const rewards: Bench = {
       await seedRewards(db, true);
       const facts = await fillHouse(db, MEMBERS, FACTS_EACH);
       await forgetNight(db);
-      const alone = await startNight('rewards-night.ts', url);
+      const alone = await startNight('rewards/rewards-night.ts', url);
       const seconds = await alone.done;
       const counted = await countedBy(db, facts);
       await forgetNight(db);
       return [
         ...counted,
         nightWithin('the night, alone', seconds),
-        ...(await sellingMeanwhile(db, url, () => startNight('rewards-night.ts', url))),
+        ...(await sellingMeanwhile(db, url, () => startNight('rewards/rewards-night.ts', url))),
         await problems(db),
       ];
     } finally {

@@ -37,7 +37,8 @@ export const selling: Bench = {
     const tokens = await makeBuyers(shop.db, BUYERS);
     const round = await makeRound(shop.db, { closesIn: '10 hours', bets: WIDE });
     const yardstick = await prepareYardstick(other.url);
-    const start = (batch: number) => startChild<{ port: number }>('selling-server.ts', [shop.url, String(batch)]);
+    const start = (batch: number) =>
+      startChild<{ port: number }>('selling/selling-server.ts', [shop.url, String(batch)]);
     const [batched, twin, single] = [await start(64), await start(64), await start(1)];
     try {
       const buy = (children: readonly Child<{ port: number }>[], numbers: Numbers) =>

@@ -96,14 +96,14 @@ const factsOf = async (db: Db, round_id: number): Promise<number> => {
 const sellingMeanwhile = async (db: Db, url: string, large: number): Promise<Figure> => {
   const tokens = await makeBuyers(db, 2_000);
   const round = await makeRound(db, { closesIn: '10 hours', bets: WIDE });
-  const server = await startChild<{ port: number }>('selling-server.ts', [url, '64']);
+  const server = await startChild<{ port: number }>('selling/selling-server.ts', [url, '64']);
   try {
     const buy = () => sell([server.ready.port], { tokens, round, numbers: spread });
     await buy();
     const ratios: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       const alone = await buy();
-      const payer = await startChild<{ ready: true }>('settlement-payer.ts', [url, String(large)]);
+      const payer = await startChild<{ ready: true }>('selling/settlement-payer.ts', [url, String(large)]);
       const beside = await buy();
       await payer.stop();
       await sleep(500);

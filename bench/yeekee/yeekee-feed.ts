@@ -11,7 +11,7 @@ import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from '../browser
 import { startChild } from '../child.ts';
 import { type Figure, median } from '../report.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const PER_SECOND = 50;
 const SECONDS = 10;
 const ROUNDS = 3;
@@ -26,7 +26,7 @@ interface Watched extends Smoothness {
 export const watchingFeed = async (db: Db, url: string, tokens: readonly string[]): Promise<Figure[]> => {
   await buildSites(ROOT, new AbortController().signal);
   const dist = path.join(ROOT, 'apps/player/dist');
-  const server = await startChild<{ port: number }>('selling-server.ts', [url, '64', '{}', dist]);
+  const server = await startChild<{ port: number }>('selling/selling-server.ts', [url, '64', '{}', dist]);
   const site = `http://127.0.0.1:${server.ready.port}`;
   try {
     const looks: Watched[] = [];

@@ -45,7 +45,7 @@ export const yeekee: Bench = {
 type Db = Awaited<ReturnType<typeof scratchDatabase>>['db'];
 
 const shooting = async (db: Db, url: string, tokens: readonly string[]): Promise<Figure[]> => {
-  const start = (batch: number) => startChild<{ port: number }>('selling-server.ts', [url, String(batch)]);
+  const start = (batch: number) => startChild<{ port: number }>('selling/selling-server.ts', [url, String(batch)]);
   const [batched, single] = [await start(64), await start(1)];
   let turn = 0;
   // Each session in its turn, in a round without a pause: what is measured is taking shots, not refusing them.

@@ -10,7 +10,7 @@ const DEMO = { password: 'demo1234', secret: 'CHOKDEEDEMOSTAFF' };
 const STEP_MS = 30_000;
 const STEPPED_UP_MIN_MS = 120_000;
 const LOCK_MAX_MS = 45_000;
-const FOLDER = path.join(import.meta.dirname, '../test-results/staff');
+const FOLDER = path.join(import.meta.dirname, '../../test-results/staff');
 
 /** The demo's staff. Acts that take two people have two of a role. */
 export type StaffName = 'owner' | 'manager' | 'finance' | 'finance2' | 'risk' | 'risk2' | 'support' | 'content';

@@ -34,6 +34,9 @@ export const bangkokDay = z.codec(z.iso.date(), z.custom<Day>(), {
   encode: (value) => value,
 });
 
+/** A time of day, `HH:MM`. */
+export const clock = z.iso.time({ precision: -1 });
+
 /** The id of a reference thing: a round, a game, a channel, a poll. */
 export const referenceId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 

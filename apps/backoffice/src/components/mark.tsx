@@ -1,8 +1,12 @@
 import { classNames } from '@chokdee/ui';
 import type { LucideIcon } from 'lucide-react';
+import { useT } from '#src/lib/language.ts';
 
 /** How a state looks: its sign and its colour. */
 export type Look = readonly [icon: LucideIcon, colour: string];
+
+/** How each of some states is called and looks. */
+export type States<State extends string> = Readonly<Record<State, readonly [text: string, look: Look]>>;
 
 /** Where something stands, in words with a sign. */
 export function Mark({ look: [Icon, colour], text }: { look: Look; text: string }) {
@@ -12,4 +16,10 @@ export function Mark({ look: [Icon, colour], text }: { look: Look; text: string 
       {text}
     </span>
   );
+}
+
+/** Where something stands, by the words and the look of each state. */
+export function StateMark<State extends string>({ state, states }: { state: State; states: States<State> }) {
+  const [text, look] = states[state];
+  return <Mark look={look} text={useT()(text)} />;
 }

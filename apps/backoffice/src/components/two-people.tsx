@@ -22,7 +22,7 @@ export function TwoPeopleNote() {
 }
 
 /** After the request: it waits, until when, and where. */
-export function Asked({ until, onClose }: { until: string; onClose: () => void }) {
+export function Asked({ until, onClose }: { until?: string | undefined; onClose: () => void }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const title = useRef<HTMLParagraphElement>(null);
@@ -34,7 +34,7 @@ export function Asked({ until, onClose }: { until: string; onClose: () => void }
       <p ref={title} tabIndex={-1} className="text-lg font-medium outline-none">
         {t('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')}
       </p>
-      <p className="text-sm text-muted">{t('คำขอหมดอายุ {at}', { at: formatInstant(until, language) })}</p>
+      {until && <p className="text-sm text-muted">{t('คำขอหมดอายุ {at}', { at: formatInstant(until, language) })}</p>}
       <div className="mt-2 grid w-full grid-cols-2 gap-3">
         <Link href="/approvals" className={buttonLook('outline', 'px-3')}>
           {t('ไปหน้าคำขอ')}

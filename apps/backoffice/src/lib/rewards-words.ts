@@ -1,4 +1,4 @@
-import type { Abuse, CampaignRow, Grant, Kind, Pays, Product, Scope } from '#src/lib/rewards-query.ts';
+import type { Abuse, Kind, Pays, Product, Scope } from '#src/lib/rewards-query.ts';
 
 /** What the kinds of campaigns are called. */
 export const KINDS: Readonly<Record<Kind, string>> = {
@@ -91,24 +91,6 @@ export const PRODUCTS: Readonly<Record<Product, string>> = {
   sport: 'กีฬา',
   fishing: 'ยิงปลา',
   freespin: 'ฟรีสปิน',
-};
-
-/** Where a campaign stands. */
-export const CAMPAIGN_STATES: Readonly<Record<CampaignRow['state'], string>> = {
-  draft: 'ฉบับร่าง',
-  running: 'กำลังใช้งาน',
-  paused: 'พักไว้',
-  ended: 'ปิดแล้ว',
-};
-
-/** How a reward stands. */
-export const GRANT_STATES: Readonly<Record<Grant['state'], string>> = {
-  active: 'กำลังทำยอด',
-  converted: 'ทำยอดครบ',
-  cancelled: 'ยกเลิกแล้ว',
-  expired: 'หมดอายุ',
-  used_up: 'เล่นหมดแล้ว',
-  paid: 'จ่ายแล้ว',
 };
 
 /** What members share who are on the list of the doubtful. */

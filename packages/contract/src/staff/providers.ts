@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, bangkokDay, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
-
-/** `HH:MM`; null in both: all day. */
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .nullable();
+import { baht, bahtShown, bangkokDay, clock, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const channel = {
   provider: z.string().max(40),
@@ -17,8 +11,9 @@ const channel = {
   account_name: z.string().trim().max(100),
   amount_min: baht,
   amount_max: baht,
-  opens_at: clock,
-  closes_at: clock,
+  /** Null in both: all day. */
+  opens_at: clock.nullable(),
+  closes_at: clock.nullable(),
   position: z.number().int().min(0).max(1_000),
   is_active: z.boolean(),
 };

@@ -1,12 +1,14 @@
-import type { StaffAnswer, StaffKey } from '@chokdee/contract';
+import type { StaffAnswer, StaffCall, StaffKey } from '@chokdee/contract';
+import { staffCalls } from '@chokdee/contract/staff';
 import { Button, classNames, Dialog } from '@chokdee/ui';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { Conflict } from '#src/components/form/conflict.tsx';
+import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
 import type { FormOf } from '#src/lib/form/fields.ts';
-import { type Editing, useDraft } from '#src/lib/form/use-draft.ts';
+import { focusWrong } from '#src/lib/form/focus-wrong.ts';
+import { type Draft, type Editing, useDraft } from '#src/lib/form/use-draft.ts';
+import { useMay } from '#src/lib/me.ts';
 import type { StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
@@ -16,6 +18,7 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onW
   confirm: string | ((form: FormOf<Key>) => string);
   /** What stands above the fields. */
   intro?: ReactNode;
+  renderIntro?: (draft: Draft<Key>) => ReactNode;
   /** What follows from what is filled in, below the fields. */
   renderOutcome?: (form: FormOf<Key>) => ReactNode;
   /** What players will see, beside the fields. */
@@ -24,7 +27,12 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onW
   renderMeanwhile?: (refusal: StaffRefusal) => ReactNode;
   /** Another person must confirm it. */
   takesTwo?: boolean | ((form: FormOf<Key>) => boolean);
+  /** What else can be done with it, beside the button. */
+  aside?: ReactNode;
   isClosed?: boolean;
+  isWide?: boolean;
+  /** What is shown when it is done, such as a secret that is shown once; without it the dialog closes. */
+  renderDone?: (answer: StaffAnswer<Key>) => ReactNode;
   onDone?: (answer: StaffAnswer<Key>) => void;
   onClose: () => void;
 }
@@ -32,42 +40,49 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onW
 /** Asks for what a call takes and makes it: an act with its reason, or a thing that is made or changed. */
 export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
   const { title, confirm, intro, preview: Preview, takesTwo = false, isClosed = false, onClose } = props;
-  const [until, setUntil] = useState<string>();
+  const [answer, setAnswer] = useState<StaffAnswer<Key>>();
   const formId = useId();
   const draft = useDraft({
     ...props,
-    onDone: (answer) => {
-      props.onDone?.(answer);
-      if (isAsked(answer)) setUntil(answer.expires_at);
+    onDone: (given) => {
+      props.onDone?.(given);
+      if (isAsked(given) || props.renderDone) setAnswer(given);
       else onClose();
     },
-    onWrong: () => requestAnimationFrame(() => focusWrong(formId)),
+    onWrong: () => focusWrong(formId),
   });
   const guard = useUnsavedGuard(draft.isChanged, onClose);
+  const may = useMay();
+  const { permission }: StaffCall = staffCalls[props.call];
   const { form, other, refusal } = draft;
   const isForTwo = typeof takesTwo === 'function' ? takesTwo(form) : takesTwo;
-  if (until !== undefined)
+  if (answer !== undefined)
     return (
       <Dialog title={title} width={480} place="sheet" onClose={onClose}>
-        <Asked until={until} onClose={onClose} />
+        {isAsked(answer) ? <Asked until={answer.expires_at} onClose={onClose} /> : props.renderDone?.(answer)}
       </Dialog>
     );
   return (
     <Dialog
       title={title}
-      width={Preview ? 800 : 480}
+      width={Preview || props.isWide ? 800 : 480}
       place="sheet"
       onClose={guard.close}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          className="w-full"
-          isBusy={draft.isSending}
-          disabled={isClosed || other !== undefined || (props.keys !== undefined && !draft.isChanged)}
-        >
-          {typeof confirm === 'function' ? confirm(form) : confirm}
-        </Button>
+        (!permission || may(permission)) && (
+          <div className="flex gap-3">
+            <Button
+              type="submit"
+              form={formId}
+              className="flex-1"
+              isBusy={draft.isSending}
+              disabled={isClosed || other !== undefined || (draft.base !== undefined && !draft.isChanged)}
+            >
+              {typeof confirm === 'function' ? confirm(form) : confirm}
+            </Button>
+            {props.aside}
+          </div>
+        )
       }
     >
       <form
@@ -81,14 +96,11 @@ export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
       >
         <div className="flex min-w-0 flex-col gap-4">
           {intro}
+          {props.renderIntro?.(draft)}
           <FormFields {...draft.inputs} />
           {props.renderOutcome?.(form)}
           {isForTwo && <TwoPeopleNote />}
-          {other ? (
-            <Conflict mine={draft.base} other={other} onTake={draft.takeMine} />
-          ) : (
-            <FormProblem text={draft.problem} />
-          )}
+          <DraftProblem draft={draft} />
           {refusal && props.renderMeanwhile?.(refusal)}
         </div>
         {Preview && <Preview form={form} />}
@@ -98,9 +110,12 @@ export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
   );
 }
 
-/** Whether what was asked for waits for another person. */
-const isAsked = (answer: unknown): answer is { expires_at: string } =>
-  typeof answer === 'object' && answer !== null && 'approval_id' in answer && 'expires_at' in answer;
+interface Waiting {
+  readonly expires_at?: string;
+}
 
-const focusWrong = (formId: string): void =>
-  document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+/** Whether what was asked for waits for another person. */
+const isAsked = (answer: unknown): answer is Waiting =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  (('approval_id' in answer && 'expires_at' in answer) || ('status' in answer && answer.status === 'waiting'));

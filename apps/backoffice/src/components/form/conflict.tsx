@@ -1,5 +1,6 @@
 import { Button } from '@chokdee/ui';
 import { DiffView } from '#src/components/form/diff-view.tsx';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { useT } from '#src/lib/language.ts';
 
 interface Props {
@@ -8,6 +9,15 @@ interface Props {
   /** What someone else has made of it since. */
   other: object;
   onTake: () => void;
+}
+
+interface DraftProps {
+  draft: { base: object | undefined; other: object | undefined; problem: string | undefined; takeMine: () => void };
+}
+
+/** Why what was filled in could not be sent: what someone else changed meanwhile, or what no single field is to blame for. */
+export function DraftProblem({ draft: { base, other, problem, takeMine } }: DraftProps) {
+  return other ? <Conflict mine={base} other={other} onTake={takeMine} /> : <FormProblem text={problem} />;
 }
 
 /** Shows what someone else changed meanwhile; only who has seen it can save over it. */

@@ -1,5 +1,5 @@
 import { CheckField, ChoiceChips, classNames, SelectField, TextAreaField, TextField } from '@chokdee/ui';
-import type { ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { ImageInput } from '#src/components/form/image-input.tsx';
 import { TickList } from '#src/components/form/tick-list.tsx';
@@ -25,16 +25,21 @@ export function FormFields({ only, className = 'sm:grid-cols-2', ...inputs }: Pr
   return (
     <div className={classNames('grid items-start gap-4', className)}>
       {shown.map(([name, field]) => (
-        <div key={name} className={classNames('min-w-0', !field.isHalf && 'sm:col-span-2')}>
-          {inputOf(inputs, name, field as Field<unknown>, t)}
-        </div>
+        <Fragment key={name}>
+          {field.part && (
+            <h3 className="col-span-full border-b border-hairline pt-2 pb-1 font-medium">{t(field.part)}</h3>
+          )}
+          <div className={classNames('min-w-0', field.className ?? (!field.isHalf && 'col-span-full'))}>
+            {inputOf(inputs, name, field as Field<unknown>, t)}
+          </div>
+        </Fragment>
       ))}
     </div>
   );
 }
 
 const said = (text: Field<unknown>['hint'], form: unknown, t: Translate): string | undefined =>
-  typeof text === 'function' ? text(form) : text && t(text);
+  (typeof text === 'function' ? text(form) : text && t(text)) || undefined;
 
 function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Field<unknown>, t: Translate): ReactNode {
   const schema = inputs.schema.shape[name] as z.core.$ZodType;
@@ -43,10 +48,10 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
   const hint = said(field.hint, form, t);
   const error = problems[name];
   const isLocked = field.isLocked ?? false;
-  const onChange = (value: unknown) => inputs.onChange({ [name]: value });
+  const onChange = (value: unknown) => inputs.onChange({ [name]: value, ...field.also?.(value, form) });
   const value = form[name];
   if (field.input)
-    return field.input({ schema, value, error, problems: problemsWithin(problems, name), isLocked, onChange });
+    return field.input({ schema, form, value, error, problems: problemsWithin(problems, name), isLocked, onChange });
   const text = value as string;
   const given = { label, name, error };
   const typing = {
@@ -54,8 +59,14 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
     value: text,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (core instanceof z.ZodBoolean)
-    return <CheckField {...given} checked={value as boolean} onChange={({ target }) => onChange(target.checked)} />;
+  if (core instanceof z.ZodBoolean && !field.words)
+    return (
+      <CheckField
+        {...given}
+        checked={String(value) === 'true'}
+        onChange={({ target }) => onChange(typeof value === 'boolean' ? target.checked : String(target.checked))}
+      />
+    );
   if (core instanceof z.ZodArray && field.words)
     return (
       <TickList
@@ -68,37 +79,74 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
       />
     );
   if (field.picture) return <ImageInput {...given} value={text} use={field.picture} onChange={onChange} />;
-  const choices =
-    field.choices ?? (field.words && optionsOf(field.words).map(([one, word]) => [one, t(word)] as const));
+  const choices = choicesOf(field, t);
   if (choices && field.isChips)
-    return (
-      <ChoiceChips
-        label={label}
-        choices={choices.map(([one, word]) => ({ value: one, text: word }))}
-        value={text}
-        onChange={onChange}
-      />
-    );
+    return <Chips label={label} choices={choices} value={value} hint={hint} onChange={onChange} />;
   if (choices)
-    return (
-      <SelectField {...typing} disabled={isLocked}>
-        {field.nothing !== undefined && <option value="">{t(field.nothing)}</option>}
-        {choices.map(([one, word]) => (
-          <option key={one} value={one}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
-    );
+    return <Choice {...typing} disabled={isLocked} choices={choices} nothing={field.nothing && t(field.nothing)} />;
+  if (field.isColour) return <TextField {...typing} type="color" disabled={isLocked} className="[&_input]:px-1" />;
   const maxLength = core instanceof z.ZodString ? (core.maxLength ?? undefined) : undefined;
   if (field.rows) return <TextAreaField {...typing} rows={field.rows} maxLength={maxLength} />;
   return (
-    <TextField {...typing} hint={hint} readOnly={isLocked} autoComplete="off" maxLength={maxLength} {...keysOf(core)} />
+    <TextField
+      {...typing}
+      hint={hint}
+      readOnly={isLocked}
+      autoComplete="off"
+      maxLength={maxLength}
+      {...keysOf(core, field)}
+    />
   );
 }
 
+interface ChoiceProps extends ComponentProps<typeof SelectField> {
+  choices: NonNullable<Field<unknown>['choices']>;
+  nothing: string | undefined;
+}
+
+function Choice({ choices, nothing, ...rest }: ChoiceProps) {
+  return (
+    <SelectField {...rest}>
+      {nothing !== undefined && <option value="">{nothing}</option>}
+      {choices.map(([one, word]) => (
+        <option key={one} value={one}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  choices: NonNullable<Field<unknown>['choices']>;
+  value: unknown;
+  hint: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+/** One of a few names, or whether something is so. */
+function Chips({ label, choices, value, hint, onChange }: ChipsProps) {
+  return (
+    <>
+      <ChoiceChips
+        label={label}
+        choices={choices.map(([one, text]) => ({ value: one, text }))}
+        value={String(value)}
+        onChange={(one) => onChange(typeof value === 'boolean' ? one === 'true' : one)}
+      />
+      {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
+    </>
+  );
+}
+
+const choicesOf = ({ choices, words }: Field<unknown>, t: Translate) =>
+  choices ?? (words && optionsOf(words).map(([one, word]) => [one, t(word)] as const));
+
 /** The keyboard, or the picker, that an input gets. */
-const keysOf = (core: z.core.$ZodType) => {
+const keysOf = (core: z.core.$ZodType, { inputMode, type }: Field<unknown>) => {
+  if (type) return { type };
+  if (inputMode) return { inputMode };
   if (core instanceof z.ZodISODateTime) return { type: 'datetime-local' };
   if (core instanceof z.ZodISODate) return { type: 'date' };
   if (core instanceof z.ZodISOTime) return { type: 'time' };

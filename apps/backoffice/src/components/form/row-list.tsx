@@ -1,6 +1,6 @@
-import { Button, FieldError, IconButton } from '@chokdee/ui';
+import { Button, classNames, FieldError, IconButton } from '@chokdee/ui';
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import type { FieldsIn, InputProps, Inputs } from '#src/lib/form/fields.ts';
@@ -9,12 +9,18 @@ import { coreOf } from '#src/lib/form/typed.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Props<Row extends object> extends InputProps<readonly Row[]> {
-  fields: FieldsIn<Row>;
+  fields: FieldsIn<Row> | ((place: number) => FieldsIn<Row>);
   /** What the next row begins with. */
   next: (rows: readonly Row[]) => Row;
   /** What the buttons say, in Thai; {place} is the row's. */
   add: string;
   remove: string;
+  /** What a row of several lines is called, in Thai: such rows stand apart. */
+  row?: string;
+  /** Rows change, but none is added or removed. */
+  isFixed?: boolean;
+  /** What stands above the fields of a row. */
+  renderHead?: (place: number) => ReactNode;
   /** What is said while there are none. */
   none?: string;
   /** How the fields of a row stand beside each other. */
@@ -23,37 +29,50 @@ interface Props<Row extends object> extends InputProps<readonly Row[]> {
 
 /** A field that is a list: rows that are added and removed, as many as the contract takes. */
 export function RowList<Row extends object>(props: Props<Row>) {
-  const { schema, value, error, problems, isLocked, onChange, fields, next, none, className = 'grid-cols-2' } = props;
+  const { schema, value, error, problems, onChange, fields, next, row, none, className = 'grid-cols-2' } = props;
   const t = useT();
   const id = useId();
   const list = coreOf(schema) as z.ZodArray;
-  const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' });
+  const isFixed = props.isLocked || props.isFixed;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(list, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   return (
-    <div className="flex flex-col gap-2">
+    <div className={classNames('flex flex-col', row ? 'gap-4' : 'gap-2')}>
       {none !== undefined && value.length === 0 && <p className="text-sm text-muted">{t(none)}</p>}
-      {value.map((row, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place
-        <div key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      {value.map((one, place) => (
+        <fieldset
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+          key={place}
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2',
+            row && 'not-first:border-t not-first:border-hairline not-first:pt-4',
+          )}
+        >
+          {row && <legend className="sr-only">{t(row, { place: place + 1 })}</legend>}
+          {props.renderHead && <div className="col-span-full">{props.renderHead(place)}</div>}
           <FormFields
             className={className}
             schema={coreOf(list.element) as z.ZodObject}
-            fields={fields as Inputs['fields']}
-            form={row as Inputs['form']}
+            fields={(typeof fields === 'function' ? fields(place) : fields) as Inputs['fields']}
+            form={one as Inputs['form']}
             problems={problemsWithin(problems, String(place))}
-            onChange={(change) => onChange(value.map((one, other) => (other === place ? { ...one, ...change } : one)))}
+            onChange={(change) => onChange(value.map((was, other) => (other === place ? { ...was, ...change } : was)))}
           />
-          {!isLocked && (
+          {!isFixed && value.length > minItems && (
             <IconButton
+              className="mt-6"
               label={t(props.remove, { place: place + 1 })}
               onClick={() => onChange(value.filter((_, other) => other !== place))}
             >
               <X className="size-5" aria-hidden />
             </IconButton>
           )}
-        </div>
+        </fieldset>
       ))}
       <FieldError id={`${id}-error`} text={error} />
-      {!isLocked && value.length < maxItems && (
+      {!isFixed && value.length < maxItems && (
         <Button
           variant="quiet"
           className="self-start px-2! text-sm font-normal!"

@@ -43,6 +43,7 @@ export function TickList<Name extends string>({
               type="checkbox"
               name={name}
               className="size-4 accent-[var(--gold-fill)]"
+              aria-invalid={error !== undefined}
               checked={value.includes(one)}
               disabled={isLocked}
               onChange={() => toggle(one)}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { type Look, Mark } from '#src/components/mark.tsx';
+import { StateMark, type States } from '#src/components/mark.tsx';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
-import type { Translate } from '#src/lib/language.ts';
+import { formatDay } from '#src/lib/format/format.ts';
+import { type Translate, useLanguage } from '#src/lib/language.ts';
 
 interface Options<Row, Value> {
   /** What it says of a row; left out: the field of its name. */
@@ -20,8 +21,7 @@ type Given<Row, Id, Value> = Id extends keyof Row
   ? [options?: Options<Row, Value>]
   : [options: Options<Row, Value> & Required<Pick<Options<Row, Value>, 'value'>>];
 
-/** How each of some states is called and looks. */
-export type States<State extends string> = Readonly<Record<State, readonly [text: string, look: Look]>>;
+export type { States };
 
 type Make<Row, Value> = <const Id extends string>(
   id: Id,
@@ -52,13 +52,23 @@ export const columnsOf = <Row extends object>() => ({
     (baht, { isSigned = false }) => (baht === null ? '–' : <Baht baht={baht} isSigned={isSigned} />),
     true,
   ),
+  day: maker<Row, string>((day) => <Day day={day} />),
   instant: maker<Row, string | null>((at) => <Instant at={at} />),
-  member: (title: string, of: (row: Row) => Person = (row) => row['member' as never]): Column<Row> => ({
+  member: (
+    title: string,
+    of: (row: Row) => Person | null = (row) => row['member' as never],
+    hasPhone = false,
+  ): Column<Row> => ({
     id: 'member',
     title,
-    value: (row) => of(row).name || of(row).member_id,
-    cell: (row) => <PersonLink member={of(row)} />,
+    value: (row) => of(row)?.name || of(row)?.member_id || '',
+    cell: (row) => {
+      const member = of(row);
+      return member ? <PersonLink member={member} hasPhone={hasPhone} /> : '–';
+    },
   }),
+  /** What can be done with each. */
+  acts: (cell: (row: Row) => ReactNode): Column<Row> => ({ id: 'acts', title: 'ทำต่อ', value: () => '', cell }),
   /** Where something stands, in words with a sign. */
   state: <State extends string>(
     id: string,
@@ -69,7 +79,7 @@ export const columnsOf = <Row extends object>() => ({
     id,
     title,
     value: (row, t) => t(states[of(row)][0]),
-    cell: (row, t) => <Mark look={states[of(row)][1]} text={t(states[of(row)][0])} />,
+    cell: (row) => <StateMark state={of(row)} states={states} />,
   }),
 });
 
@@ -80,4 +90,9 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
       <span className="block text-xs text-muted">{second}</span>
     </span>
   );
+}
+
+function Day({ day }: { day: string }) {
+  const language = useLanguage(({ language: chosen }) => chosen);
+  return <span className="whitespace-nowrap">{formatDay(day, language)}</span>;
 }

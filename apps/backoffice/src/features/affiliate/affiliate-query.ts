@@ -1,12 +1,13 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { Ban, CircleCheck, Hourglass } from 'lucide-react';
+import type { States } from '#src/components/mark.tsx';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 export type AffiliateConfig = StaffAnswer<'GET /bo/api/affiliate/config'>;
 export type Referrer = StaffAnswer<'GET /bo/api/affiliate/members'>['items'][number];
 export type Friend = StaffAnswer<'GET /bo/api/affiliate/network'>['friends']['items'][number];
 export type Case = StaffAnswer<'GET /bo/api/affiliate/cases'>['items'][number];
-export type Product = AffiliateConfig['rates'][number]['product'];
 
 /** The terms of referring and what it has cost. */
 export const configQuery = () =>
@@ -16,8 +17,8 @@ export const configQuery = () =>
   });
 
 /** How a suspicion stands. */
-export const CASE_STATES = {
-  open: 'รอตรวจ',
-  confirmed: 'ยืนยันว่าคนเดียวกัน',
-  cleared: 'ไม่พบความผิด',
-} as const;
+export const CASE_STATES: States<Case['state']> = {
+  open: ['รอตรวจ', [Hourglass, 'text-gold']],
+  confirmed: ['ยืนยันว่าคนเดียวกัน', [Ban, 'text-error']],
+  cleared: ['ไม่พบความผิด', [CircleCheck, 'text-win']],
+};

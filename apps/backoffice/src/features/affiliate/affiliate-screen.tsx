@@ -1,5 +1,6 @@
 import { Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Figure, Figures } from '#src/components/figure.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
@@ -15,6 +16,7 @@ import { useLanguage, useT } from '#src/lib/language.ts';
 export function AffiliateScreen() {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(configQuery());
+  const [saves, setSaves] = useState(0);
   return (
     <AffiliatePage title={t('แนะนำเพื่อน')} eyebrow={t('ส่วนแบ่งจากยอดเล่นของเพื่อน 3 ชั้น คิดทุกเที่ยงคืน')}>
       {!data && !error && <Skeleton className="h-96 rounded-card" />}
@@ -23,7 +25,7 @@ export function AffiliateScreen() {
         <>
           <Sums config={data} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <RateEditor key={data.version} config={data} />
+            <RateEditor key={saves} config={data} onSaved={() => setSaves(saves + 1)} />
             <Section id="days" title={t('ค่าแนะนำรายวัน')}>
               <CommissionDays days={data.days} />
             </Section>

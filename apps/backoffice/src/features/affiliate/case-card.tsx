@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
-import type { Case } from '#src/features/affiliate/affiliate-query.ts';
-import { CaseState } from '#src/features/affiliate/case-state.tsx';
+import { CASE_STATES, type Case } from '#src/features/affiliate/affiliate-query.ts';
 import { Evidence } from '#src/features/affiliate/evidence.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
@@ -17,7 +17,7 @@ export function CaseCard({ found, onDecide }: { found: Case; onDecide: () => voi
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CaseState state={found.state} />
+        <StateMark state={found.state} states={CASE_STATES} />
         <span className="text-sm text-muted">
           <Instant at={found.opened_at} />
         </span>

@@ -8,7 +8,7 @@ import { useCursor } from '#src/components/table/use-cursor.ts';
 import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
 import { CASE_STATES, type Case } from '#src/features/affiliate/affiliate-query.ts';
 import { CaseCard } from '#src/features/affiliate/case-card.tsx';
-import { oneOf, optionsOf } from '#src/lib/choices.ts';
+import { oneOf, optionsOf, wordsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -16,7 +16,7 @@ const DecideDialog = lazy(async () => ({
   default: (await import('#src/features/affiliate/decide-dialog.tsx')).DecideDialog,
 }));
 
-const STATES = { ...CASE_STATES, all: 'ทั้งหมด' } as const;
+const STATES = { ...wordsOf(CASE_STATES), all: 'ทั้งหมด' } as const;
 
 /** `/rewards/affiliate/cases`: pairs that look like one person, with the evidence. What they brought waits for a decision. */
 export function CasesScreen() {

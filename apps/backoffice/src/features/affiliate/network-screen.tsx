@@ -1,21 +1,33 @@
 import { Card, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, UserRound } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Instant } from '#src/components/instant.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
-import type { Friend } from '#src/features/affiliate/affiliate-query.ts';
-import { CaseState } from '#src/features/affiliate/case-state.tsx';
+import { CASE_STATES, type Friend } from '#src/features/affiliate/affiliate-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+const { text, member: friend, baht, count, instant } = columnsOf<Friend>();
+const COLUMNS = [
+  friend('เพื่อนที่ชวนมา', undefined, true),
+  instant('joined_at', 'สมัครเมื่อ'),
+  count('friends', 'ชวนต่อ (คน)'),
+  baht('stake', 'ยอดเล่นที่นับ'),
+  baht('commission', 'ค่าแนะนำ'),
+  {
+    ...text('case_state', 'การตรวจ', {
+      value: ({ case_state }, t) => (case_state ? t(CASE_STATES[case_state][0]) : ''),
+    }),
+    cell: ({ case_state }: Friend) => case_state && <StateMark state={case_state} states={CASE_STATES} />,
+  },
+];
 
 const pathOf = ({ member_id }: Person): string => `/rewards/affiliate/members/${member_id}`;
 
@@ -79,54 +91,12 @@ function Friends({ memberId }: { memberId: number }) {
     <DataTable
       name="affiliate_network"
       label={t('เพื่อนที่ชวนมา')}
-      columns={useFriendColumns()}
+      columns={COLUMNS}
       source={source}
       view={view}
       rowId={(row) => String(row.member.member_id)}
       onOpen={(row) => go(pathOf(row.member))}
       empty={{ title: t('ยังไม่ได้ชวนใคร'), text: t('เพื่อนที่สมัครจากลิงก์ของสมาชิกนี้จะอยู่ที่นี่') }}
     />
-  );
-}
-
-function useFriendColumns(): readonly Column<Friend>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      {
-        id: 'member',
-        title: t('เพื่อนที่ชวนมา'),
-        value: (row) => row.member.name || row.member.member_id,
-        cell: (row) => <PersonLink member={row.member} hasPhone />,
-      },
-      {
-        id: 'joined_at',
-        title: t('สมัครเมื่อ'),
-        value: (row) => row.joined_at,
-        cell: (row) => <Instant at={row.joined_at} />,
-      },
-      { id: 'friends', title: t('ชวนต่อ (คน)'), isNumber: true, value: (row) => row.friends },
-      {
-        id: 'stake',
-        title: t('ยอดเล่นที่นับ'),
-        isNumber: true,
-        value: (row) => row.stake,
-        cell: (row) => <Baht baht={row.stake} />,
-      },
-      {
-        id: 'commission',
-        title: t('ค่าแนะนำ'),
-        isNumber: true,
-        value: (row) => row.commission,
-        cell: (row) => <Baht baht={row.commission} />,
-      },
-      {
-        id: 'case_state',
-        title: t('การตรวจ'),
-        value: (row) => row.case_state ?? '',
-        cell: (row) => row.case_state && <CaseState state={row.case_state} />,
-      },
-    ],
-    [t],
   );
 }

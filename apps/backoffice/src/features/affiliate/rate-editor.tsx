@@ -1,61 +1,51 @@
-import { Button, classNames, TextField } from '@chokdee/ui';
+import { Button, classNames, FieldError } from '@chokdee/ui';
 import { CalendarClock } from 'lucide-react';
-import { Conflict } from '#src/components/form/conflict.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { DraftProblem } from '#src/components/form/conflict.tsx';
+import { FormFields } from '#src/components/form/form-fields.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { AffiliateConfig } from '#src/features/affiliate/affiliate-query.ts';
-import {
-  fromForm,
-  LEVELS,
-  placeOf,
-  RATE_PRODUCTS,
-  type RateForm,
-  rateProblems,
-  toForm,
-} from '#src/features/affiliate/rate-form.ts';
 import { RatePreview } from '#src/features/affiliate/rate-preview.tsx';
+import { optionsOf } from '#src/lib/choices.ts';
+import type { Fields, FormOf, InputProps } from '#src/lib/form/fields.ts';
+import { useDraft } from '#src/lib/form/use-draft.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
+import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { PRODUCTS } from '#src/lib/rewards-words.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
-import { useDraft } from '#src/lib/use-draft.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
+const SAVE = 'POST /bo/api/affiliate/config/save';
+const LEVELS = [1, 2, 3] as const;
+
 /** Changes what each level earns on each product, from tomorrow on, beside what holds today. */
-export function RateEditor({ config }: { config: AffiliateConfig }) {
+export function RateEditor({ config, onSaved }: { config: AffiliateConfig; onSaved: () => void }) {
   const t = useT();
   const may = useMay()('rewards.edit');
-  const draft = useRateDraft(config);
+  const rates = config.next?.rates ?? config.rates;
+  const draft = useDraft({
+    call: SAVE,
+    fields: fieldsOf(config, !may),
+    thing: { ...config, rates },
+    keys: ['version'],
+    done: t('บันทึกแล้ว'),
+    refresh: refreshRewards,
+    onDone: onSaved,
+  });
   const guard = useUnsavedGuard(draft.isChanged, () => undefined);
+  const isOther = percentsOf(draft.sent.rates) !== percentsOf(rates);
   return (
     <Section id="rates" title={t('อัตราค่าแนะนำ (% ของยอดเล่น)')}>
       <NextNote config={config} />
-      <RateGrid config={config} form={draft.form} problems={draft.problems} canEdit={may} onChange={draft.change} />
-      <TextField
-        label={t('รับเข้ากระเป๋าได้ตั้งแต่ (บาท)')}
-        name="redeem_min"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        className="mt-2 max-w-64"
-        readOnly={!may}
-        value={draft.form['redeem_min'] ?? ''}
-        error={draft.problems['redeem_min']}
-        onChange={({ target }) => draft.change({ redeem_min: target.value })}
-      />
-      <DraftPreview config={config} form={draft.form} />
-      {draft.other ? (
-        <Conflict mine={termsOf(config)} other={draft.other} onTake={draft.takeMine} />
-      ) : (
-        <FormProblem text={draft.problem ?? draft.problems['rates']} />
-      )}
+      <FormFields {...draft.inputs} />
+      {isOther && draft.isValid && <RatePreview rates={draft.sent.rates} />}
+      <DraftProblem draft={{ ...draft, base: termsOf(config) }} />
       {may && (
         <Button
           className="mt-2 self-end max-sm:w-full"
-          isBusy={draft.isSaving}
+          isBusy={draft.isSending}
           disabled={!draft.isChanged || draft.other !== undefined}
-          onClick={draft.save}
+          onClick={draft.send}
         >
           {t('บันทึก ใช้ตั้งแต่พรุ่งนี้')}
         </Button>
@@ -65,29 +55,12 @@ export function RateEditor({ config }: { config: AffiliateConfig }) {
   );
 }
 
-function DraftPreview({ config, form }: { config: AffiliateConfig; form: RateForm }) {
-  const t = useT();
-  const { rates } = fromForm(form);
-  const isOther = JSON.stringify(rates) !== JSON.stringify(fromForm(toForm(config)).rates);
-  return isOther && Object.keys(rateProblems(form, t)).length === 0 && <RatePreview rates={rates} />;
-}
+const fieldsOf = (config: AffiliateConfig, isLocked: boolean): Fields<typeof SAVE> => ({
+  rates: { label: 'อัตรา', isLocked, input: (props) => <RateGrid {...props} today={config.rates} /> },
+  redeem_min: { label: 'รับเข้ากระเป๋าได้ตั้งแต่ (บาท)', isHalf: true, isLocked },
+});
 
-const useRateDraft = (config: AffiliateConfig) => {
-  const t = useT();
-  return useDraft<
-    Pick<AffiliateConfig, 'version'>,
-    RateForm,
-    { version: number } & ReturnType<typeof fromForm>,
-    unknown
-  >({
-    thing: config,
-    toForm: () => toForm(config),
-    wishOf: (form, base) => ({ version: base?.version ?? 0, ...fromForm(form) }),
-    problemsOf: (form) => rateProblems(form, t),
-    save: (wish, idempotencyKey) => staffApi('POST /bo/api/affiliate/config/save', wish, { idempotencyKey }),
-    onSaved: () => undefined,
-  });
-};
+const percentsOf = (rates: AffiliateConfig['rates']): string => rates.map(({ percent }) => percent).join();
 
 /** As the server says what somebody else made of it. */
 const termsOf = ({ version, rates, redeem_min }: AffiliateConfig) => ({
@@ -109,67 +82,85 @@ function NextNote({ config: { next } }: { config: AffiliateConfig }) {
   );
 }
 
-interface GridProps {
-  config: AffiliateConfig;
-  form: RateForm;
-  problems: Readonly<Partial<Record<string, string>>>;
-  canEdit: boolean;
-  onChange: (part: Record<string, string>) => void;
+interface GridProps extends InputProps<FormOf<typeof SAVE>['rates']> {
+  today: AffiliateConfig['rates'];
 }
 
-function RateGrid({ config, form, problems, canEdit, onChange }: GridProps) {
+function RateGrid({ value, problems, error, isLocked, today, onChange }: GridProps) {
   const t = useT();
-  const today = (level: number, product: string) =>
-    config.rates.find((rate) => rate.level === level && rate.product === product)?.percent ?? 0;
+  const change = (place: number, percent: string) =>
+    onChange(value.map((rate, index) => (index === place ? { ...rate, percent } : rate)));
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="text-xs text-muted">
-          <th scope="col" className="py-1 text-left font-normal">
-            {t('ประเภท')}
-          </th>
-          {LEVELS.map((level) => (
-            <th key={level} scope="col" className="py-1 pl-2 text-left font-normal">
-              {t('ชั้น {level}', { level })}
+    <>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-xs text-muted">
+            <th scope="col" className="py-1 text-left font-normal">
+              {t('ประเภท')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {RATE_PRODUCTS.map((product) => (
-          <tr key={product} className="align-top">
-            <th scope="row" className="py-2 pt-3.5 text-left font-normal whitespace-nowrap">
-              {t(PRODUCTS[product])}
-            </th>
-            {LEVELS.map((level) => {
-              const place = placeOf(level, product);
-              const isOther = Number(form[place]) !== today(level, product);
-              return (
-                <td key={level} className="py-1 pl-2">
-                  <input
-                    aria-label={t('{product} ชั้น {level}', { product: t(PRODUCTS[product]), level })}
-                    aria-invalid={problems[place] !== undefined}
-                    name={place}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={4}
-                    readOnly={!canEdit}
-                    value={form[place] ?? ''}
-                    onChange={({ target }) => onChange({ [place]: target.value.trim() })}
-                    className={classNames(
-                      'min-h-11 w-full max-w-24 rounded-control border bg-surface px-3 text-base',
-                      problems[place] ? 'border-error' : isOther ? 'border-gold-fill' : 'border-border',
-                    )}
-                  />
-                  <span className={classNames('block text-xs', problems[place] ? 'text-error' : 'text-muted')}>
-                    {problems[place] ?? (isOther && t('วันนี้ {percent}%', { percent: today(level, product) }))}
-                  </span>
-                </td>
-              );
-            })}
+            {LEVELS.map((level) => (
+              <th key={level} scope="col" className="py-1 pl-2 text-left font-normal">
+                {t('ชั้น {level}', { level })}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {optionsOf(PRODUCTS).map(([product, name]) => (
+            <tr key={product} className="align-top">
+              <th scope="row" className="py-2 pt-3.5 text-left font-normal whitespace-nowrap">
+                {t(name)}
+              </th>
+              {LEVELS.map((level) => {
+                const place = value.findIndex((rate) => rate.level === String(level) && rate.product === product);
+                return (
+                  <RateCell
+                    key={level}
+                    label={t('{product} ชั้น {level}', { product: t(name), level })}
+                    value={value[place]?.percent ?? ''}
+                    error={problems[`${place}.percent`]}
+                    today={today.find((rate) => rate.level === level && rate.product === product)?.percent ?? 0}
+                    isLocked={isLocked}
+                    onChange={(percent) => change(place, percent)}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FieldError id="rates-error" text={error} />
+    </>
+  );
+}
+
+interface CellProps extends Pick<InputProps<string>, 'value' | 'error' | 'isLocked' | 'onChange'> {
+  label: string;
+  today: number;
+}
+
+function RateCell({ label, value, error, today, isLocked, onChange }: CellProps) {
+  const t = useT();
+  const isOther = Number(value) !== today;
+  return (
+    <td className="py-1 pl-2">
+      <input
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={4}
+        readOnly={isLocked}
+        value={value}
+        onChange={({ target }) => onChange(target.value.trim())}
+        className={classNames(
+          'min-h-11 w-full max-w-24 rounded-control border bg-surface px-3 text-base',
+          error ? 'border-error' : isOther ? 'border-gold-fill' : 'border-border',
+        )}
+      />
+      <span className={classNames('block text-xs', error ? 'text-error' : 'text-muted')}>
+        {error ?? (isOther && t('วันนี้ {percent}%', { percent: today }))}
+      </span>
+    </td>
   );
 }

@@ -1,14 +1,14 @@
+import type { StaffSent } from '@chokdee/contract';
 import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
-import type { fromForm } from '#src/features/affiliate/rate-form.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 /** What yesterday would have cost by a draft of the rates, beside the rates that held. */
-export function RatePreview({ rates }: Pick<ReturnType<typeof fromForm>, 'rates'>) {
+export function RatePreview({ rates }: StaffSent<'POST /bo/api/affiliate/config/preview'>) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const settled = useDebounced(JSON.stringify(rates));

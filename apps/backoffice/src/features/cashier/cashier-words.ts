@@ -1,3 +1,5 @@
+import { Ban, CircleCheck, CircleDashed, CirclePause, CircleX, Eye, Hourglass, Send, TimerOff } from 'lucide-react';
+import type { States } from '#src/components/table/columns.tsx';
 import type {
   ClaimRow,
   DepositRow,
@@ -26,40 +28,40 @@ export const QUEUE_PATHS: Readonly<Record<QueueName, string>> = {
 };
 
 /** Where a withdrawal stands. */
-export const WITHDRAWAL_STATES: Readonly<Record<WithdrawalRow['state'], string>> = {
-  review: 'รอตรวจ',
-  approved: 'อนุมัติ รอส่ง',
-  sending: 'กำลังส่งคำสั่งโอน',
-  sent: 'ธนาคารกำลังโอน',
-  paid: 'โอนสำเร็จ',
-  rejected: 'ปฏิเสธแล้ว',
-  cancelled: 'สมาชิกยกเลิก',
+export const WITHDRAWAL_STATES: States<WithdrawalRow['state']> = {
+  review: ['รอตรวจ', [Eye, 'text-gold']],
+  approved: ['อนุมัติ รอส่ง', [Hourglass, 'text-info']],
+  sending: ['กำลังส่งคำสั่งโอน', [Send, 'text-info']],
+  sent: ['ธนาคารกำลังโอน', [Send, 'text-info']],
+  paid: ['โอนสำเร็จ', [CircleCheck, 'text-win']],
+  rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
+  cancelled: ['สมาชิกยกเลิก', [Ban, 'text-muted']],
 };
 
 /** Where a deposit stands. */
-export const DEPOSIT_STATES: Readonly<Record<DepositRow['state'], string>> = {
-  opening: 'กำลังเปิดรายการ',
-  waiting: 'รอโอน',
-  checking: 'กำลังตรวจสอบ',
-  credited: 'เติมแล้ว',
-  expired: 'หมดเวลา',
-  cancelled: 'ยกเลิก',
-  rejected: 'ปฏิเสธแล้ว',
-  failed: 'เปิดไม่สำเร็จ',
+export const DEPOSIT_STATES: States<DepositRow['state']> = {
+  opening: ['กำลังเปิดรายการ', [CircleDashed, 'text-muted']],
+  waiting: ['รอโอน', [Hourglass, 'text-info']],
+  checking: ['กำลังตรวจสอบ', [Eye, 'text-gold']],
+  credited: ['เติมแล้ว', [CircleCheck, 'text-win']],
+  expired: ['หมดเวลา', [TimerOff, 'text-muted']],
+  cancelled: ['ยกเลิก', [Ban, 'text-muted']],
+  rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
+  failed: ['เปิดไม่สำเร็จ', [CircleX, 'text-error']],
 };
 
 /** Where a transfer that arrived stands. */
-export const INCOMING_STATES: Readonly<Record<IncomingRow['state'], string>> = {
-  waiting: 'รอจับคู่',
-  credited: 'เติมแล้ว',
-  set_aside: 'พักยอดไว้',
+export const INCOMING_STATES: States<IncomingRow['state']> = {
+  waiting: ['รอจับคู่', [Eye, 'text-gold']],
+  credited: ['เติมแล้ว', [CircleCheck, 'text-win']],
+  set_aside: ['พักยอดไว้', [CirclePause, 'text-muted']],
 };
 
 /** Where a claim stands. */
-export const CLAIM_STATES: Readonly<Record<ClaimRow['state'], string>> = {
-  open: 'รอตรวจ',
-  credited: 'เติมแล้ว',
-  rejected: 'ปฏิเสธแล้ว',
+export const CLAIM_STATES: States<ClaimRow['state']> = {
+  open: ['รอตรวจ', [Eye, 'text-gold']],
+  credited: ['เติมแล้ว', [CircleCheck, 'text-win']],
+  rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
 };
 
 /** How money comes in. */
@@ -95,3 +97,9 @@ export const CLAIM_REASONS = [
   'ยอดนี้เติมเข้ากระเป๋าของคุณแล้ว',
   'โอนเข้าบัญชีที่ไม่ใช่บัญชีของเรา กรุณาติดต่อธนาคารของคุณ',
 ] as const;
+
+/** The account that money came from, as far as it is known. */
+export const payerAccount = (
+  { payer_bank, payer_tail }: Pick<IncomingRow, 'payer_bank' | 'payer_tail'>,
+  t: (thai: string) => string,
+): string => [payer_bank && t(payer_bank), payer_tail && `··${payer_tail}`].filter(Boolean).join(' ') || '–';

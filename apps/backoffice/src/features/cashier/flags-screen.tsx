@@ -1,7 +1,6 @@
 import { Button } from '@chokdee/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Instant } from '#src/components/instant.tsx';
-import { PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ChoiceFilter, MemberChip, memberOf } from '#src/components/table/list-filters.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
@@ -24,6 +23,36 @@ const ResolveDialog = lazy(async () => ({
 const STATES = { open: 'ยังไม่ปิด', resolved: 'ปิดแล้ว' } as const;
 const KINDS = { all: 'ทั้งหมด', ...FLAG_KINDS };
 
+const { text, member, instant } = columnsOf<Flag>();
+const COLUMNS = [
+  {
+    ...text('kind', 'เรื่องและหลักฐาน', {
+      value: (row, t) => `${t(FLAG_KINDS[row.kind])}: ${[...sayEvidence(row, t), ...othersOf(row)].join(', ')}`,
+    }),
+    cell: (row: Flag) => (
+      <div className="min-w-56 py-1">
+        <Evidence flag={row} />
+      </div>
+    ),
+  },
+  member('สมาชิก'),
+];
+const RESOLVED = [instant('resolved_at', 'ปิดเมื่อ'), text('resolved_by', 'ปิดโดย'), text('note', 'หมายเหตุ')];
+
+const actsColumn = (onResolve: (flag: Flag) => void): Column<Flag> => ({
+  id: 'acts',
+  title: '',
+  value: () => '',
+  cell: (row, t) => (
+    <span className="relative flex justify-end">
+      <Button variant="outline" onClick={() => onResolve(row)}>
+        {t('ปิดเรื่อง')}
+        <span className="sr-only"> {row.member.name}</span>
+      </Button>
+    </span>
+  ),
+});
+
 /** `/cashier/flags`: what looks like laundering, with its evidence; each is resolved with a note. */
 export function FlagsScreen() {
   const t = useT();
@@ -39,7 +68,10 @@ export function FlagsScreen() {
     (paging) => staffApi('GET /bo/api/cashier/flags', { ...wish, ...paging }),
     REFRESH_MS,
   );
-  const columns = useColumns(state, mayResolve ? setOpened : undefined);
+  const columns = useMemo(() => {
+    if (state === 'resolved') return [...COLUMNS, ...RESOLVED];
+    return mayResolve ? [...COLUMNS, actsColumn(setOpened)] : COLUMNS;
+  }, [state, mayResolve]);
   return (
     <CashierPage title={t('เฝ้าระวังการฟอกเงิน')} eyebrow={t('สิ่งที่ระบบเห็นว่าผิดปกติ พร้อมหลักฐาน')}>
       <DataTable
@@ -66,57 +98,4 @@ export function FlagsScreen() {
       <Suspense>{opened && <ResolveDialog flag={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </CashierPage>
   );
-}
-
-function useColumns(
-  state: keyof typeof STATES,
-  onResolve: ((flag: Flag) => void) | undefined,
-): readonly Column<Flag>[] {
-  const t = useT();
-  return useMemo(() => {
-    const known: Column<Flag>[] = [
-      {
-        id: 'kind',
-        title: t('เรื่องและหลักฐาน'),
-        value: (row) => `${t(FLAG_KINDS[row.kind])}: ${[...sayEvidence(row, t), ...othersOf(row)].join(', ')}`,
-        cell: (row) => (
-          <div className="min-w-56 py-1">
-            <Evidence flag={row} />
-          </div>
-        ),
-      },
-      {
-        id: 'member',
-        title: t('สมาชิก'),
-        value: (row) => row.member.name,
-        cell: (row) => <PersonLink member={row.member} />,
-      },
-    ];
-    const resolved: Column<Flag>[] = [
-      {
-        id: 'resolved_at',
-        title: t('ปิดเมื่อ'),
-        value: (row) => row.resolved_at,
-        cell: (row) => <Instant at={row.resolved_at} />,
-      },
-      { id: 'resolved_by', title: t('ปิดโดย'), value: (row) => row.resolved_by },
-      { id: 'note', title: t('หมายเหตุ'), value: (row) => row.note },
-    ];
-    const acts: Column<Flag>[] = [
-      {
-        id: 'acts',
-        title: '',
-        value: () => '',
-        cell: (row) => (
-          <span className="relative flex justify-end">
-            <Button variant="outline" onClick={() => onResolve?.(row)}>
-              {t('ปิดเรื่อง')}
-              <span className="sr-only"> {row.member.name}</span>
-            </Button>
-          </span>
-        ),
-      },
-    ];
-    return [...known, ...(state === 'resolved' ? resolved : onResolve ? acts : [])];
-  }, [t, state, onResolve]);
 }

@@ -1,12 +1,18 @@
 import { classNames } from '@chokdee/ui';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Instant } from '#src/components/instant.tsx';
 import { latenessOf, sayTime, secondsSince } from '#src/features/cashier/age.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
 const COLOURS = { fresh: 'text-muted', late: 'text-gold', 'very late': 'text-error' } as const;
 const TICK_MS = 5_000;
+
+/** When something came: how long it has waited, or, once it does not, the instant. */
+export function Since({ at, isWaiting }: { at: string; isWaiting: boolean }) {
+  return isWaiting ? <WaitingAge at={at} /> : <Instant at={at} />;
+}
 
 /** How long something has waited, in a colour that tells when it is too long. */
 export function WaitingAge({ at, className }: { at: string; className?: string }) {

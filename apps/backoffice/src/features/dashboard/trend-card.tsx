@@ -1,8 +1,7 @@
 import { Card, Skeleton } from '@chokdee/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Colour } from '#src/features/dashboard/chart.tsx';
 import type { DayFigures, FigureName } from '#src/features/dashboard/period.ts';
-import { useThemeTurns } from '#src/features/dashboard/use-theme-turns.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -71,3 +70,20 @@ export function TrendCard({ title, trends, days, format }: Props) {
 
 /** A day below a bar: `formatDay` without its year. */
 const shortDay = (day: string, language: 'th' | 'en'): string => formatDay(day, language).replace(/\s\S+$/, '');
+
+/** Counts how often the page turned from light to dark or back, for what is drawn with colours that it once read. */
+function useThemeTurns(): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const turn = () => setTurns((before) => before + 1);
+    const preference = matchMedia('(prefers-color-scheme: dark)');
+    const observer = new MutationObserver(turn);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] });
+    preference.addEventListener('change', turn);
+    return () => {
+      observer.disconnect();
+      preference.removeEventListener('change', turn);
+    };
+  }, []);
+  return turns;
+}

@@ -1,3 +1,5 @@
+import { CircleCheck, CircleDashed, CircleOff, EyeOff, Hourglass, RotateCcw, TriangleAlert } from 'lucide-react';
+import type { States } from '#src/components/table/columns.tsx';
 import type { Callback, Game, LobbyRow, Round } from '#src/features/games/games-query.ts';
 
 /** What the kinds of games are called. */
@@ -28,12 +30,12 @@ export const ROW_KINDS: Readonly<Record<LobbyRow['kind'], string>> = {
 };
 
 /** Why a game is or is not seen by players. */
-export const GAME_STATES = {
-  shown: 'แสดงอยู่',
-  hidden: 'ซ่อนไว้',
-  closed: 'ค่ายปิดอยู่',
-  gone: 'ค่ายเลิกให้บริการ',
-} as const;
+export const GAME_STATES: States<'shown' | 'hidden' | 'closed' | 'gone'> = {
+  shown: ['แสดงอยู่', [CircleCheck, 'text-win']],
+  hidden: ['ซ่อนไว้', [EyeOff, 'text-muted']],
+  closed: ['ค่ายปิดอยู่', [CircleOff, 'text-muted']],
+  gone: ['ค่ายเลิกให้บริการ', [CircleDashed, 'text-muted']],
+};
 
 /** Whether players see a game, and if not, why: it is gone, we hid it, or its provider is closed. */
 export const stateOf = ({ is_offered, own, is_shown }: Game): keyof typeof GAME_STATES => {
@@ -43,10 +45,16 @@ export const stateOf = ({ is_offered, own, is_shown }: Game): keyof typeof GAME_
 };
 
 /** What came of a provider's call. */
-export const CALLBACK_STATES: Readonly<Record<Callback['state'], string>> = {
-  refused: 'ปฏิเสธแล้ว',
-  unanswered: 'ยังไม่ได้ตอบ',
-  replayed: 'ทำซ้ำแล้ว',
+export const CALLBACK_STATES: States<Callback['state']> = {
+  refused: ['ปฏิเสธแล้ว', [CircleOff, 'text-muted']],
+  unanswered: ['ยังไม่ได้ตอบ', [TriangleAlert, 'text-error']],
+  replayed: ['ทำซ้ำแล้ว', [RotateCcw, 'text-win']],
+};
+
+/** Whether a round is over. */
+export const ROUND_STATES: States<'running' | 'over'> = {
+  running: ['กำลังเล่น', [Hourglass, 'text-info']],
+  over: ['จบแล้ว', [CircleCheck, 'text-win']],
 };
 
 /** What a call of a round asked for. */

@@ -1,17 +1,16 @@
 import { ChoiceChips, TextField } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { type Look, Mark } from '#src/components/mark.tsx';
+import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import type { Margin } from '#src/features/games/games-query.ts';
-import { type Translate, useT } from '#src/lib/language.ts';
+import { useT } from '#src/lib/language.ts';
 import { queryString, staffApi } from '#src/lib/staff-api.ts';
 
 const GROUPS = { game: 'แยกตามเกม', provider: 'แยกตามค่าย' } as const;
@@ -50,7 +49,7 @@ export function MarginsScreen() {
         key={by}
         name={`game-margins-${by}`}
         label={t('กำไรเทียบ RTP')}
-        columns={useColumns(by)}
+        columns={COLUMNS[by]}
         source={wholeList({ data: data?.rows, isPending, error, refetch })}
         view={view}
         rowId={(row) => String(row.id)}
@@ -70,6 +69,30 @@ export function MarginsScreen() {
     </GamesPage>
   );
 }
+
+const VERDICTS: States<'drifting' | 'unsure' | 'usual'> = {
+  drifting: ['เกินกว่าบังเอิญ', [TriangleAlert, 'text-error']],
+  unsure: ['รอบยังน้อยไป', [CircleDashed, 'text-muted']],
+  usual: ['ตามปกติ', [CircleCheck, 'text-win']],
+};
+const verdictOf = ({ drift, is_drifting }: Margin) => (is_drifting ? 'drifting' : drift === null ? 'unsure' : 'usual');
+const fixed = (value: number | null): string => value?.toFixed(2) ?? '–';
+
+const { text, state, baht, count } = columnsOf<Margin>();
+const FIGURES: readonly Column<Margin>[] = [
+  state('verdict', 'เทียบกับที่ประกาศ', VERDICTS, verdictOf),
+  { ...count('returned', 'คืนจริง (%)'), cell: ({ returned }) => fixed(returned) },
+  { ...count('published', 'ประกาศ (%)'), cell: ({ published }) => fixed(published) },
+  { ...count('drift', 'ห่าง (σ)'), cell: ({ drift }) => `${drift !== null && drift > 0 ? '+' : ''}${fixed(drift)}` },
+  count('rounds', 'รอบ'),
+  baht('stake', 'เดิมพัน'),
+  baht('payout', 'จ่าย'),
+  baht('margin', 'กำไรเรา', { isSigned: true }),
+];
+const COLUMNS: Readonly<Record<Group, readonly Column<Margin>[]>> = {
+  game: [text('name', 'เกม'), ...FIGURES],
+  provider: [text('name', 'ค่าย'), ...FIGURES],
+};
 
 function Totals({ rows }: { rows: readonly Margin[] }) {
   const t = useT();
@@ -95,80 +118,3 @@ function Totals({ rows }: { rows: readonly Margin[] }) {
     </dl>
   );
 }
-
-const lookOf = ({ drift, is_drifting }: Margin): { look: Look; text: string } => {
-  if (is_drifting) return { look: [TriangleAlert, 'text-error'], text: 'เกินกว่าบังเอิญ' };
-  if (drift === null) return { look: [CircleDashed, 'text-muted'], text: 'รอบยังน้อยไป' };
-  return { look: [CircleCheck, 'text-win'], text: 'ตามปกติ' };
-};
-
-const percent = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
-
-function useColumns(by: Group): readonly Column<Margin>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      { id: 'name', title: t(by === 'game' ? 'เกม' : 'ค่าย'), value: (row) => row.name },
-      {
-        id: 'verdict',
-        title: t('เทียบกับที่ประกาศ'),
-        value: (row) => t(lookOf(row).text),
-        cell: (row) => <Mark look={lookOf(row).look} text={t(lookOf(row).text)} />,
-      },
-      ...figureColumns(t),
-    ],
-    [t, by],
-  );
-}
-
-const figureColumns = (t: Translate): readonly Column<Margin>[] => [
-  {
-    id: 'returned',
-    title: t('คืนจริง (%)'),
-    isNumber: true,
-    value: (row) => row.returned,
-    cell: (row) => percent(row.returned),
-  },
-  {
-    id: 'published',
-    title: t('ประกาศ (%)'),
-    isNumber: true,
-    value: (row) => row.published,
-    cell: (row) => percent(row.published),
-  },
-  {
-    id: 'drift',
-    title: t('ห่าง (σ)'),
-    isNumber: true,
-    value: (row) => row.drift,
-    cell: (row) => (row.drift === null ? '–' : `${row.drift > 0 ? '+' : ''}${row.drift.toFixed(2)}`),
-  },
-  {
-    id: 'rounds',
-    title: t('รอบ'),
-    isNumber: true,
-    value: (row) => row.rounds,
-    cell: (row) => row.rounds.toLocaleString('th-TH'),
-  },
-  {
-    id: 'stake',
-    title: t('เดิมพัน'),
-    isNumber: true,
-    value: (row) => row.stake,
-    cell: (row) => <Baht baht={row.stake} />,
-  },
-  {
-    id: 'payout',
-    title: t('จ่าย'),
-    isNumber: true,
-    value: (row) => row.payout,
-    cell: (row) => <Baht baht={row.payout} />,
-  },
-  {
-    id: 'margin',
-    title: t('กำไรเรา'),
-    isNumber: true,
-    value: (row) => row.margin,
-    cell: (row) => <Baht baht={row.margin} isSigned />,
-  },
-];

@@ -6,12 +6,12 @@ import { Copied } from '#src/components/copied.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { ItemState } from '#src/components/item-state.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
-import { RoundState } from '#src/features/games/game-marks.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import { type Round, roundQuery } from '#src/features/games/games-query.ts';
-import { MOVEMENTS, reasonOf } from '#src/features/games/games-words.ts';
+import { MOVEMENTS, ROUND_STATES, reasonOf } from '#src/features/games/games-words.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
@@ -48,7 +48,7 @@ function Shown({ round }: { round: Round }) {
           <span className="ml-2 text-sm font-normal text-muted">{t('กำไรเรา')}</span>
         </p>
         <p className="text-sm">
-          <RoundState isOver={round.is_over} />
+          <StateMark state={round.is_over ? 'over' : 'running'} states={ROUND_STATES} />
         </p>
         <PersonLink member={round.member} hasPhone />
       </Card>

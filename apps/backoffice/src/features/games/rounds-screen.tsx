@@ -2,24 +2,35 @@ import { TextField, useDebounced } from '@chokdee/ui';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Instant } from '#src/components/instant.tsx';
-import { PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ChoiceFilter, SearchFilter } from '#src/components/table/list-filters.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import type { TableView } from '#src/components/table/use-table-view.ts';
-import { RoundState } from '#src/features/games/game-marks.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import type { RoundRow } from '#src/features/games/games-query.ts';
-import { oneOf, optionsOf } from '#src/lib/choices.ts';
+import { ROUND_STATES } from '#src/features/games/games-words.ts';
+import { oneOf, optionsOf, wordsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-const STATES = { all: 'ทั้งหมด', running: 'กำลังเล่น', over: 'จบแล้ว' } as const;
+const STATES = { all: 'ทั้งหมด', ...wordsOf(ROUND_STATES) } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const { text, member, baht, state, instant } = columnsOf<RoundRow>();
+const COLUMNS = [
+  instant('started_at', 'เริ่ม'),
+  member('สมาชิก'),
+  text('game', 'เกม', { value: ({ game_name }) => game_name }),
+  baht('stake', 'เดิมพัน'),
+  baht('payout', 'จ่าย'),
+  baht('margin', 'กำไรเรา', { value: ({ stake, payout }) => Math.round((stake - payout) * 100) / 100, isSigned: true }),
+  state('state', 'สถานะ', ROUND_STATES, ({ is_over }) => (is_over ? 'over' : 'running')),
+  text('summary', 'ผล'),
+  text('round_id', 'รหัสรอบ'),
+  instant('ended_at', 'จบ'),
+];
 
 /** `/games/rounds`: rounds that members played, newest first; a row opens to each call of its provider. */
 export function RoundsScreen() {
@@ -27,17 +38,17 @@ export function RoundsScreen() {
   const [, navigate] = useLocation();
   const view = useAddressView(['round_id', 'ended_at']);
   const search = useDebounced(view.filters['search'] ?? '').trim();
-  const state = oneOf(STATES, view.filters['state']) ?? 'all';
+  const wanted = oneOf(STATES, view.filters['state']) ?? 'all';
   const { day = '' } = view.filters;
   const game = Number(view.filters['game_id']);
   const wish = useMemo(
     () => ({
-      state,
+      state: wanted,
       ...(search && { search }),
       ...(DAY.test(day) && { day }),
       ...(Number.isSafeInteger(game) && game > 0 && { game_id: game }),
     }),
-    [state, search, day, game],
+    [wanted, search, day, game],
   );
   const source = useCursor(['games', 'rounds', wish], (paging) =>
     staffApi('GET /bo/api/games/rounds', { ...wish, ...paging }),
@@ -47,7 +58,7 @@ export function RoundsScreen() {
       <DataTable
         name="game-rounds"
         label={t('รอบเกม')}
-        columns={useColumns()}
+        columns={COLUMNS}
         source={source}
         view={view}
         rowId={(row) => `${row.member.member_id} ${row.provider_id} ${row.round_id}`}
@@ -87,57 +98,5 @@ function GameChip({ view, name }: { view: TableView; name: string | undefined })
       <X className="size-4" aria-hidden />
       <span className="sr-only">{t('ดูทุกเกม')}</span>
     </button>
-  );
-}
-
-function useColumns(): readonly Column<RoundRow>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      {
-        id: 'started_at',
-        title: t('เริ่ม'),
-        value: (row) => row.started_at,
-        cell: (row) => <Instant at={row.started_at} />,
-      },
-      {
-        id: 'member',
-        title: t('สมาชิก'),
-        value: (row) => row.member.name,
-        cell: (row) => <PersonLink member={row.member} />,
-      },
-      { id: 'game', title: t('เกม'), value: (row) => row.game_name },
-      {
-        id: 'stake',
-        title: t('เดิมพัน'),
-        isNumber: true,
-        value: (row) => row.stake,
-        cell: (row) => <Baht baht={row.stake} />,
-      },
-      {
-        id: 'payout',
-        title: t('จ่าย'),
-        isNumber: true,
-        value: (row) => row.payout,
-        cell: (row) => <Baht baht={row.payout} />,
-      },
-      {
-        id: 'margin',
-        title: t('กำไรเรา'),
-        isNumber: true,
-        value: (row) => Math.round((row.stake - row.payout) * 100) / 100,
-        cell: (row) => <Baht baht={Math.round((row.stake - row.payout) * 100) / 100} isSigned />,
-      },
-      {
-        id: 'state',
-        title: t('สถานะ'),
-        value: (row) => t(row.is_over ? 'จบแล้ว' : 'กำลังเล่น'),
-        cell: (row) => <RoundState isOver={row.is_over} />,
-      },
-      { id: 'summary', title: t('ผล'), value: (row) => row.summary },
-      { id: 'round_id', title: t('รหัสรอบ'), value: (row) => row.round_id },
-      { id: 'ended_at', title: t('จบ'), value: (row) => row.ended_at, cell: (row) => <Instant at={row.ended_at} /> },
-    ],
-    [t],
   );
 }

@@ -5,17 +5,29 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
 import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { ACCOUNT_KINDS } from '#src/features/ledger/account-words.ts';
 import { DayFilters } from '#src/features/ledger/day-filters.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { type Account, type AccountDay, accountsQuery, daysQuery } from '#src/features/ledger/ledger-queries.ts';
-import { formatDay } from '#src/lib/format/format.ts';
-import { useLanguage, useT } from '#src/lib/language.ts';
+import { useT } from '#src/lib/language.ts';
 import { queryString } from '#src/lib/staff-api.ts';
+
+const { day, baht, count } = columnsOf<AccountDay>();
+const columnsFor = (kind: Account['kind']) => [
+  day('day', 'วันที่'),
+  baht('debit', 'เดบิต'),
+  baht('credit', 'เครดิต'),
+  baht('change', 'เปลี่ยนแปลง', {
+    value: ({ debit, credit }) =>
+      Math.round((kind === 'asset' || kind === 'expense' ? debit - credit : credit - debit) * 100) / 100,
+    isSigned: true,
+  }),
+  count('transfers', 'จำนวนรายการ'),
+];
 
 /** `/ledger/accounts/:account_id`: one account day by day; a day leads to its transfers. */
 export function AccountScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -38,7 +50,7 @@ function AccountDays({ account }: { account: Account }) {
   const view = useAddressView();
   const days = daysOf(view.filters);
   const query = useQuery(daysQuery(account.account_id, days));
-  const columns = useColumns(account);
+  const columns = useMemo(() => columnsFor(account.kind), [account.kind]);
   const [, navigate] = useLocation();
   return (
     <LedgerPage
@@ -58,53 +70,12 @@ function AccountDays({ account }: { account: Account }) {
         source={wholeList(query)}
         view={view}
         rowId={(row) => row.day}
-        onOpen={({ day }) =>
-          navigate(`/ledger/transfers${queryString({ account_id: account.account_id, from_day: day, to_day: day })}`)
+        onOpen={({ day: of }) =>
+          navigate(`/ledger/transfers${queryString({ account_id: account.account_id, from_day: of, to_day: of })}`)
         }
         filters={<DayFilters view={view} />}
         empty={{ title: t('บัญชีนี้ยังไม่มีความเคลื่อนไหว'), text: t('ลองเปลี่ยนช่วงวันที่') }}
       />
     </LedgerPage>
   );
-}
-
-function useColumns({ kind }: Account): readonly Column<AccountDay>[] {
-  const t = useT();
-  const language = useLanguage((state) => state.language);
-  return useMemo(() => {
-    const growsByDebit = kind === 'asset' || kind === 'expense';
-    const changeOf = ({ debit, credit }: AccountDay) =>
-      Math.round((growsByDebit ? debit - credit : credit - debit) * 100) / 100;
-    return [
-      { id: 'day', title: t('วันที่'), value: (row) => row.day, cell: (row) => formatDay(row.day, language) },
-      {
-        id: 'debit',
-        title: t('เดบิต'),
-        isNumber: true,
-        value: (row) => row.debit,
-        cell: (row) => <Baht baht={row.debit} />,
-      },
-      {
-        id: 'credit',
-        title: t('เครดิต'),
-        isNumber: true,
-        value: (row) => row.credit,
-        cell: (row) => <Baht baht={row.credit} />,
-      },
-      {
-        id: 'change',
-        title: t('เปลี่ยนแปลง'),
-        isNumber: true,
-        value: changeOf,
-        cell: (row) => <Baht baht={changeOf(row)} isSigned />,
-      },
-      {
-        id: 'transfers',
-        title: t('จำนวนรายการ'),
-        isNumber: true,
-        value: (row) => row.transfers,
-        cell: (row) => row.transfers.toLocaleString('th-TH'),
-      },
-    ];
-  }, [t, language, kind]);
 }

@@ -2,17 +2,44 @@ import type { StaffSent } from '@chokdee/contract';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import type { LedgerTransfer } from '#src/features/ledger/ledger-queries.ts';
-import { useTransferColumns } from '#src/features/ledger/transfer-columns.tsx';
 import { FigureChip, figureOf, TransferFilters } from '#src/features/ledger/transfer-filters.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 type Wish = StaffSent<'GET /bo/api/ledger/transfers'>;
+
+const idColumn = (id: 'member_id' | 'wallet_id', title: string) => ({
+  id,
+  title,
+  isNumber: true,
+  value: (row: LedgerTransfer) => row[id] || null,
+});
+const signed = ({ direction, amount }: LedgerTransfer): number => (direction === 'in' ? amount : -amount);
+
+const { text, baht, instant } = columnsOf<LedgerTransfer>();
+const COLUMNS = [
+  instant('at', 'เวลา'),
+  text('title', 'ประเภท', { value: ({ title }, t) => t(title) }),
+  idColumn('member_id', 'รหัสสมาชิก'),
+  idColumn('wallet_id', 'กระเป๋า'),
+  text('debit', 'เดบิต', { value: ({ debit }, t) => t(debit) }),
+  text('credit', 'เครดิต', { value: ({ credit }, t) => t(credit) }),
+  {
+    ...baht('amount', 'จำนวนเงิน', { value: signed }),
+    cell: (row: LedgerTransfer) => (
+      <Baht baht={row.wallet_id === 0 ? row.amount : signed(row)} isSigned={row.wallet_id !== 0} />
+    ),
+  },
+  baht('balance_after', 'คงเหลือในกระเป๋า'),
+  text('ref', 'อ้างอิง'),
+  text('house', 'บัญชีของร้าน', { value: ({ house }, t) => t(house) }),
+];
 
 /** `/ledger/transfers`: the transfers behind a figure, newest first; a row opens to its entries. */
 export function TransfersScreen() {
@@ -23,7 +50,6 @@ export function TransfersScreen() {
   const source = useCursor(['ledger', 'transfers', wish], (paging) =>
     staffApi('GET /bo/api/ledger/transfers', { ...wish, ...paging }),
   );
-  const columns = useTransferColumns();
   const [, navigate] = useLocation();
   return (
     <LedgerPage title={t('รายการเดินบัญชี')} eyebrow={t('ใหม่ที่สุดอยู่บน')}>
@@ -31,7 +57,7 @@ export function TransfersScreen() {
       <DataTable
         name="ledger-transfers"
         label={t('รายการเดินบัญชี')}
-        columns={columns}
+        columns={COLUMNS}
         source={source}
         view={view}
         rowId={(row) => `${row.member_id}-${row.transfer_id}`}

@@ -1,7 +1,7 @@
 import { SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { TableView } from '#src/components/table/use-table-view.ts';
-import { marketsQuery } from '#src/features/lotto/markets/market-form.ts';
+import { marketsQuery } from '#src/features/lotto/markets/market-words.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Props {

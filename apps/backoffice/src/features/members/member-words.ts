@@ -1,3 +1,14 @@
+import { CircleCheck, Snowflake } from 'lucide-react';
+import type { States } from '#src/components/table/columns.tsx';
+
+/** Whether a member is frozen. */
+export const MEMBER_STATES: States<'frozen' | 'open'> = {
+  frozen: ['ถูกระงับ', [Snowflake, 'text-error']],
+  open: ['ปกติ', [CircleCheck, 'text-win']],
+};
+
+export const memberState = ({ is_frozen }: { is_frozen: boolean }) => (is_frozen ? 'frozen' : 'open');
+
 /** The marks that staff can put on a member. */
 export const FLAGS = ['vip', 'watch', 'risk', 'complaint'] as const;
 export type Flag = (typeof FLAGS)[number];

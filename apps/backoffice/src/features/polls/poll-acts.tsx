@@ -1,9 +1,8 @@
 import { Button, buttonLook, ConfirmDialog, toast } from '@chokdee/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { type Poll, stateOf } from '#src/features/polls/polls-query.ts';
-import { ResultDialog } from '#src/features/polls/result-dialog.tsx';
-import { VoidDialog } from '#src/features/polls/void-dialog.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
@@ -66,6 +65,59 @@ function OpenDialog({ poll: { poll_id, version }, onClose }: { poll: Poll; onClo
       confirm={t('เปิดโหวต')}
       cancel={t('ยังก่อน')}
       onConfirm={open}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Voids a poll, with a reason that players read. */
+function VoidDialog({ poll: { title, poll_id, version }, onClose }: { poll: Poll; onClose: () => void }) {
+  const t = useT();
+  return (
+    <ActDialog
+      call="POST /bo/api/polls/state"
+      title={t('ยกเลิกโพล')}
+      given={{ poll_id, version, state: 'void' }}
+      intro={
+        <>
+          <p className="font-medium">{title}</p>
+          <p className="rounded-control bg-raised px-3 py-2 text-sm">
+            {t('ยกเลิกแล้วไม่มีใครได้รางวัลและเปิดใหม่ไม่ได้ ผู้เล่นจะเห็นเหตุผลนี้')}
+          </p>
+        </>
+      }
+      fields={{ reason: { label: 'เหตุผล', rows: 2 } }}
+      confirm={t('ยกเลิกโพลนี้')}
+      done={t('ยกเลิกโพลแล้ว')}
+      refresh={refreshRewards}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Enters the right choice of a poll that is closed; another person confirms it, then winners are paid. */
+function ResultDialog({ poll: { title, poll_id, choices }, onClose }: { poll: Poll; onClose: () => void }) {
+  const t = useT();
+  return (
+    <ActDialog
+      call="POST /bo/api/polls/result"
+      title={t('แจ้งผลโพล')}
+      given={{ poll_id }}
+      intro={<p className="font-medium">{title}</p>}
+      fields={{
+        choice_id: {
+          label: 'คำตอบที่ถูก',
+          nothing: 'เลือกคำตอบที่ถูก',
+          choices: choices.map(({ choice_id, name, votes }) => [
+            String(choice_id),
+            t('{name} ({count} โหวต)', { name, count: votes.toLocaleString('th-TH') }),
+          ]),
+        },
+        reason: { label: 'อ้างอิงผลจากที่ใด', rows: 2 },
+      }}
+      takesTwo
+      confirm={t('ส่งให้อีกคนยืนยัน')}
+      refresh={refreshRewards}
       onClose={onClose}
     />
   );

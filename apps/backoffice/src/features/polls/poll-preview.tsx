@@ -1,5 +1,5 @@
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import type { PollForm } from '#src/features/polls/poll-form.ts';
+import type { PollForm } from '#src/features/polls/poll-edit-screen.tsx';
 import { useT } from '#src/lib/language.ts';
 
 /** A poll as players see it: what it asks, what there is to win, its choices and how votes are earned. */
@@ -20,7 +20,8 @@ export function PollPreview({ form }: { form: PollForm }) {
             </p>
             <ul className="flex flex-col gap-2">
               {choices.map((choice, place) => (
-                <li key={choice.key} className="flex items-center gap-3 rounded-control border border-border p-3">
+                // oxlint-disable-next-line react/no-array-index-key -- a choice is its place
+                <li key={place} className="flex items-center gap-3 rounded-control border border-border p-3">
                   {choice.image && <img src={choice.image} alt="" className="size-10 rounded-control object-cover" />}
                   {choice.name || t('ตัวเลือก {place}', { place: place + 1 })}
                 </li>

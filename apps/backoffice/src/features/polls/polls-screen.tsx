@@ -1,14 +1,76 @@
 import { buttonLook } from '@chokdee/ui';
-import { Plus } from 'lucide-react';
+import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, Plus, TriangleAlert, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
+import { Mark, StateMark, type States } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
-import { usePollColumns } from '#src/features/polls/poll-columns.tsx';
-import { useT } from '#src/lib/language.ts';
+import { PollActs } from '#src/features/polls/poll-acts.tsx';
+import { type Poll, type PollState, stateOf } from '#src/features/polls/polls-query.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+/** How a poll stands, in words; an open one may be closed by its time. */
+const STATES: States<PollState> = {
+  draft: ['ฉบับร่าง', [PencilLine, 'text-muted']],
+  open: ['เปิดโหวต', [CircleDot, 'text-win']],
+  closed: ['รอแจ้งผล', [Hourglass, 'text-gold']],
+  waiting: ['รอยืนยันผล', [UsersRound, 'text-gold']],
+  void: ['ยกเลิกแล้ว', [Ban, 'text-muted']],
+  resulted: ['กำลังจ่าย', [Hourglass, 'text-gold']],
+  paid: ['จ่ายแล้ว', [CircleCheck, 'text-win']],
+};
+
+/** Why the winners of a poll cannot be paid. */
+const ALARMS: Readonly<Record<NonNullable<Poll['alarm']>, string>> = {
+  paused: 'จ่ายไม่ได้ แคมเปญรางวัลโพลหยุดอยู่',
+  budget: 'จ่ายไม่ได้ งบรางวัลโพลไม่พอ',
+};
+
+const { text, baht, count, instant, acts } = columnsOf<Poll>();
+const COLUMNS = [
+  text('title', 'โพล', { below: ({ poll_id }, t) => t('โพลที่ {id}', { id: poll_id }) }),
+  {
+    ...text('state', 'สถานะ', { value: (row, t) => t(row.alarm ? ALARMS[row.alarm] : STATES[stateOf(row)][0]) }),
+    cell: (row: Poll, t: Translate) => (
+      <span className="flex flex-col items-start gap-1">
+        <StateMark state={stateOf(row)} states={STATES} />
+        {row.alarm && <Mark look={[TriangleAlert, 'text-error']} text={t(ALARMS[row.alarm])} />}
+      </span>
+    ),
+  },
+  acts((poll) => <PollActs poll={poll} />),
+  instant('closes_at', 'ปิดโหวต'),
+  {
+    ...text('choices', 'โหวตของแต่ละตัวเลือก', {
+      value: ({ choices }) => choices.map(({ name, votes }) => `${name} ${votes}`).join(', '),
+    }),
+    cell: (poll: Poll) => <Choices poll={poll} />,
+  },
+  {
+    ...count('votes', 'โหวต / คน'),
+    cell: ({ votes, voters }: Poll) => `${votes.toLocaleString('th-TH')} / ${voters.toLocaleString('th-TH')}`,
+  },
+  baht('prize_amount', 'รางวัล', { below: ({ prize }, t) => t(prize === 'split' ? 'แบ่งกัน' : 'ต่อโหวต') }),
+  baht('paid', 'จ่ายไป', { below: ({ winners }, t) => t('{count} คน', { count: winners.toLocaleString('th-TH') }) }),
+];
+
+/** How the votes are spread, the right choice marked. */
+function Choices({ poll: { choices, result_choice } }: { poll: Poll }) {
+  return (
+    <ul className="min-w-44 text-sm">
+      {choices.map(({ choice_id, name, votes }) => (
+        <li key={choice_id} className={choice_id === result_choice ? 'font-medium text-win' : undefined}>
+          {choice_id === result_choice && <CircleCheck className="mr-1 inline size-4" aria-hidden />}
+          {name} · {votes.toLocaleString('th-TH')}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** `/rewards/polls`: every poll with its votes, its result and what it cost. */
 export function PollsScreen() {
@@ -32,7 +94,7 @@ export function PollsScreen() {
       <DataTable
         name="polls"
         label={t('โพล')}
-        columns={usePollColumns()}
+        columns={COLUMNS}
         source={source}
         view={view}
         rowId={(row) => String(row.poll_id)}

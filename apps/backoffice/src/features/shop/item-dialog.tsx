@@ -1,47 +1,52 @@
-import { Button, Dialog } from '@chokdee/ui';
-import { Conflict } from '#src/components/form/conflict.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
-import { ItemFields } from '#src/features/shop/item-fields.tsx';
+import { useCallback } from 'react';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { ItemPreview } from '#src/features/shop/item-preview.tsx';
-import type { Item } from '#src/features/shop/shop-words.ts';
-import { useItemDraft } from '#src/features/shop/use-item-draft.ts';
-import { useT } from '#src/lib/language.ts';
-import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+import { ITEM_KINDS, type Item } from '#src/features/shop/shop-words.ts';
+import type { Fields, FormOf } from '#src/lib/form/fields.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
+import { refreshRewards } from '#src/lib/rewards-query.ts';
+
+const SAVE = 'POST /bo/api/shop/items/save';
+export type ItemForm = FormOf<typeof SAVE>;
+
+const fieldsOf = (t: Translate, item: Item | undefined): Fields<typeof SAVE> => ({
+  kind: { label: 'ชนิด', words: ITEM_KINDS, isLocked: item !== undefined },
+  name: { label: 'ชื่อที่ผู้เล่นเห็น' },
+  detail: { label: 'รายละเอียดเพิ่มเติม', rows: 2 },
+  point: { label: 'ราคา (แต้ม)', isHalf: true },
+  value: {
+    label: ({ kind }) => t(kind === 'credit' ? 'เครดิตที่ได้ (บาท)' : 'ต้นทุนต่อชิ้น (บาท)'),
+    hint: ({ kind }) => (kind === 'goods' ? t('ผู้เล่นไม่เห็น เว้นว่างได้') : ''),
+    isHalf: true,
+  },
+  stock: { label: 'จำนวนทั้งหมด', hint: 'รวมที่แลกไปแล้ว เว้นว่าง: ไม่จำกัด', isHalf: true },
+  member_max: { label: 'แลกได้คนละ', hint: 'เว้นว่าง: ไม่จำกัด', isHalf: true },
+  position: { label: 'ลำดับในร้าน', hint: 'เลขน้อยอยู่ก่อน', isHalf: true },
+  image: { label: 'รูปบนการ์ด (ไม่ใส่ก็ได้)', picture: 'banner' },
+  is_shown: { label: 'แสดงในร้าน' },
+});
 
 /** Puts something into the point shop or changes it, beside what players see. */
 export function ItemDialog({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const t = useT();
-  const draft = useItemDraft(item, onClose);
-  const guard = useUnsavedGuard(draft.isChanged, onClose);
+  const Preview = useCallback(
+    ({ form }: { form: ItemForm }) => <ItemPreview form={form} taken={item?.taken ?? 0} />,
+    [item],
+  );
   return (
-    <Dialog
+    <ActDialog
+      call={SAVE}
       title={t(item ? 'แก้ไขของรางวัล' : 'เพิ่มของรางวัล')}
-      width={800}
-      place="sheet"
-      onClose={guard.close}
-      footer={
-        <Button
-          className="w-full"
-          isBusy={draft.isSaving}
-          disabled={!draft.isChanged || draft.other !== undefined}
-          onClick={draft.save}
-        >
-          {t('บันทึกของรางวัล')}
-        </Button>
-      }
-    >
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="flex flex-col gap-4">
-          <ItemFields form={draft.form} problems={draft.problems} isNew={!item} onChange={draft.change} />
-          {draft.other ? (
-            <Conflict mine={draft.base} other={draft.other} onTake={draft.takeMine} />
-          ) : (
-            <FormProblem text={draft.problem} />
-          )}
-        </div>
-        <ItemPreview form={draft.form} taken={item?.taken ?? 0} />
-      </div>
-      {guard.question}
-    </Dialog>
+      fields={fieldsOf(t, item)}
+      thing={item}
+      keys={['item_id', 'version']}
+      fresh={{ kind: 'credit', position: '1', is_shown: true }}
+      finish={(sent) => ({ ...sent, value: sent.kind === 'goods' ? (sent.value ?? 0) : sent.value })}
+      preview={Preview}
+      confirm={t('บันทึกของรางวัล')}
+      done={t('บันทึกแล้ว')}
+      refresh={refreshRewards}
+      onClose={onClose}
+    />
   );
 }

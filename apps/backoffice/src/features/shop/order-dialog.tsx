@@ -1,32 +1,69 @@
-import { Button, ChoiceChips, Dialog, TextField, toast, useForm } from '@chokdee/ui';
+import { ChoiceChips, Dialog } from '@chokdee/ui';
 import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
-import { OrderState } from '#src/features/shop/order-columns.tsx';
-import type { Order } from '#src/features/shop/shop-words.ts';
+import { ORDER_STATES, type Order } from '#src/features/shop/shop-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
-import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
-import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+
+type Act = 'send' | 'cancel';
 
 /** One exchange whole. Goods that wait can be sent, or cancelled with a reason. */
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useT();
   const may = useMay()('rewards.fulfil');
-  const [isChanged, setIsChanged] = useState(false);
-  const guard = useUnsavedGuard(isChanged, onClose);
-  return (
-    <Dialog title={`${order.name} × ${order.quantity}`} width={480} place="sheet" onClose={guard.close}>
-      <div className="flex flex-col gap-4">
+  const [act, setAct] = useState<Act>('send');
+  const title = `${order.name} × ${order.quantity}`;
+  if (!may || order.state !== 'waiting')
+    return (
+      <Dialog title={title} width={480} place="sheet" onClose={onClose}>
         <OrderFacts order={order} />
-        {may && order.state === 'waiting' && <EndForm order={order} onChange={setIsChanged} onDone={onClose} />}
-        {guard.question}
-      </div>
-    </Dialog>
+      </Dialog>
+    );
+  const shared = {
+    title,
+    given: { member_id: order.member.member_id, redemption_id: order.redemption_id },
+    intro: (
+      <>
+        <OrderFacts order={order} />
+        <ChoiceChips<Act>
+          label={t('ทำต่อ')}
+          choices={[
+            { value: 'send', text: t('จัดส่งแล้ว') },
+            { value: 'cancel', text: t('ยกเลิกรายการ') },
+          ]}
+          value={act}
+          onChange={setAct}
+        />
+        {act === 'cancel' && (
+          <p className="rounded-control bg-raised px-3 py-2 text-sm">{t('ยกเลิกแล้วแต้มกลับไปที่สมาชิก และของกลับเข้าร้าน')}</p>
+        )}
+      </>
+    ),
+    refresh: refreshRewards,
+    onClose,
+  };
+  return act === 'send' ? (
+    <ActDialog
+      {...shared}
+      call="POST /bo/api/shop/orders/send"
+      fields={{ note: { label: 'เลขพัสดุ (สมาชิกเห็น)' } }}
+      confirm={t('ยืนยันว่าส่งแล้ว')}
+      done={t('แจ้งสมาชิกแล้ว')}
+    />
+  ) : (
+    <ActDialog
+      {...shared}
+      call="POST /bo/api/shop/orders/cancel"
+      fields={{ reason: { label: 'เหตุผลที่สมาชิกเห็น' } }}
+      confirm={t('ยกเลิกและคืนแต้ม')}
+      done={t('ยกเลิกและคืนแต้มแล้ว')}
+    />
   );
 }
 
@@ -39,7 +76,7 @@ function OrderFacts({ order }: { order: Order }) {
         <PersonLink member={order.member} hasPhone />
       </Fact>
       <Fact name={t('สถานะ')}>
-        <OrderState state={order.state} />
+        <StateMark state={order.state} states={ORDER_STATES} />
       </Fact>
       <Fact name={t('แต้มที่ใช้')}>
         <Baht baht={order.point} />
@@ -60,63 +97,5 @@ function OrderFacts({ order }: { order: Order }) {
       {order.note && <Fact name={t('แจ้งสมาชิกว่า')}>{order.note}</Fact>}
       {order.by && <Fact name={t('โดย')}>{order.by}</Fact>}
     </Facts>
-  );
-}
-
-type Act = 'send' | 'cancel';
-const ACTS: Readonly<Record<Act, string>> = { send: 'จัดส่งแล้ว', cancel: 'ยกเลิกรายการ' };
-
-interface EndProps {
-  order: Order;
-  onChange: (isChanged: boolean) => void;
-  onDone: () => void;
-}
-
-function EndForm({ order, onChange, onDone }: EndProps) {
-  const t = useT();
-  const keyOf = useIdempotencyKey();
-  const [act, setAct] = useState<Act>('send');
-  const { form, field, problem, isBusy } = useForm({
-    fields: ['text'],
-    check: ({ text }) => ({
-      ...(text.trim() === '' && { text: t(act === 'send' ? 'กรอกเลขพัสดุหรือข้อความ' : 'กรอกเหตุผล') }),
-    }),
-    send: async ({ text }) => {
-      const wish = { member_id: order.member.member_id, redemption_id: order.redemption_id };
-      const idempotencyKey = keyOf({ ...wish, act, text });
-      try {
-        if (act === 'send')
-          await staffApi('POST /bo/api/shop/orders/send', { ...wish, note: text.trim() }, { idempotencyKey });
-        else await staffApi('POST /bo/api/shop/orders/cancel', { ...wish, reason: text.trim() }, { idempotencyKey });
-      } finally {
-        await refreshRewards();
-      }
-      toast.success(t(act === 'send' ? 'แจ้งสมาชิกแล้ว' : 'ยกเลิกและคืนแต้มแล้ว'));
-      onDone();
-    },
-  });
-  return (
-    <form {...form} className="flex flex-col gap-3" onChange={() => onChange(true)}>
-      <ChoiceChips<Act>
-        label={t('ทำต่อ')}
-        choices={(['send', 'cancel'] as const).map((value) => ({ value, text: t(ACTS[value]) }))}
-        value={act}
-        onChange={setAct}
-      />
-      {act === 'cancel' && (
-        <p className="rounded-control bg-raised px-3 py-2 text-sm">{t('ยกเลิกแล้วแต้มกลับไปที่สมาชิก และของกลับเข้าร้าน')}</p>
-      )}
-      <TextField
-        key={act}
-        {...field('text')}
-        label={t(act === 'send' ? 'เลขพัสดุ (สมาชิกเห็น)' : 'เหตุผลที่สมาชิกเห็น')}
-        maxLength={300}
-        autoComplete="off"
-      />
-      <FormProblem text={problem} />
-      <Button type="submit" variant={act === 'send' ? 'gold' : 'outline'} isBusy={isBusy}>
-        {t(act === 'send' ? 'ยืนยันว่าส่งแล้ว' : 'ยกเลิกและคืนแต้ม')}
-      </Button>
-    </form>
   );
 }

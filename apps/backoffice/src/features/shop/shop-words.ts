@@ -1,4 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
+import { Ban, CircleCheck, Hourglass, Truck } from 'lucide-react';
+import type { States } from '#src/components/mark.tsx';
 
 export type Item = StaffAnswer<'GET /bo/api/shop/items'>['items'][number];
 export type Order = StaffAnswer<'GET /bo/api/shop/orders'>['items'][number];
@@ -10,9 +12,9 @@ export const ITEM_KINDS: Readonly<Record<Item['kind'], string>> = {
 };
 
 /** How an exchange stands. */
-export const ORDER_STATES: Readonly<Record<Order['state'], string>> = {
-  waiting: 'รอจัดส่ง',
-  sent: 'จัดส่งแล้ว',
-  done: 'จ่ายแล้ว',
-  cancelled: 'ยกเลิกแล้ว',
+export const ORDER_STATES: States<Order['state']> = {
+  waiting: ['รอจัดส่ง', [Hourglass, 'text-gold']],
+  sent: ['จัดส่งแล้ว', [Truck, 'text-win']],
+  done: ['จ่ายแล้ว', [CircleCheck, 'text-win']],
+  cancelled: ['ยกเลิกแล้ว', [Ban, 'text-muted']],
 };

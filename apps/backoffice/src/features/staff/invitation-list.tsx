@@ -1,6 +1,7 @@
+import type { StaffAnswer } from '@chokdee/contract';
 import { Button, Card } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type Invitation, staffQuery } from '#src/features/staff/staff-list.tsx';
+import { staffQuery } from '#src/features/staff/staff-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
@@ -8,7 +9,7 @@ import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 /** Those who were invited and have not come yet. */
-export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitationList({ invitations }: Pick<StaffAnswer<'GET /bo/api/staff'>, 'invitations'>) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from '@chokdee/ui';
 import { useState } from 'react';
-import type { StaffRow } from '#src/features/staff/staff-list.tsx';
+import type { StaffRow } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 

@@ -1,26 +1,44 @@
 import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleSlash, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#src/components/page.tsx';
+import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import { InvitationList } from '#src/features/staff/invitation-list.tsx';
-import { type StaffRow, staffQuery, useStaffColumns } from '#src/features/staff/staff-list.tsx';
+import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
+import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 const InviteDialog = lazy(async () => ({
   default: (await import('#src/features/staff/invite-dialog.tsx')).InviteDialog,
 }));
 const StaffDialog = lazy(async () => ({ default: (await import('#src/features/staff/staff-dialog.tsx')).StaffDialog }));
 
+const STATES: States<'disabled' | 'new' | 'active'> = {
+  disabled: ['ปิดใช้งาน', [CircleSlash, 'text-error']],
+  new: ['ยังไม่ตั้งแอปยืนยันตัวตน', [CircleDashed, 'text-muted']],
+  active: ['ใช้งาน', [CircleCheck, 'text-win']],
+};
+
+const { text, state, instant } = columnsOf<StaffRow>();
+const COLUMNS = [
+  text('username', 'ชื่อผู้ใช้'),
+  text('name', 'ชื่อ'),
+  text('role', 'บทบาท', { value: ({ role }, t) => t(ROLE_NAMES[role]) }),
+  state('state', 'สถานะ', STATES, ({ disabled_at, is_enrolled }) =>
+    disabled_at ? 'disabled' : is_enrolled ? 'active' : 'new',
+  ),
+  instant('seen_at', 'ใช้งานล่าสุด'),
+];
+
 /** `/staff`: everyone who works here, their roles, and invitations. */
 export function StaffScreen() {
   const t = useT();
   const query = useQuery(staffQuery());
   const view = useTableView();
-  const columns = useStaffColumns();
   const [isInviting, setIsInviting] = useState(false);
   const [opened, setOpened] = useState<StaffRow>();
   return (
@@ -28,7 +46,7 @@ export function StaffScreen() {
       <DataTable
         name="staff"
         label={t('ทีมงาน')}
-        columns={columns}
+        columns={COLUMNS}
         source={wholeList({ ...query, data: query.data?.staff })}
         view={view}
         rowId={(row) => String(row.staff_id)}

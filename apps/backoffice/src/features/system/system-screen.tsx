@@ -2,7 +2,6 @@ import { Card, classNames, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ServerOff } from 'lucide-react';
 import { Page } from '#src/components/page.tsx';
-import { FactCard } from '#src/features/system/fact-card.tsx';
 import { JobTable } from '#src/features/system/job-table.tsx';
 import { inWords, problemsOf } from '#src/features/system/problems.ts';
 import { StateCard } from '#src/features/system/state-card.tsx';
@@ -93,5 +92,22 @@ function Waiting() {
       </div>
       <Skeleton className="h-64 rounded-card" />
     </>
+  );
+}
+
+/** Some facts under one name. */
+function FactCard({ title, facts }: { title: string; facts: readonly { name: string; value: string }[] }) {
+  return (
+    <Card className="p-4">
+      <h2 className="font-medium">{title}</h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 text-right break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

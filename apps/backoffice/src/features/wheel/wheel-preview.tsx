@@ -1,13 +1,14 @@
 import { WheelFace } from '@chokdee/ui';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import { countForm, type WheelForm } from '#src/features/wheel/wheel-form.ts';
+import type { WheelForm } from '#src/features/wheel/wheel-edit-screen.tsx';
+import { countOdds } from '#src/features/wheel/wheel-odds.ts';
 import { readAmount } from '#src/lib/format/read-amount.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** A wheel as players see it, with the odds and what a spin costs the house as they are typed. */
 export function WheelPreview({ form }: { form: WheelForm }) {
   const t = useT();
-  const { percents, cost } = countForm(form);
+  const { percents, cost } = countOdds(form.prizes);
   const won = form.prizes.reduce((sum, { pays }, place) => (pays === 'none' ? sum : sum + (percents[place] ?? 0)), 0);
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-4">

@@ -22,7 +22,6 @@ export const AFFILIATE: Readonly<Record<string, string>> = {
   'ยังไม่มีค่าแนะนำในช่วง 14 วัน': 'No commission in the last 14 days',
   ยอดเล่นของเพื่อน: 'Played by friends',
   ค่าแนะนำ: 'Commission',
-  'กรอก 0–5': '0 to 5',
   'อัตราค่าแนะนำ (% ของยอดเล่น)': 'Rates (% of what is played)',
   'รับเข้ากระเป๋าได้ตั้งแต่ (บาท)': 'Redeemable from (baht)',
   ถ้าใช้อัตราชุดนี้: 'With these rates',
@@ -57,7 +56,6 @@ export const AFFILIATE: Readonly<Record<string, string>> = {
   ยอดเล่นที่นับ: 'Played',
   การตรวจ: 'Case',
   สมัครเมื่อ: 'Joined',
-  'กรอกจำนวนเงินมากกว่า 0': 'Enter an amount above 0',
   ยืนยันว่าคนเดียวกัน: 'Confirmed',
   ไม่พบความผิด: 'Cleared',
   'ผู้แนะนำกับเพื่อนที่อาจเป็นคนเดียวกัน ค่าแนะนำของคู่นี้พักไว้จนกว่าจะตัดสิน':

@@ -2,6 +2,7 @@
 export const FORMS: Readonly<Record<string, string>> = {
   'กรอก{field}': 'Fill in: {field}',
   'เลือก{field}': 'Choose: {field}',
+  เลือกเวลา: 'Choose a time',
   'กรอกจำนวนเต็ม {min}–{max}': 'Enter a whole number, {min}–{max}',
   'กรอกจำนวนเต็มตั้งแต่ {min}': 'Enter a whole number of at least {min}',
   'กรอก {min}–{max} ทศนิยมไม่เกิน 2 ตำแหน่ง': 'Enter {min}–{max} with at most 2 decimals',

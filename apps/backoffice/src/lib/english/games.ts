@@ -81,7 +81,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   'เกมถัดไปต่อกันตามลำดับที่เลือก เว้นว่าง: ไม่เปลี่ยน':
     'The others follow in the order in which you chose them. Empty: as they are',
   'ใช้ตัวอักษร ตัวเลข - และ _ คั่นด้วยเว้นวรรค': 'Use letters, digits, - and _, with spaces between tags',
-  'กรอกตัวเลข 0–999,999': 'Enter a number from 0 to 999,999',
   แสดงให้ผู้เล่นเห็น: 'Players see it',
   'เว้นว่าง: ตามที่ค่ายกำหนด': 'Empty: as the provider says',
   เลขน้อยอยู่ก่อน: 'Small numbers come first',

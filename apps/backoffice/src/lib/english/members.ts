@@ -2,8 +2,6 @@
 export const MEMBERS: Readonly<Record<string, string>> = {
   'ผูกกับ LINE': 'Linked LINE',
   'ปรับยอดของ {name}': 'Adjust the money of {name}',
-  'กรอกจำนวนเงินมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง': 'Enter an amount above 0 with at most 2 decimals',
-  มากกว่ายอดเงินในกระเป๋า: 'More than the wallet holds',
   กรอกเหตุผล: 'Enter a reason',
   เพิ่มหรือหัก: 'Add or take',
   '+ เพิ่มเงิน': '+ Add money',
@@ -112,9 +110,7 @@ export const MEMBERS: Readonly<Record<string, string>> = {
   'บัญชีหลักเดิมถูกแทนที่ เงินถอนจะเข้าบัญชีใหม่ ซึ่งต้องเป็นชื่อของสมาชิกเอง':
     'The main account is replaced. Withdrawals go to the new one, which must be in the member’s own name.',
   'รีเซ็ตให้ {name}': 'Reset for {name}',
-  กรอกเบอร์โทรใหม่: 'Enter the new phone number',
   เลือกธนาคาร: 'Choose a bank',
-  กรอกเลขบัญชีใหม่: 'Enter the new account number',
   รีเซ็ตอะไร: 'What to reset',
   เบอร์โทรใหม่: 'New phone number',
   เลขบัญชีใหม่: 'New account number',

@@ -11,7 +11,6 @@ export const PROVIDERS: Readonly<Record<string, string>> = {
   เปิดเวลา: 'Opens at',
   'เว้นว่างทั้งคู่: เปิดทั้งวัน': 'Both empty: open all day',
   เลือกผู้ให้บริการ: 'Choose a provider',
-  'กรอกทั้งเวลาเปิดและเวลาปิด หรือเว้นว่างทั้งคู่': 'Enter both times, or neither',
   // health
   ผู้ให้บริการชำระเงิน: 'Payment providers',
   'การเรียกใน 1 ชั่วโมงล่าสุด อัปเดตเอง': 'Calls of the last hour; refreshes itself',

@@ -62,7 +62,6 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   'รางวัลอันดับ 1 (บาท)': 'Prize of rank 1 (baht)',
   'รางวัลอันดับ 16 (บาท)': 'Prize of rank 16 (baht)',
   'แทงขั้นต่ำเพื่อรับรางวัล (บาท)': 'Stake needed for a prize (baht)',
-  'กรอก {min} ถึง {max}': 'Enter {min} to {max}',
   'มีผลกับรอบที่ยังไม่เปิด รอบที่เปิดแล้วใช้กติกาเดิมจนจบ':
     'For rounds that have not opened; those that have keep their rules to the end',
   แก้กติกายี่กี: 'Change the rules of yeekee',

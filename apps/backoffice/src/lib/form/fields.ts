@@ -13,8 +13,10 @@ export type FormOf<Key extends StaffKey> = {
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
 /** What an input of somebody's own drawing is given. */
-export interface InputProps<Value> {
+export interface InputProps<Value, Form = unknown> {
   readonly schema: z.core.$ZodType;
+  /** All that is filled in. */
+  readonly form: Form;
   readonly value: Value;
   readonly error: string | undefined;
   /** What is wrong inside of it, by the path from here. */
@@ -34,19 +36,34 @@ export interface Field<Form, Value = unknown> {
   readonly choices?: readonly (readonly [value: string, name: string])[];
   /** What stands in a choice while nothing is chosen. */
   readonly nothing?: string;
+  /** What is said when the contract refuses it, where its label does not say it. */
+  readonly wrong?: string;
+  /** Digits that are no number, as those of a phone. */
+  readonly inputMode?: 'numeric' | 'tel';
   /** Few choices, all in view. */
   readonly isChips?: boolean;
   readonly picture?: PictureUse;
+  /** What is picked rather than typed, where the contract knows a text. */
+  readonly type?: 'time';
+  readonly isColour?: boolean;
   /** A text of several lines. */
   readonly rows?: number;
   /** Two of them stand beside each other. */
   readonly isHalf?: boolean;
+  /** How wide it is, where that is neither half nor whole. */
+  readonly className?: string;
   /** It is shown, and stays as it is. */
   readonly isLocked?: boolean;
+  /** Nothing is no answer, though the call takes it to mean something else. */
+  readonly isNeeded?: boolean;
   /** Left out unless it is so; what is left out is sent as nothing, or as `otherwise`. */
   readonly when?: (form: Form) => boolean;
   readonly otherwise?: unknown;
-  readonly input?: (props: InputProps<Value>) => ReactNode;
+  /** What changes with it. */
+  readonly also?: (value: Value, form: Form) => Readonly<Record<string, unknown>>;
+  /** The heading of the part of the form that begins here. */
+  readonly part?: string;
+  readonly input?: (props: InputProps<Value, Form>) => ReactNode;
 }
 
 /** The fields of a part of a form. */

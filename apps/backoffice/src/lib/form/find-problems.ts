@@ -9,12 +9,14 @@ export const findProblems = (
   sent: object,
   labelOf: (path: string) => string,
   t: Translate,
+  isChosen: (path: string) => boolean = () => false,
 ): Readonly<Record<string, string>> => {
   const { error } = z.safeDecode(schema, sent as never);
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path }) => {
       const name = path.join('.');
-      return [name, sayNeed(schemaAt(schema, path), t(labelOf(name)), t)];
+      const field = t(labelOf(name));
+      return [name, isChosen(name) ? t('เลือก{field}', { field }) : sayNeed(schemaAt(schema, path), field, t)];
     }),
   );
 };
@@ -24,6 +26,7 @@ const sayNeed = (schema: z.core.$ZodType, field: string, t: Translate): string =
   const core = coreOf(schema);
   if (core instanceof z.ZodNumber) return sayNumber(core, t);
   if (core instanceof z.ZodEnum || core instanceof z.ZodArray) return t('เลือก{field}', { field });
+  if (core instanceof z.ZodISODateTime) return t('เลือกเวลา');
   return t('กรอก{field}', { field });
 };
 

@@ -62,6 +62,24 @@ it('has no part where a part may be missing and is', () => {
   expect(toTyped(schema, { rounds: { count: 3 } })).toMatchObject({ rounds: { count: '3' } });
 });
 
+it('is so, not so or left open where a yes may be missing', () => {
+  const schema = z.strictObject({ has_deposited: z.boolean().optional() });
+  for (const has_deposited of [true, false, undefined]) {
+    const typed = toTyped(schema, { has_deposited });
+    expect(typed).toEqual({ has_deposited: String(has_deposited ?? '') });
+    expect(fromTyped(schema, typed)).toEqual({ has_deposited });
+  }
+});
+
+it('chooses one of a few numbers, and has hours or none', () => {
+  const notice = staffCalls['POST /bo/api/content/notices/save'].input;
+  expect(toTyped(notice, { type: 1 })).toMatchObject({ type: '1' });
+  expect(fromTyped(notice, { ...(toTyped(notice, undefined) as object), type: '2' })).toMatchObject({ type: 2 });
+  const bank = staffCalls['POST /bo/api/accounts/bank/save'].input;
+  const typed = { ...(toTyped(bank, undefined) as object), amount_min: '1,000.50', opens_at: '09:00' };
+  expect(fromTyped(bank, typed)).toMatchObject({ amount_min: 1_000.5, opens_at: '09:00', closes_at: null });
+});
+
 describe('what is wrong', () => {
   const t = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -81,6 +99,14 @@ describe('what is wrong', () => {
       position: 'กรอกจำนวนเต็ม 0–10,000',
       products: 'เลือก«products»',
       kind: 'เลือก«kind»',
+    });
+  });
+
+  it('is said of what is chosen as of a choice, and of a time', () => {
+    const sent = { ...QUEST, event_id: 0, starts_at: 'soon' };
+    expect(findProblems(quest, sent, String, t, (path) => path === 'event_id')).toEqual({
+      event_id: 'เลือกevent_id',
+      starts_at: 'เลือกเวลา',
     });
   });
 

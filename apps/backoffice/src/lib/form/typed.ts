@@ -6,14 +6,16 @@ type Blank<Value> = null extends Value ? '' : undefined extends Value ? '' : nev
 
 /** What the inputs of a form hold for what a call is sent: numbers and times as text, nothing as the empty text. */
 export type Typed<Sent> = [Some<Sent>] extends [boolean]
-  ? boolean
+  ? undefined extends Sent
+    ? 'true' | 'false' | ''
+    : boolean
   : [Some<Sent>] extends [number]
     ? string
     : [Some<Sent>] extends [string]
       ? Some<Sent> | Blank<Sent>
       : [Some<Sent>] extends [readonly (infer Item)[]]
         ? readonly Typed<Item>[]
-        : { readonly [Name in keyof Some<Sent>]-?: Typed<Some<Sent>[Name]> };
+        : { readonly [Name in keyof Some<Sent>]-?: Typed<Some<Sent>[Name]> } | Blank<Sent>;
 
 /** A field's schema without what says that it may be missing, and on the side of what travels. */
 export const coreOf = (schema: z.core.$ZodType): z.core.$ZodType => {
@@ -25,6 +27,10 @@ export const coreOf = (schema: z.core.$ZodType): z.core.$ZodType => {
 /** Whether a number has no decimals: a count, a place, an id. */
 export const isWhole = ({ isInt, format }: z.ZodNumber): boolean => isInt || format === 'safeint';
 
+/** Whether it is one of a few numbers, as the kinds of notices. */
+const isNumbered = (core: z.core.$ZodType): boolean =>
+  core instanceof z.ZodLiteral && [...core.values].every((value) => typeof value === 'number');
+
 const isNullable = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodNullable ||
   ((schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) && isNullable(schema.def.innerType));
@@ -35,7 +41,8 @@ const isOptional = (schema: z.core.$ZodType): boolean =>
 /** A value of a call as the inputs of its form hold it; one that is missing is blank. */
 export const toTyped = (schema: z.core.$ZodType, value: unknown): unknown => {
   const core = coreOf(schema);
-  if (core instanceof z.ZodBoolean) return value ?? false;
+  if (core instanceof z.ZodBoolean)
+    return isOptional(schema) ? String((value as boolean | null) ?? '') : (value ?? false);
   if (core instanceof z.ZodArray) return ((value ?? []) as unknown[]).map((item) => toTyped(core.element, item));
   if (core instanceof z.ZodObject && (value || !isOptional(schema)))
     return Object.fromEntries(
@@ -44,6 +51,7 @@ export const toTyped = (schema: z.core.$ZodType, value: unknown): unknown => {
   if (value === null || value === undefined) return '';
   if (core instanceof z.ZodNumber)
     return (value as number).toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: !isWhole(core) });
+  if (isNumbered(core)) return `${value as number}`;
   return core instanceof z.ZodISODateTime ? bangkokMinute(value as string) : value;
 };
 
@@ -62,7 +70,8 @@ export const fromTyped = (schema: z.core.$ZodType, typed: unknown, was?: unknown
   const text = typed.trim();
   if (text === '' && isNullable(schema)) return null;
   if (text === '' && (isOptional(schema) || !(core instanceof z.ZodString))) return undefined;
-  if (core instanceof z.ZodNumber) return Number(text.replaceAll(/[,\s]/g, ''));
+  if (core instanceof z.ZodBoolean) return text === 'true';
+  if (core instanceof z.ZodNumber || isNumbered(core)) return Number(text.replaceAll(/[,\s]/g, ''));
   return core instanceof z.ZodISODateTime ? instantOfMinute(text, was as string | null) : text;
 };
 

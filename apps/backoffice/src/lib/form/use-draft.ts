@@ -3,11 +3,11 @@ import { staffCalls } from '@chokdee/contract/staff';
 import { toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
-import { fromTyped, toTyped } from '#src/lib/form/typed.ts';
-import { useT } from '#src/lib/language.ts';
+import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
@@ -18,16 +18,23 @@ export interface Editing<Key extends StaffKey> {
   readonly fields: Fields<Key>;
   /** What is changed, as it was read; none: something new. */
   readonly thing?: object | undefined;
-  /** What the fields of something new begin with. */
+  /** What something new begins as a copy of, and what its fields begin with. */
+  readonly like?: object | undefined;
   readonly fresh?: Partial<FormOf<Key>>;
   /** What is sent beside the fields; of a thing its id and its version, as it was read. */
   readonly given?: Partial<StaffSent<Key>> | undefined;
   readonly keys?: readonly (keyof StaffSent<Key>)[];
+  /** What follows for what is sent, where it is of more than one field. */
+  readonly finish?: (sent: StaffSent<Key>, form: FormOf<Key>) => StaffSent<Key>;
   /** What is said when it is done. */
-  readonly done?: string | undefined;
+  readonly done?: string | ((answer: StaffAnswer<Key>) => string | undefined) | undefined;
+  /** Sends it in another way than by its call alone. */
+  readonly sendBy?: (sent: StaffSent<Key>, options: { idempotencyKey: string }) => Promise<StaffAnswer<Key>>;
   /** Loads anew what is shown of it. */
   readonly refresh: () => Promise<unknown>;
   readonly onDone: (answer: StaffAnswer<Key>) => void;
+  /** Told what the server said no to. */
+  readonly onRefused?: (refusal: StaffRefusal) => void;
   /** Told which fields are wrong when it was tried. */
   readonly onWrong?: (problems: Problems) => void;
 }
@@ -37,25 +44,31 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What is being filled in, and its sending: of two who save, the second sees what the first made of it. */
 export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
-  const { call, thing, fresh, given, keys = [], onWrong } = editing;
+  const { call, thing, like, fresh, given, keys = [], finish = (sent) => sent, onWrong } = editing;
   const t = useT();
   const schema = staffCalls[call].input as z.ZodObject;
   const fields = editing.fields as AnyFields;
+  const [start, setStart] = useState((thing ?? like) as Row | undefined);
   const [base, setBase] = useState(thing as Row | undefined);
-  const [first] = useState(() => ({ ...formOf(schema, fields, base), ...(!base && fresh) }) as unknown as FormOf<Key>);
-  const [form, setForm] = useState(first);
+  const [typed, setTyped] = useState<Partial<FormOf<Key>>>({});
   const [isTried, setIsTried] = useState(false);
-  const sent = {
+  const first = { ...formOf(schema, fields, start), ...(!base && fresh) };
+  const form = { ...first, ...typed } as unknown as FormOf<Key>;
+  const filledIn = {
     ...sentOf(schema, fields, form, base),
     ...Object.fromEntries(keys.flatMap((key) => (base ? [[key, base[key as string]]] : []))),
     ...given,
   } as StaffSent<Key>;
-  const found = findProblems(schema, sent, (path) => labelOf(fields, form, path), t);
+  const sent = finish(filledIn, form);
+  const found = findWrong({ schema, fields, form }, sent, t);
   const isValid = Object.keys(found).length === 0;
-  const { mutate, isPending, isSuccess, refusal, refused, other, problem, reset } = useSend(editing);
+  const { mutate, isPending, isSuccess, refusal, other, problem, reset, ...rest } = useSend(editing);
+  const refused = Object.fromEntries(
+    Object.entries(rest.refused).map(([path, text]) => [placeOf(schema, fields, path), text]),
+  );
   const problems: Problems = { ...(isTried && found), ...refused };
   const change = (part: Partial<FormOf<Key>>) => {
-    setForm((before) => ({ ...before, ...part }));
+    setTyped((before) => ({ ...before, ...part }));
     if (refusal && !other) reset();
   };
   return {
@@ -70,12 +83,18 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
     isChanged: !isSuccess && JSON.stringify(form) !== JSON.stringify(first),
     isSending: isPending,
     other,
-    problem,
+    problem: problem ?? Object.entries(refused).find(([path]) => !isDrawn(fields, form, path))?.[1],
     refusal,
     send: () => {
       setIsTried(true);
       if (isValid) mutate(sent);
       else onWrong?.(found);
+    },
+    /** Begins anew as a copy, and keeps some of what was filled in. */
+    copy: (row: object, kept: Partial<FormOf<Key>> = {}) => {
+      if (base) setBase(row as Row);
+      setStart(row as Row);
+      setTyped(kept);
     },
     takeMine: () => {
       if (other) setBase(other);
@@ -84,23 +103,42 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
   };
 }
 
+/** What the contract would refuse, in the words of its fields. */
+const findWrong = (
+  { schema, fields, form }: Pick<Inputs, 'schema' | 'fields' | 'form'>,
+  sent: object,
+  t: Translate,
+) => {
+  const isChoice = (path: string) => fields[path]?.choices !== undefined;
+  const found = findProblems(schema, sent, (path) => labelOf(fields, form, path), t, isChoice);
+  return Object.fromEntries(
+    Object.entries(found).map(([path, text]) => [path, fields[path]?.wrong ? t(fields[path].wrong) : text]),
+  );
+};
+
 /** Sends it. What is refused stands on its fields; a row that somebody changed meanwhile is kept apart. */
-function useSend<Key extends StaffKey>({ call, keys, done, refresh, onDone, onWrong }: Editing<Key>) {
+function useSend<Key extends StaffKey>(editing: Editing<Key>) {
+  const { call, keys, done, sendBy, refresh, onDone, onRefused, onWrong } = editing;
   const keyOf = useIdempotencyKey();
   const { error, ...mutation } = useMutation({
     mutationFn: async (sent: StaffSent<Key>) => {
       try {
-        return await staffApi(call, sent, { idempotencyKey: keyOf(sent) });
+        const options = { idempotencyKey: keyOf(sent) };
+        return await (sendBy ? sendBy(sent, options) : staffApi(call, sent, options));
       } finally {
         await refresh();
       }
     },
     meta: { isShown: true },
     onSuccess: (answer) => {
-      if (done) toast.success(done);
+      const text = typeof done === 'function' ? done(answer) : done;
+      if (text) toast.success(text);
       onDone(answer);
     },
-    onError: (problem) => onWrong?.(refusedFields(problem)),
+    onError: (problem) => {
+      if (problem instanceof StaffRefusal) onRefused?.(problem);
+      onWrong?.(refusedFields(problem));
+    },
   });
   const refusal = error instanceof StaffRefusal ? error : undefined;
   const refused = refusedFields(error);
@@ -109,15 +147,18 @@ function useSend<Key extends StaffKey>({ call, keys, done, refresh, onDone, onWr
   return { ...mutation, refusal, refused, other, problem };
 }
 
-const formOf = (schema: z.ZodObject, fields: AnyFields, thing: Row | undefined) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, toTyped(fieldIn(schema, name), thing?.[name])]));
+const formOf = (schema: z.ZodObject, fields: AnyFields, row: object | undefined) =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, toTyped(fieldIn(schema, name), (row as Row | undefined)?.[name])]),
+  );
 
 const sentOf = (schema: z.ZodObject, fields: AnyFields, form: Row, base: Row | undefined) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { when, otherwise }]) => {
-      const one = fieldIn(schema, name);
-      if (!when || when(form as never)) return [name, fromTyped(one, form[name], base?.[name])];
-      return [name, otherwise === undefined ? fromTyped(one, toTyped(one, undefined)) : otherwise];
+    Object.entries(fields).map(([name, { when, otherwise, isNeeded }]) => {
+      const one = isNeeded ? coreOf(fieldIn(schema, name)) : fieldIn(schema, name);
+      if (when && !when(form as never))
+        return [name, otherwise === undefined ? fromTyped(one, toTyped(one, undefined)) : otherwise];
+      return [name, isNeeded && form[name] === '' ? undefined : fromTyped(one, form[name], base?.[name])];
     }),
   );
 
@@ -127,6 +168,21 @@ const fieldIn = ({ shape }: z.ZodObject, name: string): z.core.$ZodType => {
   return field;
 };
 
+/** Where a field stands that is refused by its own name, though it is one of a part. */
+const placeOf = ({ shape }: z.ZodObject, fields: AnyFields, path: string): string => {
+  const part = Object.keys(fields).find((name) => {
+    const core = shape[name] && coreOf(shape[name]);
+    return core instanceof z.ZodObject && path in core.shape;
+  });
+  return part === undefined || path in fields ? path : `${part}.${path}`;
+};
+
+/** Whether a field stands on the form, so that what is wrong with it is seen there. */
+const isDrawn = (fields: AnyFields, form: unknown, path: string): boolean => {
+  const field = fields[path.split('.')[0] ?? path];
+  return field !== undefined && (field.when?.(form as never) ?? true);
+};
+
 const labelOf = (fields: AnyFields, form: unknown, path: string): string => {
   const label = fields[path.split('.')[0] ?? path]?.label ?? '';
   return typeof label === 'function' ? label(form as never) : label;
@@ -134,3 +190,6 @@ const labelOf = (fields: AnyFields, form: unknown, path: string): string => {
 
 const refusedFields = (error: unknown): Problems =>
   error instanceof StaffRefusal ? Object.fromEntries(error.problems.map(({ field, message }) => [field, message])) : {};
+
+/** What is being filled in for a call. */
+export type Draft<Key extends StaffKey> = ReturnType<typeof useDraft<Key>>;

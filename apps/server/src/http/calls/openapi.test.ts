@@ -32,7 +32,7 @@ it('gives a stranger a client that compiles', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'chokdee-client-'));
   await writeFile(path.join(folder, 'api.ts'), astToString(await openapiTS(source)));
   await writeFile(path.join(folder, 'client.ts'), CLIENT);
-  const tsc = path.resolve(import.meta.dirname, '../../../../node_modules/typescript/bin/tsc');
+  const tsc = path.resolve(import.meta.dirname, '../../../../../node_modules/typescript/bin/tsc');
   const args = [
     tsc,
     '--noEmit',
@@ -44,7 +44,7 @@ it('gives a stranger a client that compiles', async () => {
     'client.ts',
   ];
   const said = await new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder }, (_error, out) => resolve(out));
+    execFile(process.execPath, args, { cwd: folder }, (error, out) => resolve({ out, error: error?.message }));
   });
-  expect(said).toBe('');
+  expect(said).toEqual({ out: '', error: undefined });
 });

@@ -1,6 +1,7 @@
 import type { Clash, Colours, ColourToken, Scheme } from '@chokdee/kernel';
 import { Button, FieldError } from '@chokdee/ui';
 import { COLOUR_NAMES, clashesOf, shownColour } from '#src/features/agent/brand/brand-colours.ts';
+import type { Problems } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
 const SCHEMES: Readonly<Record<Scheme, string>> = { light: 'โหมดสว่าง', dark: 'โหมดมืด' };
@@ -9,7 +10,7 @@ const TOKENS = Object.keys(COLOUR_NAMES) as ColourToken[];
 interface Props {
   colours: Colours;
   /** What the server said of each colour when it was last asked. */
-  problems: Readonly<Record<string, string>>;
+  problems: Problems;
   onChange: (colours: Colours) => void;
 }
 
@@ -24,7 +25,7 @@ export function ColourTable({ colours, problems, onChange }: Props) {
           token={token}
           colours={colours}
           clash={clashes.get(token)}
-          problem={problems[`colours.${token}`]}
+          problem={problems[token]}
           onChange={onChange}
         />
       ))}

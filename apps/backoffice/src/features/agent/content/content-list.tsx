@@ -1,15 +1,17 @@
+import { staffCalls } from '@chokdee/contract/staff';
 import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CalendarClock, CircleCheck, CircleSlash, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Baht } from '#src/components/baht.tsx';
-import { Instant } from '#src/components/instant.tsx';
+import { z } from 'zod';
+import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
-import type { ContentField, ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
-import { Showing, showingOf } from '#src/features/agent/content/showing.tsx';
+import type { ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
+import type { Field } from '#src/lib/form/fields.ts';
+import { coreOf, isWhole } from '#src/lib/form/typed.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
 const EditDialog = lazy(async () => ({
@@ -23,7 +25,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const view = useTableView({
     hidden: ['type', 'description', 'link', 'eyebrow', 'note', 'biller_id', 'promptpay_id'],
   });
-  const columns = useColumns(kind);
+  const columns = useMemo(() => columnsFor(kind), [kind]);
   const [opened, setOpened] = useState<ContentRow | 'new'>();
   return (
     <>
@@ -52,43 +54,54 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   );
 }
 
-function useColumns(kind: ContentKind): readonly Column<ContentRow>[] {
-  const t = useT();
-  return useMemo(() => {
-    const fields = kind.fields.map((field) => ({
-      id: field.name,
-      title: t(field.label),
-      isNumber: field.kind === 'number' || field.kind === 'baht',
-      value: (row: ContentRow) => valueOf(row, field, t),
-      ...cellOf(field),
-    }));
-    const isTimed = kind.fields.some(({ name }) => name === 'starts_at');
-    const state = {
-      id: 'state',
-      title: t('สถานะ'),
-      value: (row: ContentRow) => t(showingOf(row).text),
-      cell: (row: ContentRow) => <Showing row={row} />,
-    };
-    return isTimed ? [...fields, state] : fields;
-  }, [kind, t]);
-}
-
-const valueOf = (row: ContentRow, { name, kind }: ContentField, t: Translate): string | number | boolean | null => {
-  const value = row[name] ?? null;
-  if (kind === 'active') return t(value ? 'ใช้งาน' : 'ปิด');
-  if (kind === 'type') return t(value === 1 ? 'รูปภาพอย่างเดียว' : 'รูปภาพและข้อความ');
-  return value;
+const SHOWN: States<'now' | 'later' | 'over'> = {
+  now: ['กำลังแสดง', [CircleCheck, 'text-win']],
+  later: ['ยังไม่ถึงเวลา', [CalendarClock, 'text-info']],
+  over: ['สิ้นสุดแล้ว', [CircleSlash, 'text-muted']],
 };
 
-const cellOf = ({ name, kind }: ContentField) => {
-  const textIn = (row: ContentRow) => String(row[name] ?? '');
-  if (kind === 'image') return { cell: (row: ContentRow) => <Thumbnail src={textIn(row)} /> };
-  if (kind === 'instant') return { cell: (row: ContentRow) => <Instant at={textIn(row) || null} /> };
-  if (kind === 'line' || kind === 'text')
-    return { cell: (row: ContentRow) => <span className="line-clamp-2 min-w-32">{textIn(row)}</span> };
-  if (kind === 'baht') return { cell: (row: ContentRow) => <Baht baht={Number(row[name] ?? 0)} /> };
-  if (kind === 'clock') return { cell: (row: ContentRow) => textIn(row) || '–' };
-  return {};
+/** Whether players see a row at this moment. */
+const showingOf = ({ starts_at, ends_at }: ContentRow) => {
+  const now = new Date().toISOString();
+  if (String(starts_at) > now) return 'later';
+  return ends_at && String(ends_at) <= now ? 'over' : 'now';
+};
+
+const { text, baht, count, instant, state } = columnsOf<ContentRow>();
+
+/** Its fields as columns, and whether it is shown where that has a time. */
+const columnsFor = ({ call, fields }: ContentKind): Column<ContentRow>[] => [
+  ...Object.entries(fields).map(([name, field]) =>
+    columnOf(
+      name,
+      String(field.label),
+      field,
+      coreOf((staffCalls[call].input as z.ZodObject).shape[name] as z.ZodType),
+    ),
+  ),
+  ...('starts_at' in fields ? [state('state', 'สถานะ', SHOWN, showingOf)] : []),
+];
+
+const columnOf = (
+  name: string,
+  title: string,
+  { words, picture }: Field<never>,
+  core: z.core.$ZodType,
+): Column<ContentRow> => {
+  if (core instanceof z.ZodISODateTime) return instant(name, title);
+  if (core instanceof z.ZodNumber) return isWhole(core) ? count(name, title) : baht(name, title);
+  const valueOf = (row: ContentRow, t: Translate): string => {
+    const value = row[name] ?? '';
+    if (typeof value === 'boolean') return t(value ? 'ใช้งาน' : 'ปิด');
+    return words ? t(words[String(value)] ?? '') : String(value);
+  };
+  const cell = (row: ContentRow, t: Translate) =>
+    picture ? (
+      <Thumbnail src={valueOf(row, t)} />
+    ) : (
+      <span className="line-clamp-2 min-w-16">{valueOf(row, t) || '–'}</span>
+    );
+  return { ...text(name, title, { value: valueOf }), cell };
 };
 
 function Thumbnail({ src }: { src: string }) {

@@ -1,15 +1,14 @@
-import { Button, ConfirmDialog, classNames, Dialog, toast, useForm } from '@chokdee/ui';
-import { useState } from 'react';
-import { Conflict } from '#src/components/form/conflict.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { Button, Card, ConfirmDialog, toast } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
+import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import type { ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
-import { ContentPreview } from '#src/features/agent/content/content-preview.tsx';
-import { FieldInput } from '#src/features/agent/content/field-input.tsx';
-import { formProblems, fromForm, toForm } from '#src/features/agent/content/form-values.ts';
+import type { Inputs } from '#src/lib/form/fields.ts';
+import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
-import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+import { staffApi } from '#src/lib/staff-api.ts';
 
 interface Props {
   kind: ContentKind;
@@ -18,89 +17,122 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits one row of content beside a picture of how players will see it. What someone else changed meanwhile is shown first. */
+/** Edits one row of content beside a picture of how players will see it. */
 export function EditDialog({ kind, row, onClose }: Props) {
   const t = useT();
-  const [base, setBase] = useState(row);
-  const [other, setOther] = useState<ContentRow>();
-  const [values, setValues] = useState(() => toForm(kind, row));
-  const [began] = useState(values);
-  const guard = useUnsavedGuard(JSON.stringify(values) !== JSON.stringify(began), onClose);
-  const { form, field, problem, isBusy } = useForm({
-    fields: kind.fields.map(({ name }) => name),
-    check: () => formProblems(kind, values, t),
-    send: async () => {
-      try {
-        await kind.save({ ...fromForm(kind, values, base), ...(base && { id: base.id, version: base.version }) });
-      } catch (error) {
-        if (isChanged(error)) setOther(error.data as ContentRow);
-        throw error;
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['content', kind.name] });
-      }
-      toast.success(t('บันทึกแล้ว'));
-      onClose();
-    },
-  });
-  const seeOther = () => {
-    setBase(other);
-    setOther(undefined);
-  };
+  const [fresh] = useState(freshOf);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['content', kind.name] });
   return (
-    <Dialog
-      title={t(base ? 'แก้ไข{kind}' : 'เพิ่ม{kind}', { kind: t(kind.title) })}
-      width={kind.imageUse ? 800 : 480}
-      onClose={guard.close}
-    >
-      <div className={classNames('grid gap-6', kind.imageUse && 'sm:grid-cols-2')}>
-        <form {...form} className="flex min-w-0 flex-col gap-4">
-          {kind.fields.map((one) => (
-            <FieldInput
-              key={one.name}
-              field={one}
-              value={values[one.name] ?? ''}
-              error={field(one.name).error}
-              {...(kind.imageUse && { imageUse: kind.imageUse })}
-              onChange={(value) => setValues((before) => ({ ...before, [one.name]: value }))}
-            />
-          ))}
-          {other ? <Conflict mine={base} other={other} onTake={seeOther} /> : <FormProblem text={problem} />}
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy} disabled={other !== undefined} className="flex-1">
-              {t('บันทึก')}
-            </Button>
-            {base && kind.remove && <RemoveButton kind={kind} remove={kind.remove} row={base} onRemoved={onClose} />}
-          </div>
-          {guard.question}
-        </form>
-        <ContentPreview kind={kind.name} values={values} />
-      </div>
-    </Dialog>
+    <ActDialog
+      call={kind.call}
+      title={t(row ? 'แก้ไข{kind}' : 'เพิ่ม{kind}', { kind: t(kind.title) })}
+      fields={useFields(kind, row)}
+      thing={row}
+      keys={['id', 'version'] as never}
+      fresh={fresh}
+      preview={PREVIEWS[kind.name] as never}
+      confirm={t('บันทึก')}
+      done={t('บันทึกแล้ว')}
+      aside={row && kind.remove && <RemoveButton kind={kind} row={row} refresh={refresh} onRemoved={onClose} />}
+      refresh={refresh}
+      onClose={onClose}
+    />
   );
 }
 
-const isChanged = (error: unknown): error is StaffRefusal =>
-  error instanceof StaffRefusal && error.code === CODES.changed_meanwhile;
+/** A new row begins now, at the end, and is shown. */
+const freshOf = () => ({
+  type: '2',
+  position: '0',
+  is_active: true,
+  amount_min: '100',
+  amount_max: '100,000',
+  starts_at: bangkokMinute(new Date().toISOString()),
+});
+
+/** Its fields, with what banks and providers there are to choose from. */
+function useFields({ name, fields }: ContentKind, row: ContentRow | undefined): Inputs['fields'] {
+  const t = useT();
+  const { data: banks = [] } = useQuery({
+    queryKey: ['banks'],
+    queryFn: () => staffApi('GET /bo/api/banks', {}),
+    staleTime: 3_600_000,
+    enabled: name === 'bank',
+  });
+  const { data: providers = [] } = useQuery({
+    queryKey: ['cashier', 'providers'],
+    queryFn: () => staffApi('GET /bo/api/cashier/providers', {}),
+    enabled: name === 'channels',
+  });
+  const { bank_code, provider } = fields;
+  const names = new Set([
+    ...providers.map((one) => one.provider),
+    ...(row?.['provider'] ? [String(row['provider'])] : []),
+  ]);
+  return {
+    ...fields,
+    ...(bank_code && {
+      bank_code: { ...bank_code, choices: banks.map((bank) => [bank.bank_code, t(bank.name)] as const) },
+    }),
+    ...(provider && { provider: { ...provider, choices: [...names].map((one) => [one, one] as const) } }),
+  };
+}
+
+type Shown = Readonly<Partial<Record<string, string>>>;
+
+/** How players will see what is being edited. */
+const PREVIEWS: Readonly<Record<string, ComponentType<{ form: Shown }>>> = {
+  banners: ({ form: { image, eyebrow, title, note } }) => (
+    <PreviewFrame>
+      <div className="relative isolate flex aspect-[15/8] flex-col justify-center overflow-clip rounded-card bg-raised p-5 pb-8">
+        {image && <img src={image} alt="" className="absolute inset-0 -z-10 size-full object-cover object-right" />}
+        <div className="max-w-[60%]">
+          {eyebrow && <p className="text-sm text-gold">{eyebrow}</p>}
+          <p className="mt-1 text-lg font-medium text-balance">{title}</p>
+          {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+        </div>
+      </div>
+    </PreviewFrame>
+  ),
+  notices: ({ form }) => (
+    <PreviewFrame>
+      <Card className="p-4">
+        {form['image'] && <img src={form['image']} alt="" className="w-full rounded-card" />}
+        {form['type'] !== '1' && (
+          <>
+            <p className="mt-3 text-lg font-medium">{form['title']}</p>
+            <p className="whitespace-pre-line text-muted">{form['description']}</p>
+          </>
+        )}
+      </Card>
+    </PreviewFrame>
+  ),
+  events: ({ form: { image } }) => (
+    <PreviewFrame>
+      <Card className="p-4">{image && <img src={image} alt="" className="w-full rounded-card" />}</Card>
+    </PreviewFrame>
+  ),
+};
 
 interface RemoveProps {
   kind: ContentKind;
-  remove: NonNullable<ContentKind['remove']>;
   row: ContentRow;
+  refresh: () => Promise<unknown>;
   onRemoved: () => void;
 }
 
-function RemoveButton({ kind, remove: removeRow, row, onRemoved }: RemoveProps) {
+function RemoveButton({ kind, row, refresh, onRemoved }: RemoveProps) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const remove = async () => {
     try {
-      await removeRow({ id: row.id, version: row.version });
+      await kind.remove?.({ id: row.id, version: row.version });
       toast.success(t('ลบแล้ว'));
       onRemoved();
     } catch (error) {
       toast.error((error as Error).message);
     }
-    await queryClient.invalidateQueries({ queryKey: ['content', kind.name] });
+    await refresh();
   };
   return (
     <>

@@ -5,16 +5,15 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import { CaseNotes } from '#src/features/cashier/case-notes.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Claim, claimQuery, type IncomingRow } from '#src/features/cashier/cashier-query.ts';
-import { CLAIM_REASONS, METHODS } from '#src/features/cashier/cashier-words.ts';
-import { payerAccount } from '#src/features/cashier/deposits/incoming-columns.tsx';
+import { CLAIM_REASONS, CLAIM_STATES, METHODS, payerAccount } from '#src/features/cashier/cashier-words.ts';
 import { Slip } from '#src/features/cashier/deposits/slip.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { ClaimState } from '#src/features/cashier/state-mark.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
 import { useT } from '#src/lib/language.ts';
@@ -90,15 +89,14 @@ function Shown({ claim }: { claim: Claim }) {
         )}
         {isRejecting && (
           <RejectDialog
+            call="POST /bo/api/cashier/claim/reject"
+            given={key}
             title={t('ปฏิเสธเรื่องของ {name}', { name: member.name })}
             text={t('สมาชิกจะได้รับเหตุผล และแจ้งใหม่ได้')}
             templates={CLAIM_REASONS}
             confirm={t('ปฏิเสธ')}
             done={t('ปฏิเสธแล้ว')}
-            meanwhile={!isOpen && <ClaimState state={state} />}
-            send={(reason, idempotencyKey) =>
-              staffApi('POST /bo/api/cashier/claim/reject', { ...key, reason }, { idempotencyKey })
-            }
+            meanwhile={!isOpen && <StateMark state={state} states={CLAIM_STATES} />}
             onClose={() => setIsRejecting(false)}
           />
         )}
@@ -114,7 +112,7 @@ function Headline({ claim: { amount, state, created_at, member } }: { claim: Cla
         <Baht baht={amount} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
-        <ClaimState state={state} />
+        <StateMark state={state} states={CLAIM_STATES} />
         {state === 'open' && <WaitingAge at={created_at} />}
       </p>
       <PersonLink member={member} hasPhone />

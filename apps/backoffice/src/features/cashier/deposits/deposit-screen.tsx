@@ -5,16 +5,16 @@ import { Baht } from '#src/components/baht.tsx';
 import { Copied } from '#src/components/copied.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
-import { CaseNoteForm } from '#src/features/cashier/case-note-form.tsx';
+import { CaseNoteForm } from '#src/features/cashier/case-notes.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Deposit, depositQuery } from '#src/features/cashier/cashier-query.ts';
-import { METHODS } from '#src/features/cashier/cashier-words.ts';
+import { DEPOSIT_STATES, METHODS } from '#src/features/cashier/cashier-words.ts';
 import { IncomingFacts } from '#src/features/cashier/deposits/incoming-facts.tsx';
 import { Slip } from '#src/features/cashier/deposits/slip.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { DepositState } from '#src/features/cashier/state-mark.tsx';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { useT } from '#src/lib/language.ts';
 
@@ -45,7 +45,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
           <Baht baht={deposit.amount} />
         </p>
         <p className="text-sm">
-          <DepositState state={deposit.state} />
+          <StateMark state={deposit.state} states={DEPOSIT_STATES} />
         </p>
         <PersonLink member={member} hasPhone />
       </Card>

@@ -3,11 +3,11 @@ import { Baht } from '#src/components/baht.tsx';
 import { Copied } from '#src/components/copied.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { IncomingRow } from '#src/features/cashier/cashier-query.ts';
-import { payerAccount } from '#src/features/cashier/deposits/incoming-columns.tsx';
-import { IncomingState } from '#src/features/cashier/state-mark.tsx';
+import { INCOMING_STATES, payerAccount } from '#src/features/cashier/cashier-words.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** What is known of money that arrived, and what became of it. */
@@ -21,7 +21,7 @@ export function IncomingFacts({ incoming }: { incoming: IncomingRow }) {
           <Baht baht={incoming.amount} className="font-medium" />
         </Fact>
         <Fact name={t('สถานะ')}>
-          <IncomingState state={incoming.state} />
+          <StateMark state={incoming.state} states={INCOMING_STATES} />
         </Fact>
         <Fact name={t('ผู้โอน')}>{incoming.payer_name || '–'}</Fact>
         <Fact name={t('จากบัญชี')}>{payerAccount(incoming, t)}</Fact>

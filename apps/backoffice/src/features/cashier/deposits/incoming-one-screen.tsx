@@ -4,16 +4,17 @@ import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { MemberSearch } from '#src/components/member-search.tsx';
 import { Section } from '#src/components/section.tsx';
 import { CaseNotes } from '#src/features/cashier/case-notes.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Incoming, incomingQuery } from '#src/features/cashier/cashier-query.ts';
+import { INCOMING_STATES } from '#src/features/cashier/cashier-words.ts';
 import { CandidateList } from '#src/features/cashier/deposits/candidate-list.tsx';
 import type { CreditTo } from '#src/features/cashier/deposits/credit-dialog.tsx';
 import { IncomingFacts } from '#src/features/cashier/deposits/incoming-facts.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { IncomingState } from '#src/features/cashier/state-mark.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
 import { useT } from '#src/lib/language.ts';
@@ -101,7 +102,7 @@ function Headline({ incoming: { amount, state, paid_at, reason } }: { incoming: 
         <Baht baht={amount} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
-        <IncomingState state={state} />
+        <StateMark state={state} states={INCOMING_STATES} />
         {state === 'waiting' && <WaitingAge at={paid_at} />}
       </p>
       {reason && state !== 'credited' && (

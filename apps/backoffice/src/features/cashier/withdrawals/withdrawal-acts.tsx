@@ -6,7 +6,6 @@ import { WITHDRAWAL_REASONS } from '#src/features/cashier/cashier-words.ts';
 import { WithdrawalNow } from '#src/features/cashier/withdrawals/withdrawal-now.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay, useMe } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const ApproveDialog = lazy(async () => ({
   default: (await import('#src/features/cashier/withdrawals/approve-dialog.tsx')).ApproveDialog,
@@ -66,6 +65,8 @@ function Reject({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () =
   const { member, withdrawal_id, amount } = withdrawal;
   return (
     <RejectDialog
+      call="POST /bo/api/cashier/withdrawal/reject"
+      given={{ member_id: member.member_id, withdrawal_id }}
       title={t('ปฏิเสธการถอนของ {name}', { name: member.name })}
       text={
         <>
@@ -76,13 +77,6 @@ function Reject({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () =
       confirm={t('ปฏิเสธและคืนเงินเข้ากระเป๋า')}
       done={t('ปฏิเสธแล้ว เงินกลับเข้ากระเป๋าสมาชิก')}
       meanwhile={!isStoppable(withdrawal) && <WithdrawalNow withdrawal={withdrawal} />}
-      send={(reason, idempotencyKey) =>
-        staffApi(
-          'POST /bo/api/cashier/withdrawal/reject',
-          { member_id: member.member_id, withdrawal_id, reason },
-          { idempotencyKey },
-        )
-      }
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
+import { StateMark } from '#src/components/mark.tsx';
 import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
-import { WithdrawalState } from '#src/features/cashier/state-mark.tsx';
+import { WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** How another left it. */
@@ -7,7 +8,7 @@ export function WithdrawalNow({ withdrawal: { state, approvals } }: { withdrawal
   const t = useT();
   return (
     <p className="text-sm">
-      {t('สถานะตอนนี้')}: <WithdrawalState state={state} />
+      {t('สถานะตอนนี้')}: <StateMark state={state} states={WITHDRAWAL_STATES} />
       {approvals.length > 0 && ` · ${t('อนุมัติโดย {names}', { names: approvals.map(({ name }) => name).join(', ') })}`}
     </p>
   );

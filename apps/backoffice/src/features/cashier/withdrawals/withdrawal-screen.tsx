@@ -6,14 +6,15 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Copied } from '#src/components/copied.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
-import { CaseNoteForm } from '#src/features/cashier/case-note-form.tsx';
+import { CaseNoteForm } from '#src/features/cashier/case-notes.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-query.ts';
+import { WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
 import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
-import { WithdrawalState } from '#src/features/cashier/state-mark.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
@@ -55,7 +56,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
           <Baht baht={withdrawal.amount} />
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <WithdrawalState state={state} />
+          <StateMark state={state} states={WITHDRAWAL_STATES} />
           {state === 'review' && <WaitingAge at={created_at} />}
         </p>
         <PersonLink member={member} hasPhone />

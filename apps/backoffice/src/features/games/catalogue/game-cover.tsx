@@ -36,3 +36,16 @@ export function GameCover({ game: { cover, name, provider_name }, isNamed = fals
     </span>
   );
 }
+
+/** The tags of a game, each on a sign of its own. */
+export function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  return (
+    <span className={classNames('flex gap-1', className)}>
+      {tags.map((tag) => (
+        <span key={tag} className="rounded-full bg-raised px-2 py-0.5 text-xs whitespace-nowrap">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}

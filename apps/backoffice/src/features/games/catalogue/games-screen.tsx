@@ -7,7 +7,7 @@ import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { BulkBar } from '#src/features/games/catalogue/bulk-bar.tsx';
-import { useGameColumns } from '#src/features/games/catalogue/game-columns.tsx';
+import { GAME_COLUMNS, tickColumn } from '#src/features/games/catalogue/game-columns.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import { EDIT_MAX, type Game, providersQuery } from '#src/features/games/games-query.ts';
 import { CATEGORIES } from '#src/features/games/games-words.ts';
@@ -36,8 +36,11 @@ export function GamesScreen() {
   );
   const [ticked, setTicked] = useState<ReadonlySet<number>>(NONE);
   const [opened, setOpened] = useState<Game>();
-  const toggle = (id: number) =>
-    setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const columns = useMemo(() => {
+    const toggle = (id: number) =>
+      setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+    return may ? [tickColumn(ticked, toggle), ...GAME_COLUMNS] : GAME_COLUMNS;
+  }, [may, ticked]);
   const total = source.first?.total ?? 0;
   const tickAll = async () => {
     const all = total > source.rows.length ? await source.all() : source.rows;
@@ -51,7 +54,7 @@ export function GamesScreen() {
       <DataTable
         name="games"
         label={t('รายชื่อเกม')}
-        columns={useGameColumns(may ? { ticked, toggle } : undefined)}
+        columns={columns}
         source={source}
         view={view}
         rowId={(row) => String(row.game_id)}
@@ -62,7 +65,9 @@ export function GamesScreen() {
       {may && source.rows.length > 0 && (
         <BulkBar ticked={ticked} total={total} onTickAll={tickAll} onClear={() => setTicked(NONE)} />
       )}
-      <Suspense>{opened && <GameDialog game={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>
+        {opened && <GameDialog key={opened.game_id} game={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </GamesPage>
   );
 }

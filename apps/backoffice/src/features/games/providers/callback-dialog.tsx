@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
-import { CallbackState } from '#src/features/games/game-marks.tsx';
 import { type Callback, refreshGames } from '#src/features/games/games-query.ts';
-import { reasonOf } from '#src/features/games/games-words.ts';
+import { CALLBACK_STATES, reasonOf } from '#src/features/games/games-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -31,7 +31,7 @@ export function CallbackDialog({ callback, onClose }: { callback: Callback; onCl
       <div className="flex flex-col gap-4">
         <Facts>
           <Fact name={t('สถานะ')}>
-            <CallbackState state={state} />
+            <StateMark state={state} states={CALLBACK_STATES} />
           </Fact>
           {reason && <Fact name={t('เหตุผล')}>{t(reasonOf(reason))}</Fact>}
           <Fact name={t('ค่าย')}>{provider}</Fact>

@@ -1,17 +1,14 @@
 import { useDebounced } from '@chokdee/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Instant } from '#src/components/instant.tsx';
-import { PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ChoiceFilter, SearchFilter } from '#src/components/table/list-filters.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
-import { CallbackState } from '#src/features/games/game-marks.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import { type Callback, REFRESH_MS } from '#src/features/games/games-query.ts';
 import { CALLBACK_STATES, reasonOf } from '#src/features/games/games-words.ts';
-import { oneOf, optionsOf } from '#src/lib/choices.ts';
+import { oneOf, optionsOf, wordsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -19,15 +16,26 @@ const CallbackDialog = lazy(async () => ({
   default: (await import('#src/features/games/providers/callback-dialog.tsx')).CallbackDialog,
 }));
 
-const STATES = { all: 'ทั้งหมด', ...CALLBACK_STATES };
+const STATES = { all: 'ทั้งหมด', ...wordsOf(CALLBACK_STATES) };
+
+const { text, member, state, instant } = columnsOf<Callback>();
+const COLUMNS = [
+  instant('at', 'เวลา'),
+  text('provider', 'ค่าย'),
+  text('path', 'คำสั่ง', { value: ({ path }) => path.replace('/provider/v1/', '') }),
+  state('state', 'สถานะ', CALLBACK_STATES),
+  text('reason', 'เหตุผล', { value: ({ reason }, t) => t(reasonOf(reason)) }),
+  member('สมาชิก'),
+  text('transaction_id', 'รหัสรายการ'),
+];
 
 /** `/games/callbacks`: calls of providers that were refused or not answered; a row opens to what was sent, and to replay it. */
 export function CallbacksScreen() {
   const t = useT();
   const view = useAddressView();
   const search = useDebounced(view.filters['search'] ?? '').trim();
-  const state = oneOf(STATES, view.filters['state']) ?? 'all';
-  const wish = useMemo(() => ({ state, ...(search && { search }) }), [state, search]);
+  const wanted = oneOf(STATES, view.filters['state']) ?? 'all';
+  const wish = useMemo(() => ({ state: wanted, ...(search && { search }) }), [wanted, search]);
   const source = useCursor(
     ['games', 'callbacks', wish],
     (paging) => staffApi('GET /bo/api/games/callbacks', { ...wish, ...paging }),
@@ -40,7 +48,7 @@ export function CallbacksScreen() {
       <DataTable
         name="game-callbacks"
         label={t('คำสั่งที่ไม่สำเร็จ')}
-        columns={useColumns()}
+        columns={COLUMNS}
         source={source}
         view={view}
         rowId={(row) => row.callback_id}
@@ -55,31 +63,5 @@ export function CallbacksScreen() {
       />
       <Suspense>{opened && <CallbackDialog callback={opened} onClose={() => setOpenId(undefined)} />}</Suspense>
     </GamesPage>
-  );
-}
-
-function useColumns(): readonly Column<Callback>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      { id: 'at', title: t('เวลา'), value: (row) => row.at, cell: (row) => <Instant at={row.at} /> },
-      { id: 'provider', title: t('ค่าย'), value: (row) => row.provider },
-      { id: 'path', title: t('คำสั่ง'), value: (row) => row.path.replace('/provider/v1/', '') },
-      {
-        id: 'state',
-        title: t('สถานะ'),
-        value: (row) => t(CALLBACK_STATES[row.state]),
-        cell: (row) => <CallbackState state={row.state} />,
-      },
-      { id: 'reason', title: t('เหตุผล'), value: (row) => t(reasonOf(row.reason)) },
-      {
-        id: 'member',
-        title: t('สมาชิก'),
-        value: (row) => row.member?.name ?? '',
-        cell: (row) => (row.member ? <PersonLink member={row.member} /> : '–'),
-      },
-      { id: 'transaction_id', title: t('รหัสรายการ'), value: (row) => row.transaction_id },
-    ],
-    [t],
   );
 }

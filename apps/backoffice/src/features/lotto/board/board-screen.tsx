@@ -57,8 +57,8 @@ export function BoardScreen({ params }: { params: Readonly<Record<string, string
       <RiskTable board={data} onOpen={setOpened} />
       <Suspense>
         {opened === 'numbers' && <NumbersDialog roundId={round_id} onClose={close} />}
-        {opened === 'terms' && (
-          <RoundTermsDialog board={data} first={betType || data.bets[0]?.bet_type} onClose={close} />
+        {opened === 'terms' && data.bets[0] && (
+          <RoundTermsDialog board={data} first={betType || data.bets[0].bet_type} onClose={close} />
         )}
         {typeof opened === 'object' && <NumberDialog board={data} chosen={opened} onClose={close} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { BET_RULES } from '@chokdee/lotto';
 import { Button, Dialog, SelectField, TextField, toast } from '@chokdee/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Ban, Scissors } from 'lucide-react';
@@ -6,7 +7,7 @@ import { boardQuery, refreshBoard, setNumber } from '#src/features/lotto/board/b
 import { ModeMark } from '#src/features/lotto/board/risk-line.tsx';
 import { readNumbers } from '#src/features/lotto/board/typed-numbers.ts';
 import { BET_NAMES, type BetType, type Board, type Risk } from '#src/features/lotto/lotto-words.ts';
-import { digitsOf } from '#src/features/lotto/markets/bet-return.ts';
+
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -60,7 +61,7 @@ function NumbersForm({ board: { round, bets } }: { board: Board }) {
     },
   });
   if (!betType) return null;
-  const digits = digitsOf(betType);
+  const { digits } = BET_RULES[betType];
   const send = (mode: 'closed' | 'reduced') => {
     const { numbers, wrong } = readNumbers(text, digits);
     const found = problemOf(t, { digits, count: numbers.length, wrong });

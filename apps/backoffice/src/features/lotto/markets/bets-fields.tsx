@@ -1,89 +1,91 @@
 import { FieldError } from '@chokdee/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { BET_NAMES, type BetType, type Terms } from '#src/features/lotto/lotto-words.ts';
-import { returnOf } from '#src/features/lotto/markets/bet-return.ts';
-import { checkTerms, isOverReturn } from '#src/features/lotto/markets/terms-check.ts';
-import { TermsFields } from '#src/features/lotto/markets/terms-fields.tsx';
+import type { z } from 'zod';
+import { BET_NAMES, type BetType } from '#src/features/lotto/lotto-words.ts';
+import {
+  isOverReturn,
+  returnAt,
+  TERMS_FIELDS,
+  TermsFields,
+  type TypedTerms,
+} from '#src/features/lotto/markets/terms-fields.tsx';
+import type { InputProps, Inputs } from '#src/lib/form/fields.ts';
+import { problemsWithin } from '#src/lib/form/find-problems.ts';
+import { coreOf } from '#src/lib/form/typed.ts';
 import { useT } from '#src/lib/language.ts';
 
-interface Props {
-  /** What the results of the market can pay. */
-  payable: readonly BetType[];
-  bets: readonly Terms[];
-  error: string | undefined;
-  onChange: (bets: Terms[]) => void;
-}
-
 /** What a market pays where nothing else is said, and as much as is sensible to begin with. */
-const USUAL: Readonly<Record<BetType, number>> = {
-  top3: 900,
-  tod3: 150,
-  front3: 450,
-  bottom3: 450,
-  top2: 95,
-  bottom2: 95,
-  run_top: 3.2,
-  run_bottom: 4.2,
-  top4: 6_000,
-  tod4: 200,
+const USUAL: Readonly<Record<BetType, string>> = {
+  top3: '900',
+  tod3: '150',
+  front3: '450',
+  bottom3: '450',
+  top2: '95',
+  bottom2: '95',
+  run_top: '3.2',
+  run_bottom: '4.2',
+  top4: '6,000',
+  tod4: '200',
 };
-const usualTerms = (bet_type: BetType): Terms => ({
+const usualTerms = (bet_type: BetType): TypedTerms => ({
   bet_type,
   rate: USUAL[bet_type],
-  line_min_baht: 1,
-  line_max_baht: 1_000,
-  member_number_baht: 2_000,
-  house_number_baht: 10_000,
+  line_min_baht: '1',
+  line_max_baht: '1000',
+  member_number_baht: '2000',
+  house_number_baht: '10000',
   steps: [],
 });
 
+interface Props extends InputProps<readonly TypedTerms[]> {
+  /** What the results of the market can pay. */
+  payable: readonly BetType[];
+}
+
 /** The bets that a market offers of those that it can pay; a box takes one in or out, and one that is in opens to its terms. */
-export function BetsFields({ payable, bets, error, onChange }: Props) {
+export function BetsFields({ payable, schema, value: bets, error, problems, onChange }: Props) {
   const id = useId();
-  const byType = new Map(bets.map((bet) => [bet.bet_type, bet]));
-  const put = (next: ReadonlyMap<BetType, Terms>) => onChange(payable.flatMap((bet_type) => next.get(bet_type) ?? []));
+  const put = (bet_type: BetType, terms: TypedTerms | undefined) =>
+    onChange(payable.flatMap((one) => (one === bet_type ? terms : bets.find((bet) => bet.bet_type === one)) ?? []));
   return (
     <>
       <FieldError id={`${id}-error`} text={error} />
       <ul className="divide-y divide-hairline rounded-card border border-hairline">
-        {payable.map((bet_type) => (
-          <BetFields
-            key={bet_type}
-            betType={bet_type}
-            terms={byType.get(bet_type)}
-            onToggle={(isOn) => {
-              const next = new Map(byType);
-              if (isOn) next.set(bet_type, usualTerms(bet_type));
-              else next.delete(bet_type);
-              put(next);
-            }}
-            onChange={(terms) => put(new Map(byType).set(bet_type, terms))}
-          />
-        ))}
+        {payable.map((bet_type) => {
+          const place = bets.findIndex((bet) => bet.bet_type === bet_type);
+          return (
+            <BetFields
+              key={bet_type}
+              betType={bet_type}
+              schema={coreOf((coreOf(schema) as z.ZodArray).element) as z.ZodObject}
+              terms={bets[place]}
+              problems={problemsWithin(problems, String(place))}
+              onChange={(terms) => put(bet_type, terms)}
+            />
+          );
+        })}
       </ul>
     </>
   );
 }
 
-interface BetProps {
+interface BetProps extends Pick<Inputs, 'schema' | 'problems'> {
   betType: BetType;
-  terms: Terms | undefined;
-  onToggle: (isOn: boolean) => void;
-  onChange: (terms: Terms) => void;
+  terms: TypedTerms | undefined;
+  onChange: (terms: TypedTerms | undefined) => void;
 }
 
-function BetFields({ betType, terms, onToggle, onChange }: BetProps) {
+function BetFields({ betType, schema, terms, problems, onChange }: BetProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const problems = terms ? checkTerms(t, terms) : {};
   return (
     <li className="flex items-start gap-3 px-4 py-1">
       <input
         type="checkbox"
         aria-label={t(BET_NAMES[betType])}
         checked={terms !== undefined}
-        onChange={({ target }) => onToggle(target.checked)}
+        onChange={({ target }) => onChange(target.checked ? usualTerms(betType) : undefined)}
         className="my-3 size-6 shrink-0 cursor-pointer accent-[var(--gold-fill)]"
       />
       {terms ? (
@@ -102,7 +104,14 @@ function BetFields({ betType, terms, onToggle, onChange }: BetProps) {
           </summary>
           {isOpen && (
             <div className="pt-1 pb-3">
-              <TermsFields terms={terms} problems={problems} onChange={(part) => onChange({ ...terms, ...part })} />
+              <TermsFields
+                betType={betType}
+                schema={schema}
+                fields={TERMS_FIELDS as Inputs['fields']}
+                form={terms}
+                problems={problems}
+                onChange={(change) => onChange({ ...terms, ...change })}
+              />
             </div>
           )}
         </details>
@@ -114,7 +123,7 @@ function BetFields({ betType, terms, onToggle, onChange }: BetProps) {
 }
 
 /** What it pays and gives back; that something is wrong is said here too, while it is folded. */
-function Summary({ terms, hasProblem }: { terms: Terms; hasProblem: boolean }) {
+function Summary({ terms: { bet_type, rate }, hasProblem }: { terms: TypedTerms; hasProblem: boolean }) {
   const t = useT();
   if (hasProblem)
     return (
@@ -123,10 +132,10 @@ function Summary({ terms, hasProblem }: { terms: Terms; hasProblem: boolean }) {
         {t('ตรวจอีกครั้ง')}
       </span>
     );
-  const percent = returnOf(terms.bet_type, terms.rate);
+  const percent = returnAt(bet_type, rate);
   return (
-    <span className={isOverReturn(terms) ? 'text-sm text-error' : 'text-sm text-muted'}>
-      ×{terms.rate} · {t('คืน {percent}%', { percent })}
+    <span className={isOverReturn(percent) ? 'text-sm text-error' : 'text-sm text-muted'}>
+      ×{rate} · {t('คืน {percent}%', { percent })}
     </span>
   );
 }

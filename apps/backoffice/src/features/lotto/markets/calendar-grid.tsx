@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Market, WEEKDAYS } from '#src/features/lotto/markets/market-form.ts';
+import { type Market, WEEKDAYS } from '#src/features/lotto/markets/market-words.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 

@@ -7,7 +7,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { CalendarGrid } from '#src/features/lotto/markets/calendar-grid.tsx';
-import { marketsQuery, WEEKDAYS } from '#src/features/lotto/markets/market-form.ts';
+import { marketsQuery, WEEKDAYS } from '#src/features/lotto/markets/market-words.ts';
 import { weekOf } from '#src/features/lotto/week.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';

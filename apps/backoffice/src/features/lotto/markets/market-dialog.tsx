@@ -1,27 +1,74 @@
-import { Button, Dialog, SelectField, toast } from '@chokdee/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Conflict } from '#src/components/form/conflict.tsx';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
-import { MarketFields } from '#src/features/lotto/markets/market-fields.tsx';
+import { EMBLEMS, MarketEmblem, SelectField } from '@chokdee/ui';
+import { useId, useState } from 'react';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
+import { RowList } from '#src/components/form/row-list.tsx';
+import { BetsFields } from '#src/features/lotto/markets/bets-fields.tsx';
+import { SaleState } from '#src/features/lotto/markets/market-row.tsx';
 import {
-  checkMarket,
-  copyOf,
-  type EditedMarket,
-  editedOf,
+  EMBLEM_NAMES,
   type Market,
   type Markets,
   marketsQuery,
-  sentMarket,
-} from '#src/features/lotto/markets/market-form.ts';
-import { SaleState } from '#src/features/lotto/markets/market-row.tsx';
+  SHAPE_NAMES,
+} from '#src/features/lotto/markets/market-words.ts';
+import { ScheduleFields, type TypedSchedule } from '#src/features/lotto/markets/schedule-fields.tsx';
 import { StopSwitch } from '#src/features/lotto/markets/stop-switch.tsx';
+import type { Fields, InputProps } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { useMay } from '#src/lib/me.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
-import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
-import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+
+const SAVE = 'POST /bo/api/lotto/markets/save';
+
+const fieldsOf = ({ categories, payable }: Markets, isNew: boolean): Fields<typeof SAVE> => ({
+  name: { part: 'ตลาด', label: 'ชื่อตลาด', isHalf: true },
+  category_id: {
+    label: 'หมวด',
+    isHalf: true,
+    choices: categories.map(({ category_id, name }) => [String(category_id), name]),
+  },
+  result_shape: {
+    label: 'รูปแบบผลรางวัล',
+    isHalf: true,
+    words: SHAPE_NAMES,
+    isLocked: !isNew,
+    // The bets that such results cannot pay go.
+    also: (shape, { bets }) => ({ bets: bets.filter(({ bet_type }) => payable[shape]?.includes(bet_type)) }),
+  },
+  sort: { label: 'ลำดับในหมวด', isHalf: true },
+  emblem: { label: 'ตรา', input: ({ form, ...props }) => <EmblemPicker name={form.name} {...props} form={form} /> },
+  is_active: { label: 'เปิดขาย: สร้างงวดล่วงหน้าและแสดงให้ผู้เล่นเห็น' },
+  schedule: {
+    part: 'ตารางเวลา',
+    label: 'ตารางเวลา',
+    input: (props) => <ScheduleFields {...(props as unknown as InputProps<TypedSchedule>)} />,
+  },
+  holidays: {
+    part: 'วันหยุด',
+    label: 'วันหยุด',
+    input: (props) => (
+      <RowList
+        {...props}
+        fields={{
+          day: { label: 'หยุดวันที่', isHalf: true },
+          moved_to: { label: 'เลื่อนไป (ถ้ามี)', isHalf: true },
+        }}
+        next={() => ({ day: '', moved_to: '' })}
+        add="เพิ่มวันหยุด"
+        remove="ลบวันหยุดที่ {place}"
+        none="ไม่มีวันหยุดข้างหน้า"
+      />
+    ),
+  },
+  bets: {
+    part: 'ประเภทการแทง อัตรา และวงเงิน',
+    label: 'ประเภทการแทง อัตรา และวงเงิน',
+    input: (props) => <BetsFields {...props} payable={payable[props.form.result_shape] ?? []} />,
+  },
+  bill_payout_max_baht: { label: 'รางวัลสูงสุดต่อโพย (บาท)', isHalf: true },
+  cancel_minutes: { part: 'การยกเลิกโพยและกติกา', label: 'ยกเลิกได้จนถึงกี่นาทีก่อนปิดรับ', isHalf: true },
+  cancel_per_day: { label: 'ยกเลิกได้วันละกี่ใบต่อคน', hint: '0 คือยกเลิกไม่ได้', isHalf: true },
+  rule_text: { label: 'กติกา (ว่างไว้ให้ระบบเขียนให้)', rows: 4 },
+});
 
 interface Props {
   data: Markets;
@@ -32,107 +79,43 @@ interface Props {
 /** Edits a market, or adds one as a copy of another: what it is, when it draws, and the terms of each bet. */
 export function MarketDialog({ data, marketId, onClose }: Props) {
   const t = useT();
-  const may = useMay();
   const market = data.markets.find(({ market_id }) => market_id === marketId);
-  const [begun, setBegun] = useState(() => begin(data, market));
-  const [value, setValue] = useState(begun);
-  const { save, isPending, problems, failure, other } = useSave(value, onClose);
-  const guard = useUnsavedGuard(JSON.stringify(value) !== JSON.stringify(begun), onClose);
-  const body = useRef<HTMLDivElement>(null);
-  if (!value || !begun) return null;
-  const copy = (like: Market) => {
-    const next = { ...copyOf(like), name: value.name };
-    setBegun({ ...next, name: '' });
-    setValue(next);
-  };
-  const press = () => {
-    save(value.version);
-    // The first thing that is wrong may be far above the button.
-    requestAnimationFrame(() => body.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' }));
-  };
   return (
-    <Dialog
+    <ActDialog
+      call={SAVE}
       title={market ? market.name : t('เพิ่มตลาด')}
-      width={800}
-      place="sheet"
-      onClose={guard.close}
-      footer={
-        may('lotto.edit') && (
-          <Button className="w-full" isBusy={isPending} onClick={press}>
-            {t('บันทึก')}
-          </Button>
+      isWide
+      fields={fieldsOf(data, !market)}
+      thing={market}
+      keys={['market_id', 'version']}
+      // A new one begins as a copy: the terms of ten bets are seldom typed from nothing.
+      like={data.markets[0]}
+      fresh={{ name: '', holidays: [] }}
+      renderIntro={({ form, copy }) =>
+        market ? (
+          <MarketState market={market} />
+        ) : (
+          <CopyPicker markets={data.markets} onCopy={(like) => copy(like, { name: form.name })} />
         )
       }
-    >
-      <div ref={body} className="flex flex-col gap-6">
-        {market ? (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised px-4 py-2">
-            <SaleState market={market} />
-            {market.stop_reason !== null && <p className="min-w-0 flex-1 text-sm break-words">{market.stop_reason}</p>}
-            <StopSwitch market={market} />
-          </div>
-        ) : (
-          <CopyPicker markets={data.markets} onCopy={copy} />
-        )}
-        <MarketFields
-          market={value}
-          categories={data.categories}
-          payable={data.payable}
-          problems={problems}
-          onChange={(part) => setValue({ ...value, ...part })}
-        />
-        {other && (
-          <Conflict
-            mine={begun}
-            other={editedOf(other)}
-            onTake={() => {
-              setValue({ ...value, version: other.version });
-              save(other.version);
-            }}
-          />
-        )}
-        <FormProblem text={failure} />
-        {guard.question}
-      </div>
-    </Dialog>
+      confirm={t('บันทึก')}
+      done={t('บันทึกแล้ว')}
+      refresh={() => queryClient.invalidateQueries(marketsQuery())}
+      onClose={onClose}
+    />
   );
 }
 
-const begin = ({ markets }: Markets, market: Market | undefined): EditedMarket | undefined => {
-  if (market) return editedOf(market);
-  return markets[0] && copyOf(markets[0]);
-};
-
-/** Saves a market; what is wrong with it stands on its fields, found here or by the server. */
-function useSave(value: EditedMarket | undefined, onSaved: () => void) {
-  const t = useT();
-  const [isChecked, setIsChecked] = useState(false);
-  const found = value ? checkMarket(t, value) : {};
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: EditedMarket) => staffApi('POST /bo/api/lotto/markets/save', sentMarket(wanted)),
-    meta: { isShown: true },
-    onSuccess: async () => {
-      toast.success(t('บันทึกแล้ว'));
-      await queryClient.invalidateQueries({ queryKey: marketsQuery().queryKey });
-      onSaved();
-    },
-  });
-  const refusal = error instanceof StaffRefusal ? error : undefined;
-  const refused = Object.fromEntries(refusal?.problems.map(({ field, message }) => [field, message]) ?? []);
-  const isConflict = refusal?.code === CODES.changed_meanwhile;
-  return {
-    isPending,
-    problems: isChecked ? { ...refused, ...found } : refused,
-    failure: error && !isConflict && Object.keys(refused).length === 0 ? error.message : undefined,
-    other: isConflict ? (refusal.data as Market) : undefined,
-    save: (version: number | undefined) => {
-      setIsChecked(true);
-      if (value && Object.keys(found).length === 0) mutate(version === undefined ? value : { ...value, version });
-    },
-  };
+function MarketState({ market }: { market: Market }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised px-4 py-2">
+      <SaleState market={market} />
+      {market.stop_reason !== null && <p className="min-w-0 flex-1 text-sm break-words">{market.stop_reason}</p>}
+      <StopSwitch market={market} />
+    </div>
+  );
 }
 
-/** A new market begins as a copy: the terms of ten bets are seldom typed from nothing. */
 function CopyPicker({ markets, onCopy }: { markets: readonly Market[]; onCopy: (market: Market) => void }) {
   const t = useT();
   const [chosen, setChosen] = useState(markets[0]?.market_id);
@@ -152,5 +135,35 @@ function CopyPicker({ markets, onCopy }: { markets: readonly Market[]; onCopy: (
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** The drawings that we have; a market that has none of them shows the first letters of its name. */
+function EmblemPicker({ name, value, onChange }: InputProps<string> & { name: string }) {
+  const t = useT();
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm text-muted">{t('ตรา')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...EMBLEMS, ''].map((emblem) => (
+          <label
+            key={emblem}
+            title={t(EMBLEM_NAMES[emblem] ?? 'อักษรย่อ')}
+            className="cursor-pointer rounded-[16px] border-2 border-transparent p-0.5 has-checked:border-gold-fill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              aria-label={t(EMBLEM_NAMES[emblem] ?? 'อักษรย่อ')}
+              checked={emblem === value || (emblem === '' && !EMBLEMS.includes(value))}
+              onChange={() => onChange(emblem)}
+            />
+            <MarketEmblem emblem={emblem} name={name || '–'} className="size-11! border border-hairline" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames, MarketEmblem } from '@chokdee/ui';
 import { CircleCheck, CircleStop, Moon } from 'lucide-react';
-import { type Market, sayDays } from '#src/features/lotto/markets/market-form.ts';
+import { type Market, sayDays } from '#src/features/lotto/markets/market-words.ts';
 import { StopSwitch } from '#src/features/lotto/markets/stop-switch.tsx';
 import { useT } from '#src/lib/language.ts';
 

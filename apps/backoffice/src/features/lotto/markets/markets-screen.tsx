@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
-import { marketsQuery } from '#src/features/lotto/markets/market-form.ts';
 import { MarketRow } from '#src/features/lotto/markets/market-row.tsx';
+import { marketsQuery } from '#src/features/lotto/markets/market-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 

@@ -1,35 +1,109 @@
-import { CheckField, FieldError, SelectField, TextField } from '@chokdee/ui';
+import { CheckField, FieldError, SelectField } from '@chokdee/ui';
 import { useId } from 'react';
+import type { z } from 'zod';
+import { FormFields } from '#src/components/form/form-fields.tsx';
 import { sayLeft } from '#src/features/lotto/board/closing-clock.tsx';
-import { type Market, WEEKDAYS } from '#src/features/lotto/markets/market-form.ts';
-import { NumberField } from '#src/features/lotto/number-field.tsx';
-import { useT } from '#src/lib/language.ts';
+import { type Market, WEEKDAYS } from '#src/features/lotto/markets/market-words.ts';
+import type { FieldsIn, InputProps, Inputs } from '#src/lib/form/fields.ts';
+import { problemsWithin } from '#src/lib/form/find-problems.ts';
+import { coreOf, type Typed } from '#src/lib/form/typed.ts';
+import { type Translate, translate, useT } from '#src/lib/language.ts';
 
-type Schedule = Market['schedule'];
+type On = Market['schedule']['on'];
+export type TypedSchedule = Typed<Omit<Market['schedule'], 'on'>>;
 
 const MONTH_DAYS = Array.from({ length: 31 }, (_, place) => place + 1);
 const EVERY_WEEKDAY = WEEKDAYS.map((_, place) => place + 1);
 
-interface Props {
-  schedule: Schedule;
-  error: string | undefined;
-  onChange: (schedule: Schedule) => void;
-}
+const FIELDS: FieldsIn<TypedSchedule> = {
+  closes: { label: 'เวลาปิดรับ', type: 'time' },
+  draws: { label: 'เวลาออกผล', type: 'time' },
+  opens: { label: 'เวลาเปิดรับ', type: 'time', when: ({ opens }) => opens !== '' },
+  opens_minutes_before: {
+    label: 'เปิดก่อนปิดรับ (นาที)',
+    hint: ({ opens_minutes_before }) => sayMinutes(translate, Number(opens_minutes_before)),
+    when: ({ opens }) => opens === '',
+  },
+};
+const ROUNDS: FieldsIn<Exclude<TypedSchedule['rounds'], ''>> = {
+  count: { label: 'จำนวนรอบ' },
+  every_minutes: { label: 'ห่างกัน (นาที)' },
+};
 
 /** When a market draws: days of the month or of the week, and the times of the day in Bangkok. */
-export function ScheduleFields({ schedule, error, onChange }: Props) {
+export function ScheduleFields({ schema, value, error, problems, onChange }: InputProps<TypedSchedule>) {
+  const t = useT();
   const id = useId();
+  const change = (part: object) => onChange({ ...value, ...part });
+  const inputs = {
+    schema: coreOf(schema) as z.ZodObject,
+    fields: FIELDS as Inputs['fields'],
+    form: value,
+    problems,
+    onChange: change,
+  };
+  const on = (value as unknown as { on: On }).on;
   return (
     <div className="flex flex-col gap-4">
-      <DayFields on={schedule.on} onChange={(on) => onChange({ ...schedule, on })} />
-      <TimeFields schedule={schedule} onChange={onChange} />
-      <RoundsFields schedule={schedule} onChange={onChange} />
+      <DayFields on={on} onChange={(next) => change({ on: next })} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        <FormFields {...inputs} className="" only={['closes']} />
+        <FormFields {...inputs} className="" only={['draws']} />
+        <SelectField
+          label={t('เปิดรับ')}
+          value={value.opens === '' ? 'before' : 'time'}
+          onChange={({ target }) =>
+            change(
+              target.value === 'time'
+                ? { opens: '06:00', opens_minutes_before: '' }
+                : { opens: '', opens_minutes_before: '1440' },
+            )
+          }
+        >
+          <option value="before">{t('ก่อนปิดรับ')}</option>
+          <option value="time">{t('ตามเวลา')}</option>
+        </SelectField>
+        <FormFields {...inputs} className="" only={['opens', 'opens_minutes_before']} />
+      </div>
+      <RoundsFields {...inputs} />
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }
 
-function DayFields({ on, onChange }: { on: Schedule['on']; onChange: (on: Schedule['on']) => void }) {
+const sayMinutes = (t: Translate, minutes: number): string => {
+  if (!(minutes >= 60)) return '';
+  return minutes >= 1_440
+    ? sayLeft(t, minutes * 60)
+    : t('{hours} ชม.', { hours: Math.round((minutes / 60) * 10) / 10 });
+};
+
+/** A market of many rounds a day: how many, and how far apart. */
+function RoundsFields({ schema, form, problems, onChange }: Inputs) {
+  const t = useT();
+  const { rounds } = form as TypedSchedule;
+  return (
+    <div>
+      <CheckField
+        label={t('หลายรอบต่อวัน เวลาข้างบนเป็นของรอบแรก')}
+        checked={rounds !== ''}
+        onChange={({ target }) => onChange({ rounds: target.checked ? { count: '88', every_minutes: '15' } : '' })}
+      />
+      {rounds !== '' && (
+        <FormFields
+          className="grid-cols-2 sm:max-w-96"
+          schema={coreOf(schema.shape['rounds'] as z.core.$ZodType) as z.ZodObject}
+          fields={ROUNDS as Inputs['fields']}
+          form={rounds}
+          problems={problemsWithin(problems, 'rounds')}
+          onChange={(part) => onChange({ rounds: { ...rounds, ...part } })}
+        />
+      )}
+    </div>
+  );
+}
+
+function DayFields({ on, onChange }: { on: On; onChange: (on: On) => void }) {
   const t = useT();
   const choose = (kind: string) =>
     onChange(kind === 'weekdays' ? { kind, weekdays: EVERY_WEEKDAY } : { kind: 'month_days', days: [1, 16] });
@@ -67,84 +141,6 @@ function DayFields({ on, onChange }: { on: Schedule['on']; onChange: (on: Schedu
         </div>
       </fieldset>
     </>
-  );
-}
-
-function TimeFields({ schedule, onChange }: Omit<Props, 'error'>) {
-  const t = useT();
-  const { opens, opens_minutes_before, ...rest } = schedule;
-  const minutes = opens_minutes_before ?? Number.NaN;
-  return (
-    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
-      {(['closes', 'draws'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="time"
-          label={t(name === 'closes' ? 'เวลาปิดรับ' : 'เวลาออกผล')}
-          value={schedule[name]}
-          onChange={({ target }) => onChange({ ...schedule, [name]: target.value })}
-        />
-      ))}
-      <SelectField
-        label={t('เปิดรับ')}
-        value={opens === undefined ? 'before' : 'time'}
-        onChange={({ target }) =>
-          onChange(target.value === 'time' ? { ...rest, opens: '06:00' } : { ...rest, opens_minutes_before: 1_440 })
-        }
-      >
-        <option value="before">{t('ก่อนปิดรับ')}</option>
-        <option value="time">{t('ตามเวลา')}</option>
-      </SelectField>
-      {opens === undefined ? (
-        <NumberField
-          label={t('เปิดก่อนปิดรับ (นาที)')}
-          hint={minutes >= 60 ? sayMinutes(t, minutes) : undefined}
-          value={minutes}
-          onChange={(value) => onChange({ ...schedule, opens_minutes_before: value })}
-        />
-      ) : (
-        <TextField
-          type="time"
-          label={t('เวลาเปิดรับ')}
-          value={opens}
-          onChange={({ target }) => onChange({ ...schedule, opens: target.value })}
-        />
-      )}
-    </div>
-  );
-}
-
-const sayMinutes = (t: ReturnType<typeof useT>, minutes: number): string =>
-  minutes >= 1_440 ? sayLeft(t, minutes * 60) : t('{hours} ชม.', { hours: Math.round((minutes / 60) * 10) / 10 });
-
-/** A market of many rounds a day: how many, and how far apart. */
-function RoundsFields({ schedule, onChange }: Omit<Props, 'error'>) {
-  const t = useT();
-  const { rounds, ...rest } = schedule;
-  return (
-    <div>
-      <CheckField
-        label={t('หลายรอบต่อวัน เวลาข้างบนเป็นของรอบแรก')}
-        checked={rounds !== undefined}
-        onChange={({ target }) =>
-          onChange(target.checked ? { ...rest, rounds: { count: 88, every_minutes: 15 } } : rest)
-        }
-      />
-      {rounds && (
-        <div className="grid grid-cols-2 items-start gap-4 sm:max-w-96">
-          <NumberField
-            label={t('จำนวนรอบ')}
-            value={rounds.count}
-            onChange={(count) => onChange({ ...schedule, rounds: { ...rounds, count } })}
-          />
-          <NumberField
-            label={t('ห่างกัน (นาที)')}
-            value={rounds.every_minutes}
-            onChange={(every_minutes) => onChange({ ...schedule, rounds: { ...rounds, every_minutes } })}
-          />
-        </div>
-      )}
-    </div>
   );
 }
 

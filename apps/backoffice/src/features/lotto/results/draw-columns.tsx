@@ -1,8 +1,6 @@
 import { MarketEmblem } from '@chokdee/ui';
-import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Instant } from '#src/components/instant.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { ALARM_NAMES, AlarmMarks } from '#src/features/lotto/board/alarm-marks.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
@@ -11,25 +9,11 @@ import { STAGE_NAMES, StageMark } from '#src/features/lotto/results/settle-progr
 import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { type Translate, useT } from '#src/lib/language.ts';
 
-/** The columns of a list of draws; what was announced and paid only where there can be such a thing. */
-export function useDrawColumns(state: 'waiting' | 'paying' | 'ended'): readonly Column<Draw>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      ...roundColumns(t),
-      ...(state === 'paying' ? [progressColumn(t)] : []),
-      ...(state === 'waiting' ? [] : resultColumns(t)),
-      ...soldColumns(t),
-    ],
-    [t, state],
-  );
-}
+const { text, baht, count, instant } = columnsOf<Draw>();
 
-const roundColumns = (t: Translate): Column<Draw>[] => [
+const ROUND: readonly Column<Draw>[] = [
   {
-    id: 'name',
-    title: t('งวด'),
-    value: (row) => row.name,
+    ...text('name', 'งวด'),
     cell: (row) => (
       <span className="flex min-w-52 items-center gap-2.5">
         <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7! rounded-[8px]!" />
@@ -39,8 +23,8 @@ const roundColumns = (t: Translate): Column<Draw>[] => [
   },
   {
     id: 'status',
-    title: t('สถานะ'),
-    value: (row) => [t(ROUND_STATES[row.status]), ...sayTasks(row, t)].join(', '),
+    title: 'สถานะ',
+    value: (row, t) => [t(ROUND_STATES[row.status]), ...sayTasks(row, t)].join(', '),
     cell: (row) => (
       <>
         <RoundState status={row.status} />
@@ -48,47 +32,26 @@ const roundColumns = (t: Translate): Column<Draw>[] => [
       </>
     ),
   },
-  {
-    id: 'draw_at',
-    title: t('ออกผล'),
-    value: (row) => row.draw_at,
-    cell: (row) => <Instant at={row.draw_at} />,
-  },
+  instant('draw_at', 'ออกผล'),
 ];
-
-const progressColumn = (t: Translate): Column<Draw> => ({
+const PROGRESS: Column<Draw> = {
   id: 'progress',
-  title: t('การจ่าย'),
-  value: (row) => (row.progress ? t(STAGE_NAMES[row.progress.kind][row.progress.stage]) : ''),
-  cell: (row) => row.progress && <StageMark progress={row.progress} />,
-});
-
-const resultColumns = (t: Translate): Column<Draw>[] => [
-  {
-    id: 'result',
-    title: t('ผลรางวัล'),
-    value: numbersOf,
-    cell: (row) => <span className="whitespace-nowrap">{numbersOf(row)}</span>,
-  },
-  {
-    id: 'payout',
-    title: t('ยอดจ่าย'),
-    value: (row) => row.progress?.payout ?? 0,
-    cell: (row) => <Baht baht={row.progress?.payout ?? 0} />,
-    isNumber: true,
-  },
+  title: 'การจ่าย',
+  value: ({ progress }, t) => (progress ? t(STAGE_NAMES[progress.kind][progress.stage]) : ''),
+  cell: ({ progress }) => progress && <StageMark progress={progress} />,
+};
+const RESULT: readonly Column<Draw>[] = [
+  text('result', 'ผลรางวัล', { value: (row) => numbersOf(row) }),
+  baht('payout', 'ยอดจ่าย', { value: ({ progress }) => progress?.payout ?? 0 }),
 ];
+const SOLD: readonly Column<Draw>[] = [baht('stake', 'ยอดแทง'), count('bills', 'โพย')];
 
-const soldColumns = (t: Translate): Column<Draw>[] => [
-  {
-    id: 'stake',
-    title: t('ยอดแทง'),
-    value: (row) => row.stake,
-    cell: (row) => <Baht baht={row.stake} />,
-    isNumber: true,
-  },
-  { id: 'bills', title: t('โพย'), value: (row) => row.bills, isNumber: true },
-];
+/** The columns of the lists of draws; what was announced and paid only where there can be such a thing. */
+export const DRAW_COLUMNS = {
+  waiting: [...ROUND, ...SOLD],
+  paying: [...ROUND, PROGRESS, ...RESULT, ...SOLD],
+  ended: [...ROUND, ...RESULT, ...SOLD],
+};
 
 const numbersOf = ({ result }: Draw): string => (result ? result.announced.map(({ value }) => value).join(' · ') : '');
 

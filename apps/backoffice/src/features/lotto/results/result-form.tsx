@@ -2,6 +2,7 @@ import { Button, TextAreaField, TextField, toast, useForm } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { TwoPeopleNote } from '#src/components/two-people.tsx';
 import { announcedProblems, cleaned, digitCountOf, isComplete } from '#src/features/lotto/results/announced-check.ts';
 import { DryRunView } from '#src/features/lotto/results/dry-run-view.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   refreshDraws,
   type WholeDraw,
 } from '#src/features/lotto/results/result-query.ts';
-import { TwoPeopleHint } from '#src/features/lotto/results/two-people-hint.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -78,7 +78,7 @@ export function ResultForm({ draw }: { draw: WholeDraw }) {
         />
       </div>
       <div className="flex flex-col gap-4">
-        <TwoPeopleHint />
+        <TwoPeopleNote />
         <FormProblem text={problem} />
         <Button type="submit" isBusy={isBusy}>
           {t('ส่งให้ผู้อื่นยืนยัน')}

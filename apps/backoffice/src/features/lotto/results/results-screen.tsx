@@ -8,7 +8,7 @@ import type { TableView } from '#src/components/table/use-table-view.ts';
 import { AlarmBanner } from '#src/features/lotto/board/alarm-marks.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { MarketSelect } from '#src/features/lotto/market-select.tsx';
-import { useDrawColumns } from '#src/features/lotto/results/draw-columns.tsx';
+import { DRAW_COLUMNS } from '#src/features/lotto/results/draw-columns.tsx';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -38,7 +38,6 @@ export function ResultsScreen() {
     (paging) => staffApi('GET /bo/api/lotto/results', { ...wish, ...paging }),
     REFRESH_MS[state],
   );
-  const columns = useDrawColumns(state);
   const [, navigate] = useLocation();
   return (
     <LottoPage title={t('ผลรางวัล')} eyebrow={t('กรอกโดยคนหนึ่ง ยืนยันโดยอีกคน แล้วระบบจ่ายเอง')}>
@@ -52,7 +51,7 @@ export function ResultsScreen() {
       <DataTable
         name="lotto-results"
         label={t('ผลรางวัล')}
-        columns={columns}
+        columns={DRAW_COLUMNS[state]}
         source={source}
         view={view}
         rowId={(row) => String(row.round_id)}

@@ -1,8 +1,7 @@
 import { TextField } from '@chokdee/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Instant } from '#src/components/instant.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
@@ -20,12 +19,41 @@ const BillDialog = lazy(async () => ({
 
 const FIELDS = { bill_id: 'รหัสโพย', member_id: 'รหัสสมาชิก', round_id: 'รหัสงวด' } as const;
 
+const { text, baht, count, instant } = columnsOf<StaffBill>();
+const COLUMNS: readonly Column<StaffBill>[] = [
+  instant('created_at', 'เวลา'),
+  {
+    id: 'member',
+    title: 'สมาชิก',
+    value: (row) => row.member_id,
+    cell: (row) => (
+      <Link
+        href={`/members/${row.member_id}`}
+        className="whitespace-nowrap text-info underline"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {row.member_id} {row.member_name}
+      </Link>
+    ),
+  },
+  text('round', 'งวด', { value: ({ round_name }) => round_name }),
+  {
+    id: 'status',
+    title: 'สถานะ',
+    value: (row, t) => t(BILL_STATES[row.status]),
+    cell: (row) => <BillState status={row.status} />,
+  },
+  count('lines', 'รายการ', { value: ({ line_count }) => line_count }),
+  baht('total', 'ยอดแทง'),
+  baht('payout', 'ยอดจ่าย'),
+];
+
 /** `/lotto/bills`: bills by id, member or round; a row opens to its whole history. */
 export function BillsScreen() {
   const t = useT();
   const view = useAddressView();
   const { bill_id = '', member_id = '', round_id = '' } = view.filters;
-  const wish = useMemo(
+  const filter = useMemo(
     () => ({
       ...(bill_id && { bill_id }),
       ...(Number(member_id) > 0 && { member_id: Number(member_id) }),
@@ -33,18 +61,17 @@ export function BillsScreen() {
     }),
     [bill_id, member_id, round_id],
   );
-  const source = useCursor(['lotto', 'bills', wish], (paging) =>
-    staffApi('GET /bo/api/lotto/bills', { ...wish, ...paging }),
+  const source = useCursor(['lotto', 'bills', filter], (paging) =>
+    staffApi('GET /bo/api/lotto/bills', { ...filter, ...paging }),
   );
-  const columns = useColumns();
   const [opened, setOpened] = useState<StaffBill>();
-  const isAsked = Object.keys(wish).length > 0;
+  const isAsked = Object.keys(filter).length > 0;
   return (
     <LottoPage title={t('โพยหวย')} eyebrow={t('ค้นด้วยรหัสโพย สมาชิก หรืองวด')}>
       <DataTable
         name="lotto-bills"
         label={t('โพยหวย')}
-        columns={columns}
+        columns={COLUMNS}
         source={source}
         view={view}
         rowId={(row) => row.bill_id}
@@ -74,60 +101,4 @@ function Filters({ view }: { view: TableView }) {
       onChange={({ target }) => view.filter(name, target.value.trim())}
     />
   ));
-}
-
-function useColumns(): readonly Column<StaffBill>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      {
-        id: 'created_at',
-        title: t('เวลา'),
-        value: (row) => row.created_at,
-        cell: (row) => <Instant at={row.created_at} />,
-      },
-      {
-        id: 'member',
-        title: t('สมาชิก'),
-        value: (row) => row.member_id,
-        cell: (row) => (
-          <Link
-            href={`/members/${row.member_id}`}
-            className="whitespace-nowrap text-info underline"
-            onClick={(event) => event.stopPropagation()}
-          >
-            {row.member_id} {row.member_name}
-          </Link>
-        ),
-      },
-      {
-        id: 'round',
-        title: t('งวด'),
-        value: (row) => row.round_name,
-        cell: (row) => <span className="whitespace-nowrap">{row.round_name}</span>,
-      },
-      {
-        id: 'status',
-        title: t('สถานะ'),
-        value: (row) => t(BILL_STATES[row.status]),
-        cell: (row) => <BillState status={row.status} />,
-      },
-      { id: 'lines', title: t('รายการ'), value: (row) => row.line_count, isNumber: true },
-      {
-        id: 'total',
-        title: t('ยอดแทง'),
-        value: (row) => row.total,
-        cell: (row) => <Baht baht={row.total} />,
-        isNumber: true,
-      },
-      {
-        id: 'payout',
-        title: t('ยอดจ่าย'),
-        value: (row) => row.payout,
-        cell: (row) => <Baht baht={row.payout} />,
-        isNumber: true,
-      },
-    ],
-    [t],
-  );
 }

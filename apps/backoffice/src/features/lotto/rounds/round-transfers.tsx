@@ -8,7 +8,7 @@ import { DataTable } from '#src/components/table/data-table.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import type { Progress } from '#src/features/lotto/results/settle-progress.tsx';
-import { type RoundTransfer, transferPlace, useTransferColumns } from '#src/features/lotto/rounds/transfer-columns.tsx';
+import { type RoundTransfer, TRANSFER_COLUMNS, transferPlace } from '#src/features/lotto/rounds/transfer-columns.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -30,7 +30,6 @@ export function RoundTransfers({ round_id, progress }: { round_id: number; progr
     isMoving ? PAYING_MS : undefined,
   );
   const view = useTableView();
-  const columns = useTransferColumns();
   const [, navigate] = useLocation();
   const total = source.first?.total;
   return (
@@ -38,7 +37,7 @@ export function RoundTransfers({ round_id, progress }: { round_id: number; progr
       <DataTable<RoundTransfer>
         name="lotto-round-transfers"
         label={t('รายการโอนของงวดนี้')}
-        columns={columns}
+        columns={TRANSFER_COLUMNS}
         source={source}
         view={view}
         rowId={(row) => row.transfer_id}

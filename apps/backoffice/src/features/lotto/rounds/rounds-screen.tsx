@@ -1,8 +1,7 @@
 import { classNames, MarketEmblem, SelectField, TextField } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Instant } from '#src/components/instant.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
@@ -24,6 +23,35 @@ const HALF = 'max-sm:w-[calc(50%-6px)]';
 /** The state that is asked for: what sells now, unless someone wants another. */
 const stateOf = ({ status = 'open' }: TableView['filters']): string => status;
 
+const { text, baht, count, instant } = columnsOf<StaffRound>();
+const COLUMNS: readonly Column<StaffRound>[] = [
+  {
+    ...text('name', 'งวด'),
+    cell: (row) => (
+      <span className="flex min-w-56 items-center gap-2.5">
+        <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7! rounded-[8px]!" />
+        {row.name}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'สถานะ',
+    value: (row, t) => t(ROUND_STATES[row.status]),
+    cell: (row) => <RoundState status={row.status} />,
+  },
+  {
+    id: 'left',
+    title: 'ปิดรับใน',
+    value: (row) => (row.status === 'open' ? row.closes_at : ''),
+    cell: (row) => row.status === 'open' && <ClosingClock until={row.closes_at} />,
+    isNumber: true,
+  },
+  instant('closes_at', 'เวลาปิดรับ'),
+  count('bills', 'โพย'),
+  baht('stake', 'ยอดแทง'),
+];
+
 /** `/lotto`: the rounds, soonest to close first; a row opens to what it has sold. */
 export function RoundsScreen() {
   const t = useT();
@@ -43,14 +71,13 @@ export function RoundsScreen() {
     (paging) => staffApi('GET /bo/api/lotto/rounds', { ...wish, ...paging }),
     REFRESH_MS,
   );
-  const columns = useColumns();
   const [, navigate] = useLocation();
   return (
     <LottoPage title={t('งวดหวย')} eyebrow={t('เรียงตามเวลาปิดรับ เลือกงวดเพื่อดูความเสี่ยง')}>
       <DataTable
         name="lotto-rounds"
         label={t('งวดหวย')}
-        columns={columns}
+        columns={COLUMNS}
         source={source}
         view={view}
         rowId={(row) => String(row.round_id)}
@@ -91,52 +118,5 @@ function Filters({ view }: { view: TableView }) {
         />
       ))}
     </>
-  );
-}
-
-function useColumns(): readonly Column<StaffRound>[] {
-  const t = useT();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        title: t('งวด'),
-        value: (row) => row.name,
-        cell: (row) => (
-          <span className="flex min-w-56 items-center gap-2.5">
-            <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7! rounded-[8px]!" />
-            {row.name}
-          </span>
-        ),
-      },
-      {
-        id: 'status',
-        title: t('สถานะ'),
-        value: (row) => t(ROUND_STATES[row.status]),
-        cell: (row) => <RoundState status={row.status} />,
-      },
-      {
-        id: 'left',
-        title: t('ปิดรับใน'),
-        value: (row) => (row.status === 'open' ? row.closes_at : ''),
-        cell: (row) => row.status === 'open' && <ClosingClock until={row.closes_at} />,
-        isNumber: true,
-      },
-      {
-        id: 'closes_at',
-        title: t('เวลาปิดรับ'),
-        value: (row) => row.closes_at,
-        cell: (row) => <Instant at={row.closes_at} />,
-      },
-      { id: 'bills', title: t('โพย'), value: (row) => row.bills, isNumber: true },
-      {
-        id: 'stake',
-        title: t('ยอดแทง'),
-        value: (row) => row.stake,
-        cell: (row) => <Baht baht={row.stake} />,
-        isNumber: true,
-      },
-    ],
-    [t],
   );
 }

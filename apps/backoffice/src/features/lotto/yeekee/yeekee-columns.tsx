@@ -1,57 +1,66 @@
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { ClosingClock } from '#src/features/lotto/board/closing-clock.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { PrizeState } from '#src/features/lotto/yeekee/yeekee-prize.tsx';
 import type { YeekeeRound } from '#src/features/lotto/yeekee/yeekee-query.ts';
-import { type Translate, useT } from '#src/lib/language.ts';
+import { useT } from '#src/lib/language.ts';
 
-/** The columns of the rounds of yeekee: how far each has come, and what came of it. */
-export const yeekeeColumns = (t: Translate, state: 'live' | 'ended'): readonly Column<YeekeeRound>[] => [
-  {
-    id: 'name',
-    title: t('รอบ'),
-    value: (row) => row.name,
-    cell: (row) => <span className="block min-w-44">{row.name}</span>,
-  },
+const { text, baht, count, instant } = columnsOf<YeekeeRound>();
+
+const FIRST: readonly Column<YeekeeRound>[] = [
+  { ...text('name', 'รอบ'), cell: (row) => <span className="block min-w-44">{row.name}</span> },
   {
     id: 'status',
-    title: t('สถานะ'),
-    value: (row) => t(ROUND_STATES[row.status]),
+    title: 'สถานะ',
+    value: (row, t) => t(ROUND_STATES[row.status]),
     cell: (row) => <Status round={row} />,
   },
-  ...(state === 'live' ? [nextColumn(t)] : drawnColumns(t)),
+];
+const NEXT: Column<YeekeeRound> = {
+  id: 'next',
+  title: 'ขั้นต่อไป',
+  value: (row) => nextOf(row)?.at ?? null,
+  cell: (row) => <NextStep round={row} />,
+};
+const DRAWN: readonly Column<YeekeeRound>[] = [
   {
-    id: 'shots',
-    title: t('เลขที่ยิง'),
-    value: (row) => row.shots,
-    cell: (row) => row.shots.toLocaleString(),
+    id: 'result',
+    title: 'ผล',
+    value: (row) => row.drawn?.result ?? row.void_reason ?? '',
+    cell: (row) => <Outcome round={row} />,
+  },
+  {
+    id: 'prizes',
+    title: 'รางวัลยิงเลข',
+    value: (row) => (row.drawn?.prizes ?? []).map(({ rank, member_id }) => `${rank}: ${member_id ?? '-'}`).join(', '),
+    cell: (row) => (
+      <span className="flex flex-col">
+        {row.drawn ? row.drawn.prizes.map((prize) => <PrizeState key={prize.rank} prize={prize} isShort />) : '–'}
+      </span>
+    ),
+  },
+  {
+    id: 'seconds',
+    title: 'ออกผลหลังค่าสุ่ม',
+    value: (row) => row.drawn?.seconds_after_beacon ?? null,
+    cell: ({ drawn }, t) => (drawn ? t('{seconds} วินาที', { seconds: drawn.seconds_after_beacon.toFixed(1) }) : '–'),
     isNumber: true,
-  },
-  {
-    id: 'stake',
-    title: t('ยอดแทง'),
-    value: (row) => row.stake,
-    cell: (row) => <Baht baht={row.stake} />,
-    isNumber: true,
-  },
-  { id: 'bills', title: t('โพย'), value: (row) => row.bills, isNumber: true },
-  {
-    id: 'head_at',
-    title: t('ปิดผนึก'),
-    value: (row) => row.head_at,
-    cell: (row) => <Instant at={row.head_at} />,
-  },
-  {
-    id: 'beacon',
-    title: t('ค่าสุ่ม'),
-    value: (row) => row.beacon_round,
-    cell: (row) => <Beacon round={row} />,
   },
 ];
+const LAST: readonly Column<YeekeeRound>[] = [
+  count('shots', 'เลขที่ยิง'),
+  baht('stake', 'ยอดแทง'),
+  count('bills', 'โพย'),
+  instant('head_at', 'ปิดผนึก'),
+  { id: 'beacon', title: 'ค่าสุ่ม', value: (row) => row.beacon_round, cell: (row) => <Beacon round={row} /> },
+];
+
+/** The columns of the rounds of yeekee: how far each has come, and what came of it. */
+export const YEEKEE_COLUMNS = { live: [...FIRST, NEXT, ...LAST], ended: [...FIRST, ...DRAWN, ...LAST] };
 
 function Status({ round: { round_id, status, waiting_approval_id } }: { round: YeekeeRound }) {
   const t = useT();
@@ -70,13 +79,6 @@ function Status({ round: { round_id, status, waiting_approval_id } }: { round: Y
     </>
   );
 }
-
-const nextColumn = (t: Translate): Column<YeekeeRound> => ({
-  id: 'next',
-  title: t('ขั้นต่อไป'),
-  value: (row) => nextOf(row)?.at ?? null,
-  cell: (row) => <NextStep round={row} />,
-});
 
 /** What the round waits for now, and until when. */
 const nextOf = ({
@@ -101,32 +103,6 @@ function NextStep({ round }: { round: YeekeeRound }) {
     </span>
   );
 }
-
-const drawnColumns = (t: Translate): Column<YeekeeRound>[] => [
-  {
-    id: 'result',
-    title: t('ผล'),
-    value: (row) => row.drawn?.result ?? row.void_reason ?? '',
-    cell: (row) => <Outcome round={row} />,
-  },
-  {
-    id: 'prizes',
-    title: t('รางวัลยิงเลข'),
-    value: (row) => (row.drawn?.prizes ?? []).map(({ rank, member_id }) => `${rank}: ${member_id ?? '-'}`).join(', '),
-    cell: (row) => (
-      <span className="flex flex-col">
-        {row.drawn ? row.drawn.prizes.map((prize) => <PrizeState key={prize.rank} prize={prize} isShort />) : '–'}
-      </span>
-    ),
-  },
-  {
-    id: 'seconds',
-    title: t('ออกผลหลังค่าสุ่ม'),
-    value: (row) => row.drawn?.seconds_after_beacon ?? null,
-    cell: (row) => (row.drawn ? t('{seconds} วินาที', { seconds: row.drawn.seconds_after_beacon.toFixed(1) }) : '–'),
-    isNumber: true,
-  },
-];
 
 /** The result and the system's own shot, or why there is none. */
 function Outcome({ round: { drawn, void_reason } }: { round: YeekeeRound }) {

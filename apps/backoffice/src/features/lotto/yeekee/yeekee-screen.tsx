@@ -8,7 +8,7 @@ import { useCursor } from '#src/components/table/use-cursor.ts';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { MarketSelect } from '#src/features/lotto/market-select.tsx';
-import { yeekeeColumns } from '#src/features/lotto/yeekee/yeekee-columns.tsx';
+import { YEEKEE_COLUMNS } from '#src/features/lotto/yeekee/yeekee-columns.tsx';
 import { LIVE_MS } from '#src/features/lotto/yeekee/yeekee-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -40,7 +40,6 @@ export function YeekeeScreen() {
     (paging) => staffApi('GET /bo/api/lotto/yeekee/rounds', { ...wish, ...paging }),
     REFRESH_MS[state],
   );
-  const columns = useMemo(() => yeekeeColumns(t, state), [t, state]);
   const [, navigate] = useLocation();
   return (
     <LottoPage
@@ -57,7 +56,7 @@ export function YeekeeScreen() {
       <DataTable
         name="lotto-yeekee"
         label={t('รอบยี่กี')}
-        columns={columns}
+        columns={YEEKEE_COLUMNS[state]}
         source={source}
         view={view}
         rowId={(row) => String(row.round_id)}

@@ -2,7 +2,6 @@ import { classNames } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Flag as FlagIcon } from 'lucide-react';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { MemberFlags } from '#src/features/members/member-state.tsx';
 import { FLAG_NAMES, FLAGS, type Flag } from '#src/features/members/member-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
@@ -44,5 +43,23 @@ export function FlagPicker({ member }: { member: Member }) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** The marks on a member, to read. */
+export function MemberFlags({ flags }: { flags: readonly string[] }) {
+  const t = useT();
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {flags.map((flag) => (
+        <span
+          key={flag}
+          className="inline-flex items-center gap-1 rounded-full bg-raised px-2 py-0.5 text-xs whitespace-nowrap"
+        >
+          <FlagIcon className="size-3" aria-hidden />
+          {t(FLAG_NAMES[flag] ?? flag)}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,45 +1,21 @@
-import { Button, Dialog, TextAreaField, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
-import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { ActDialog } from '#src/components/form/act-dialog.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { MemberState } from '#src/features/members/member-state.tsx';
+import { MEMBER_STATES, memberState } from '#src/features/members/member-words.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
-import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
-import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+import { CODES } from '#src/lib/staff-refusal.ts';
 
 /** Freezes a member, or thaws him, with a reason. What another did meanwhile is shown instead of done again. */
 export function FreezeDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT();
   // What was wanted when the dialog opened: it must not turn into its opposite when another was quicker.
   const [isFreezing] = useState(!member.is_frozen);
-  const [reason, setReason] = useState('');
-  const guard = useUnsavedGuard(reason.trim() !== '', onClose);
-  const { form, field, problem, refusal, isBusy } = useForm({
-    fields: ['reason'],
-    check: (values) => ({ ...(values.reason.trim() === '' && { reason: t('กรอกเหตุผล') }) }),
-    send: async (values) => {
-      try {
-        await staffApi('POST /bo/api/member/freeze', {
-          member_id: member.member_id,
-          is_frozen: isFreezing,
-          reason: values.reason,
-        });
-      } finally {
-        await refreshMembers();
-      }
-      toast.success(t(isFreezing ? 'ระงับบัญชีแล้ว' : 'ปลดระงับแล้ว'));
-      onClose();
-    },
-  });
   return (
-    <Dialog
+    <ActDialog
+      call="POST /bo/api/member/freeze"
       title={t(isFreezing ? 'ระงับบัญชี {name}' : 'ปลดระงับ {name}', { name: member.name })}
-      width={480}
-      place="sheet"
-      onClose={guard.close}
-    >
-      <form {...form} className="flex flex-col gap-4">
+      intro={
         <p className="text-sm">
           {t(
             isFreezing
@@ -47,34 +23,21 @@ export function FreezeDialog({ member, onClose }: { member: Member; onClose: () 
               : 'สมาชิกจะเข้าสู่ระบบและเล่นได้ตามปกติ',
           )}
         </p>
-        <TextAreaField
-          {...field('reason')}
-          label={t('เหตุผล')}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormProblem text={problem} />
-        {refusal instanceof StaffRefusal && refusal.code === CODES.changed_meanwhile && (
-          <Meanwhile data={refusal.data} />
-        )}
-        <Button type="submit" isBusy={isBusy}>
-          {t(isFreezing ? 'ระงับบัญชี' : 'ปลดระงับ')}
-        </Button>
-        {guard.question}
-      </form>
-    </Dialog>
-  );
-}
-
-/** How another left the member. */
-function Meanwhile({ data }: { data: unknown }) {
-  const t = useT();
-  const { is_frozen, frozen_reason } = data as Pick<Member, 'is_frozen' | 'frozen_reason'>;
-  return (
-    <p className="text-sm">
-      {t('สถานะตอนนี้')}: <MemberState isFrozen={is_frozen} /> {frozen_reason}
-    </p>
+      }
+      fields={{ reason: { label: 'เหตุผล', rows: 3 } }}
+      given={{ member_id: member.member_id, is_frozen: isFreezing }}
+      renderMeanwhile={({ code, data }) =>
+        code === CODES.changed_meanwhile && (
+          <p className="text-sm">
+            {t('สถานะตอนนี้')}: <StateMark state={memberState(data as Member)} states={MEMBER_STATES} />{' '}
+            {(data as Member).frozen_reason}
+          </p>
+        )
+      }
+      confirm={t(isFreezing ? 'ระงับบัญชี' : 'ปลดระงับ')}
+      done={t(isFreezing ? 'ระงับบัญชีแล้ว' : 'ปลดระงับแล้ว')}
+      refresh={refreshMembers}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { Card, IconButton, toast } from '@chokdee/ui';
+import { Card, IconButton } from '@chokdee/ui';
 import { Copy, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { StateMark } from '#src/components/mark.tsx';
 import { FlagPicker } from '#src/features/members/member/flag-picker.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
-import { MemberState } from '#src/features/members/member-state.tsx';
+import { MEMBER_STATES, memberState } from '#src/features/members/member-words.ts';
+import { copyText } from '#src/lib/copy-text.ts';
 import { bangkokDay, formatDay, formatInstant, formatPhone } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -17,7 +19,7 @@ export function MemberFacts({ member }: { member: Member }) {
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Fact name={t('สถานะ')}>
-          <MemberState isFrozen={member.is_frozen} />
+          <StateMark state={memberState(member)} states={MEMBER_STATES} />
         </Fact>
         {member.exclusion && (
           <Fact name={t('การเล่น')}>
@@ -27,7 +29,9 @@ export function MemberFacts({ member }: { member: Member }) {
         )}
         <Fact name={t('เบอร์โทร')}>
           {formatPhone(phone)}
-          <CopyButton text={phone} />
+          <IconButton label={t('คัดลอกเบอร์โทร')} className="-my-3 -mr-3" onClick={() => void copyText(phone)}>
+            <Copy className="size-4" aria-hidden />
+          </IconButton>
         </Fact>
         <Fact name={t('ระดับ')}>{level}</Fact>
         <Fact name={t('ใช้งานล่าสุด')}>{seen_at ? formatInstant(seen_at, language) : '–'}</Fact>
@@ -53,23 +57,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="flex min-h-6 items-center whitespace-nowrap">{children}</dd>
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const t = useT();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('คัดลอกแล้ว'));
-    } catch {
-      // Without https a browser has no clipboard.
-      toast.error(t('คัดลอกไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง'));
-    }
-  };
-  return (
-    <IconButton label={t('คัดลอกเบอร์โทร')} className="-my-3 -mr-3" onClick={() => void copy()}>
-      <Copy className="size-4" aria-hidden />
-    </IconButton>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
+import { buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, SearchX, Snowflake } from 'lucide-react';
+import { SearchX, Snowflake } from 'lucide-react';
 import { Link } from 'wouter';
+import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
 import { BankSection } from '#src/features/members/member/bank-section.tsx';
 import { CashierSection } from '#src/features/members/member/cashier-section.tsx';
@@ -16,9 +17,7 @@ import { WalletsSection } from '#src/features/members/member/wallets-section.tsx
 import { type Member, memberQuery } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { StaffRefusal } from '#src/lib/staff-refusal.ts';
-
-const NOTHING_FOUND = 9111;
+import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 
 interface Props {
   params: Readonly<Record<string, string | undefined>>;
@@ -32,8 +31,8 @@ export function MemberScreen({ params: { member_id = '' } }: Props) {
 function Known({ memberId }: { memberId: number }) {
   const { data: member, error, refetch } = useQuery(memberQuery(memberId));
   if (member) return <Shown member={member} />;
-  if (error instanceof StaffRefusal && error.code === NOTHING_FOUND) return <NotFound />;
-  return error ? <Failed text={error.message} onRetry={() => void refetch()} /> : <Waiting />;
+  if (error instanceof StaffRefusal && error.code === CODES.nothing_found) return <NotFound />;
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }
 
 function Shown({ member }: { member: Member }) {
@@ -144,23 +143,6 @@ function NotFound() {
         <Link href="/members" className={buttonLook('outline')}>
           {t('ไปหน้าสมาชิก')}
         </Link>
-      }
-    />
-  );
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      isPage
-      icon={CircleAlert}
-      title={t('โหลดข้อมูลไม่สำเร็จ')}
-      text={text}
-      action={
-        <Button variant="outline" onClick={onRetry}>
-          {t('ลองใหม่')}
-        </Button>
       }
     />
   );

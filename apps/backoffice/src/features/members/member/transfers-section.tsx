@@ -1,19 +1,62 @@
 import { SelectField } from '@chokdee/ui';
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
+import { ChoiceFilter } from '#src/components/table/list-filters.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
-import { useTransferColumns } from '#src/features/members/member/transfer-columns.tsx';
-import type { Member } from '#src/features/members/member-query.ts';
+import type { Member, Transfer } from '#src/features/members/member-query.ts';
 import { KIND_NAMES } from '#src/features/members/member-words.ts';
-import { useT } from '#src/lib/language.ts';
+import { optionsOf } from '#src/lib/choices.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+const KINDS = optionsOf({ '': 'ทุกประเภท', ...KIND_NAMES });
+
+const { text, baht, instant } = columnsOf<Transfer>();
+const columnsFor = ({ member_id, wallets }: Member, mayLedger: boolean) => [
+  instant('at', 'เวลา'),
+  text('title', 'รายการ', { value: ({ title }, t) => t(title) }),
+  // One wallet needs no column.
+  ...(wallets.length > 1
+    ? [text('wallet', 'กระเป๋าเงิน', { value: ({ wallet_id }, t) => t(nameOf(wallets, wallet_id)) })]
+    : []),
+  baht('amount', 'จำนวน', {
+    value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
+    isSigned: true,
+  }),
+  baht('balance_after', 'คงเหลือ'),
+  text('house', 'บัญชีคู่', { value: ({ house }, t) => t(house) }),
+  text('ref', 'อ้างอิง'),
+  {
+    ...text('transfer_id', 'เลขที่'),
+    isNumber: true,
+    ...(mayLedger && {
+      cell: ({ transfer_id, wallet_id, seq }: Transfer, t: Translate) => (
+        <Link
+          href={`/ledger/transfers/${member_id}/${wallet_id}/${seq}`}
+          className="text-info underline"
+          title={t('ดูในบัญชีแยกประเภท')}
+        >
+          {transfer_id}
+        </Link>
+      ),
+    }),
+  },
+];
+
+const nameOf = (wallets: Member['wallets'], id: number): string =>
+  wallets.find(({ wallet_id }) => wallet_id === id)?.wallet_name ?? String(id);
 
 /** The movements of a member's wallets, newest first. */
 export function TransfersSection({ member }: { member: Member }) {
   const t = useT();
   const { member_id, wallets } = member;
   const view = useTableView({ hidden: ['house', 'ref'] });
+  const mayLedger = useMay()('ledger.view');
+  const columns = useMemo(() => columnsFor(member, mayLedger), [member, mayLedger]);
   const [wallet, setWallet] = useState('');
   const { kind = '' } = view.filters;
   const asked = useMemo(
@@ -28,7 +71,7 @@ export function TransfersSection({ member }: { member: Member }) {
       <DataTable
         name="member-transfers"
         label={t('ความเคลื่อนไหว')}
-        columns={useTransferColumns(member)}
+        columns={columns}
         source={source}
         view={view}
         rowId={(row) => row.transfer_id}
@@ -37,14 +80,7 @@ export function TransfersSection({ member }: { member: Member }) {
             <h2 id="transfers-title" className="flex min-h-12 items-center font-medium">
               {t('ความเคลื่อนไหว')}
             </h2>
-            <SelectField label={t('ประเภท')} value={kind} onChange={(event) => view.filter('kind', event.target.value)}>
-              <option value="">{t('ทุกประเภท')}</option>
-              {Object.entries(KIND_NAMES).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {t(text)}
-                </option>
-              ))}
-            </SelectField>
+            <ChoiceFilter view={view} name="kind" label={t('ประเภท')} initial="" options={KINDS} />
             {wallets.length > 1 && (
               <SelectField label={t('กระเป๋าเงิน')} value={wallet} onChange={(event) => setWallet(event.target.value)}>
                 <option value="">{t('ทุกกระเป๋า')}</option>

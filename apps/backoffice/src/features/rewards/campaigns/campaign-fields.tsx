@@ -1,145 +1,102 @@
-import { SelectField, TextAreaField, TextField } from '@chokdee/ui';
-import { FieldGroup } from '#src/components/form/field-group.tsx';
-import { ImageInput } from '#src/components/form/image-input.tsx';
-import { AudienceFields } from '#src/features/rewards/campaigns/audience-fields.tsx';
-import type { CampaignProblems } from '#src/features/rewards/campaigns/campaign-check.ts';
-import { asksFor, type CampaignForm, withKind } from '#src/features/rewards/campaigns/campaign-form.ts';
-import { RuleFields } from '#src/features/rewards/campaigns/rule-fields.tsx';
+import { PartFields } from '#src/components/form/part-fields.tsx';
+import { asksFor, onceOf, paysOf } from '#src/features/rewards/campaigns/campaign-rule.ts';
 import { optionsOf } from '#src/lib/choices.ts';
-import { useT } from '#src/lib/language.ts';
-import type { Kind } from '#src/lib/rewards-query.ts';
-import { HOUSE_KINDS, KINDS } from '#src/lib/rewards-words.ts';
+import type { Fields, FieldsIn, FormOf } from '#src/lib/form/fields.ts';
+import type { Translate } from '#src/lib/language.ts';
+import type { Kind, Levels } from '#src/lib/rewards-query.ts';
+import { HOUSE_KINDS, KIND_TRAITS, KINDS, PAYS, PRODUCTS, SCOPES } from '#src/lib/rewards-words.ts';
 
-/** What every part of the form of a campaign is given. */
-export interface FieldsProps {
-  form: CampaignForm;
-  problems: CampaignProblems;
-  onChange: (change: Partial<CampaignForm>) => void;
-}
+export const SAVE = 'POST /bo/api/rewards/campaign/save';
+type Form = FormOf<typeof SAVE>;
 
 /** All that a campaign is: what it is called, gives, asks, for whom, and how long. */
-export function CampaignFields({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
-  const t = useT();
-  const asks = asksFor(props.form);
-  return (
-    <>
-      <FieldGroup title={t('แคมเปญ')}>
-        <BasicFields {...props} isNew={isNew} />
-      </FieldGroup>
-      <FieldGroup title={t('ให้อะไร และต้องทำอะไร')}>
-        <RuleFields {...props} />
-      </FieldGroup>
-      {asks.audience && (
-        <FieldGroup title={t('ให้ใคร')}>
-          <AudienceFields {...props} />
-        </FieldGroup>
-      )}
-      <FieldGroup title={t('งบและเวลา')}>
-        <TimeFields {...props} />
-      </FieldGroup>
-    </>
-  );
-}
+export const fieldsOf = (t: Translate, isNew: boolean, levels: Levels['levels']): Fields<typeof SAVE> => ({
+  kind: {
+    label: 'ชนิด',
+    words: Object.fromEntries(optionsOf(KINDS).filter(([kind]) => !isNew || !HOUSE_KINDS.includes(kind))),
+    isHalf: true,
+    isLocked: !isNew,
+    also: (kind, { rule }) => ({
+      rule: { ...rule, pays: paysOf(kind, rule.pays), once: onceOf(kind, rule.once) },
+    }),
+  },
+  name: { label: 'ชื่อที่ผู้เล่นเห็น', isHalf: true },
+  summary: { label: 'คำโปรยบนการ์ด' },
+  detail: { label: 'รายละเอียดเพิ่มเติม', rows: 3 },
+  image: { label: 'รูปบนการ์ด (ไม่ใส่ก็ได้)', picture: 'banner' },
+  rule: {
+    label: 'ให้อะไร และต้องทำอะไร',
+    input: (props) => <PartFields {...props} fields={ruleFields(t, props.form.kind, props.value)} />,
+  },
+  audience: {
+    label: 'ให้ใคร',
+    when: ({ kind, rule }) => asksFor(kind, rule.pays).audience,
+    otherwise: {},
+    input: (props) => <PartFields {...props} fields={audienceFields(t, props.form.kind, levels)} />,
+  },
+  budget: { label: 'งบทั้งหมด (บาท)', hint: 'เว้นว่าง: ไม่จำกัด เมื่องบหมดจะหยุดให้เอง', isHalf: true },
+  position: { label: 'ลำดับในหน้ารวม', hint: 'เลขน้อยอยู่ก่อน', isHalf: true },
+  starts_at: { label: 'เริ่ม', hint: 'เว้นว่าง: ทันทีที่กดเริ่ม', isHalf: true },
+  ends_at: { label: 'สิ้นสุด', hint: 'เว้นว่าง: จนกว่าจะปิด', isHalf: true },
+});
 
-function BasicFields({ form, problems, isNew, onChange }: FieldsProps & { isNew: boolean }) {
-  const t = useT();
-  const kinds = optionsOf(KINDS).filter(([kind]) => !isNew || !HOUSE_KINDS.includes(kind));
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('ชนิด')}
-          name="kind"
-          value={form.kind}
-          error={problems.kind}
-          disabled={!isNew}
-          onChange={({ target }) => onChange(withKind(form, target.value as Kind))}
-        >
-          {kinds.map(([kind, text]) => (
-            <option key={kind} value={kind}>
-              {t(text)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('ชื่อที่ผู้เล่นเห็น')}
-          name="name"
-          maxLength={80}
-          autoComplete="off"
-          value={form.name}
-          error={problems.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-      </div>
-      <TextField
-        label={t('คำโปรยบนการ์ด')}
-        name="summary"
-        maxLength={160}
-        autoComplete="off"
-        value={form.summary}
-        onChange={({ target }) => onChange({ summary: target.value })}
-      />
-      <TextAreaField
-        label={t('รายละเอียดเพิ่มเติม')}
-        name="detail"
-        rows={3}
-        maxLength={2_000}
-        value={form.detail}
-        onChange={({ target }) => onChange({ detail: target.value })}
-      />
-      <ImageInput
-        label={t('รูปบนการ์ด (ไม่ใส่ก็ได้)')}
-        value={form.image}
-        error={problems.image}
-        use="banner"
-        onChange={(image) => onChange({ image })}
-      />
-    </>
-  );
-}
+const ruleFields = (t: Translate, kind: Kind, { pays }: Form['rule']): FieldsIn<Form['rule']> => {
+  const asks = asksFor(kind, pays);
+  const base = t(asks.base ?? '');
+  const times = asks.freePrizes ? 'ของรางวัลที่เป็นเครดิตฟรี' : pays === 'bonus' ? 'ของยอดฝากรวมโบนัส' : 'ของเครดิตฟรีที่ได้';
+  return {
+    ...(kind !== 'manual' && {
+      pays: { label: 'จ่ายเป็น', choices: KIND_TRAITS[kind].pays.map((one) => [one, t(PAYS[one])]), isHalf: true },
+    }),
+    ...(asks.amount && {
+      amount: {
+        label: asks.percent ? 'จำนวนคงที่ (บาท)' : 'จำนวนที่ให้ (บาท)',
+        hint: () => (asks.percent ? t('บวกเพิ่มจากเปอร์เซ็นต์ เว้นว่างได้') : ''),
+        isHalf: true,
+      },
+    }),
+    ...(asks.percent && {
+      percent: { label: () => t('เปอร์เซ็นต์ของ{base}', { base }), isHalf: true },
+      base_min: { label: () => t('{base}ขั้นต่ำ (บาท)', { base }), isHalf: true },
+    }),
+    ...((asks.percent || kind === 'manual') && { amount_max: { label: 'ให้สูงสุดต่อครั้ง (บาท)', isHalf: true } }),
+    ...(asks.isNightly && { claim_hours: { label: 'กดรับได้ภายใน (ชั่วโมง)', isHalf: true } }),
+    ...(asks.turnover && {
+      turnover_times: { label: 'ทำยอด (เท่า)', hint: times, isHalf: true },
+      convert_max: {
+        label: 'ย้ายออกสูงสุด (บาท)',
+        hint: pays === 'bonus' ? 'นอกจากยอดฝาก เว้นว่าง: ทั้งหมด' : 'เว้นว่าง: ทั้งหมด',
+        isHalf: true,
+      },
+      expires_hours: { label: 'ใช้ได้ภายใน (ชั่วโมง)', isHalf: true },
+    }),
+    ...(asks.products && {
+      products: {
+        label: asks.isNightly ? 'นับเฉพาะ' : 'ใช้เล่นและนับยอดกับ',
+        hint: asks.isNightly ? 'ไม่เลือก: นับทุกอย่าง' : 'ไม่เลือก: เล่นได้ทุกอย่าง',
+        words: PRODUCTS,
+      },
+    }),
+    ...(asks.once && { once: { label: 'รับได้', hint: 'ไม่เลือก: รับได้ทุกครั้งที่เข้าเงื่อนไข', words: SCOPES } }),
+  };
+};
 
-function TimeFields({ form, problems, onChange }: FieldsProps) {
-  const t = useT();
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={t('งบทั้งหมด (บาท)')}
-        name="budget"
-        hint={t('เว้นว่าง: ไม่จำกัด เมื่องบหมดจะหยุดให้เอง')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={form.budget}
-        error={problems.budget}
-        onChange={({ target }) => onChange({ budget: target.value })}
-      />
-      <TextField
-        label={t('ลำดับในหน้ารวม')}
-        name="position"
-        hint={t('เลขน้อยอยู่ก่อน')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.position}
-        error={problems.position}
-        onChange={({ target }) => onChange({ position: target.value })}
-      />
-      <TextField
-        label={t('เริ่ม')}
-        name="starts_at"
-        hint={t('เว้นว่าง: ทันทีที่กดเริ่ม')}
-        type="datetime-local"
-        value={form.starts_at}
-        error={problems.starts_at}
-        onChange={({ target }) => onChange({ starts_at: target.value })}
-      />
-      <TextField
-        label={t('สิ้นสุด')}
-        name="ends_at"
-        hint={t('เว้นว่าง: จนกว่าจะปิด')}
-        type="datetime-local"
-        value={form.ends_at}
-        error={problems.ends_at}
-        onChange={({ target }) => onChange({ ends_at: target.value })}
-      />
-    </div>
-  );
-}
+/** What is left open asks nothing; a night looks at the level alone. */
+const audienceFields = (t: Translate, kind: Kind, levels: Levels['levels']): FieldsIn<Form['audience']> => ({
+  level_min: {
+    label: 'ระดับสมาชิก',
+    nothing: 'ทุกระดับ',
+    choices: levels.slice(1).map(({ level, name }) => [String(level), t('ตั้งแต่ {name}', { name })]),
+    isHalf: true,
+  },
+  ...(!KIND_TRAITS[kind].isNightly && {
+    has_deposited: {
+      label: 'เคยฝากเงิน',
+      nothing: 'ทุกคน',
+      words: { true: 'เฉพาะผู้ที่เคยฝาก', false: 'เฉพาะผู้ที่ยังไม่เคยฝาก' },
+      isHalf: true,
+    },
+    joined_days_max: { label: 'สมัครมาไม่เกิน (วัน)', hint: 'เว้นว่าง: ทุกคน', isHalf: true },
+    idle_days_min: { label: 'ไม่ได้เล่นมาอย่างน้อย (วัน)', hint: 'เว้นว่าง: ทุกคน', isHalf: true },
+  }),
+});

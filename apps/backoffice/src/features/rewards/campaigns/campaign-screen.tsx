@@ -6,12 +6,13 @@ import { Fact, Facts } from '#src/components/fact.tsx';
 import { Figure, Figures } from '#src/components/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { ItemState } from '#src/components/item-state.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import { BudgetBar } from '#src/features/rewards/campaigns/budget-bar.tsx';
 import { CampaignActs } from '#src/features/rewards/campaigns/campaign-acts.tsx';
 import { DayBars } from '#src/features/rewards/campaigns/day-bars.tsx';
-import { CampaignState, GrantState } from '#src/features/rewards/reward-marks.tsx';
+import { CAMPAIGN_STATES, GRANT_STATES } from '#src/features/rewards/reward-states.ts';
 import { useT } from '#src/lib/language.ts';
 import { type Campaign, campaignQuery } from '#src/lib/rewards-query.ts';
 import { KINDS, PAYS } from '#src/lib/rewards-words.ts';
@@ -94,7 +95,7 @@ function Endings({ campaign: { states } }: { campaign: Campaign }) {
         {states.map(({ state, grants, amount }) => (
           <div key={state} className="flex min-h-9 items-center justify-between gap-4 py-1">
             <dt>
-              <GrantState state={state} />
+              <StateMark state={state} states={GRANT_STATES} />
             </dt>
             <dd className="text-right">
               {t('{count} ครั้ง', { count: grants.toLocaleString('th-TH') })} · <Baht baht={amount} />
@@ -112,7 +113,7 @@ function About({ campaign }: { campaign: Campaign }) {
     <Section id="about" title={t('แคมเปญ')}>
       <Facts>
         <Fact name={t('สถานะ')}>
-          <CampaignState state={campaign.state} />
+          <StateMark state={campaign.state} states={CAMPAIGN_STATES} />
         </Fact>
         <Fact name={t('งบที่ใช้')}>
           <BudgetBar given={campaign.given} budget={campaign.budget} />

@@ -1,13 +1,13 @@
+import type { StaffSent } from '@chokdee/contract';
 import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Figure, Figures } from '#src/components/figure.tsx';
 import { Section } from '#src/components/section.tsx';
-import type { fromForm } from '#src/features/rewards/levels/level-form.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 /** Where a draft of the levels would put members at the next midnight. */
-export function LevelPreview({ levels }: { levels: ReturnType<typeof fromForm> }) {
+export function LevelPreview({ levels }: { levels: StaffSent<'POST /bo/api/rewards/levels/preview'>['levels'] }) {
   const t = useT();
   const settled = useDebounced(JSON.stringify(levels));
   const { data, error } = useQuery({

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StaffGiven } from '@chokdee/contract';
+import type { Role, StaffGiven } from '@chokdee/contract';
 import { isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
-import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
+import { termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { readMarkets } from '#src/features/lotto/staff/markets.ts';
 import { unplannedProblem } from '#src/features/lotto/staff/rounds/unplanned-rounds.ts';
 import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
-import { refuseBadFields } from '#src/lib/check-fields.ts';
+import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -26,7 +26,8 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
     name: input.name === '' ? 'กรุณากรอกชื่อตลาด' : undefined,
     schedule: scheduleProblem(input.schedule) ?? (await shootingProblem(trx, input)),
     result_shape: shapeProblem(input, before?.result_shape),
-    bets: betsProblem(input, (bet) => termsProblem(bet, staff.role)),
+    ...betProblems(input, staff.role),
+    holidays: holidaysProblem(input),
     bill_payout_max_baht: input.bill_payout_max_baht < 1 ? 'กรอกเงินรางวัลสูงสุดต่อโพย' : undefined,
   });
   if (before) {
@@ -64,12 +65,26 @@ const shootingProblem = async (trx: Trx, { market_id, result_shape, schedule }: 
     : undefined;
 };
 
-const betsProblem = ({ bets, result_shape }: Given, problemOf: (bet: Given['bets'][number]) => string | undefined) => {
+const betsProblem = ({ bets, result_shape }: Given): string | undefined => {
   if (bets.length === 0) return 'เลือกประเภทการแทงอย่างน้อยหนึ่งประเภท';
   if (new Set(bets.map(({ bet_type }) => bet_type)).size < bets.length) return 'ประเภทการแทงซ้ำกัน';
-  return bets
-    .map((bet) => unpayableProblem(result_shape, bet.bet_type) ?? problemOf(bet))
-    .find((problem) => problem !== undefined);
+  return bets.map(({ bet_type }) => unpayableProblem(result_shape, bet_type)).find((problem) => problem !== undefined);
+};
+
+/** What is wrong with the bets; with the terms of one, on its field. */
+const betProblems = (input: Given, role: Role): Problems => {
+  const problem = betsProblem(input);
+  if (problem) return { bets: problem };
+  return Object.fromEntries(
+    input.bets.flatMap((bet, place) =>
+      Object.entries(termsProblems(bet, role)).map(([field, text]) => [`bets.${place}.${field}`, text]),
+    ),
+  );
+};
+
+const holidaysProblem = ({ holidays }: Given): string | undefined => {
+  if (new Set(holidays.map(({ day }) => day)).size < holidays.length) return 'วันหยุดซ้ำกัน';
+  return holidays.some(({ day, moved_to }) => day === moved_to) ? 'วันที่เลื่อนไปต้องเป็นวันอื่น' : undefined;
 };
 
 const write = async (

@@ -19,6 +19,8 @@ const laoVip = async () => sendable((await markets()).find(({ name }) => name ==
 const saveMarket = async (wish: StaffSent<'POST /bo/api/lotto/markets/save'>, as = manager) =>
   (await callStaff(app, 'POST /bo/api/lotto/markets/save', wish, { as })).body;
 
+const day = (of: string, moved_to: string | null = null) => ({ day: of, moved_to });
+
 it('a market is added by a form, gets its rounds, and is changed for those to come', async () => {
   const { market_id: _id, version: _version, ...like } = await laoVip();
   const { error, data } = await saveMarket({
@@ -130,7 +132,17 @@ it('a rate that gives back more than is staked is for an owner', async () => {
   const bets = market.bets.map((bet) => (bet.bet_type === 'top2' ? { ...bet, rate: 101 } : bet));
   expect(await saveMarket({ ...market, bets })).toMatchObject({
     error: 1005,
-    data: [{ field: 'bets', message: expect.stringContaining('100%') }],
+    data: [{ field: 'bets.2.rate', message: expect.stringContaining('100%') }],
   });
   expect((await saveMarket({ ...market, bets }, owner)).error).toBe(0);
+});
+
+it.each([
+  [[day('2030-01-01'), day('2030-01-01')], 'วันหยุดซ้ำกัน'],
+  [[day('2030-01-01', '2030-01-01')], 'วันที่เลื่อนไปต้องเป็นวันอื่น'],
+])('a holiday is one day, and is moved to another: %j', async (holidays, message) => {
+  expect(await saveMarket({ ...(await laoVip()), holidays }, owner)).toMatchObject({
+    error: 1005,
+    data: [{ field: 'holidays', message }],
+  });
 });

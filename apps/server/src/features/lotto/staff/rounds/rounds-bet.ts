@@ -1,4 +1,4 @@
-import { termsProblem, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
+import { termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { roundChanged, takeOpenRound } from '#src/features/lotto/staff/rounds/change-round.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -7,7 +7,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 /** Changes the terms of one bet type for an open round alone; bills that were sold keep their rates. */
 export const roundsBet: StaffHandler<'POST /bo/api/lotto/rounds/bet'> = async (input, { trx, staff, audit }) => {
   const { round_id, version, ...terms } = input;
-  refuseBadFields({ rate: termsProblem(terms, staff.role) });
+  refuseBadFields(termsProblems(terms, staff.role));
   const round = await takeOpenRound(trx, round_id);
   refuseBadFields({ rate: unpayableProblem(round.result_shape, terms.bet_type) });
   const before = await trx
@@ -17,7 +17,10 @@ export const roundsBet: StaffHandler<'POST /bo/api/lotto/rounds/bet'> = async (i
     .where('bet_type', '=', terms.bet_type)
     .executeTakeFirst();
   if (!before) throw new Refusal('nothing_found');
-  if (round.version !== version) throw new Refusal('changed_meanwhile', { ...before, version: round.version });
+  if (round.version !== version) {
+    const { round_id: _round, rate, ...stored } = before;
+    throw new Refusal('changed_meanwhile', { ...stored, rate: rate / 100, version: round.version });
+  }
   await trx
     .updateTable('lotto_round_bet')
     .set(termsRow(terms))
