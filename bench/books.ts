@@ -95,8 +95,8 @@ interface Question {
 
 const questions = ({ db }: ScratchDatabase): Question[] => {
   const context = { db, now: () => new Date(`${LAST_DAY}T12:00:00Z`) } as never;
-  const transfers = (wish: { account_id?: number; day?: Day; kind?: string; cursor?: string }) =>
-    ledgerTransfers({ ...wish, limit: 50 }, context);
+  const transfers = (filter: { account_id?: number; day?: Day; kind?: string; cursor?: string }) =>
+    ledgerTransfers({ ...filter, limit: 50 }, context);
   const middle = addDays(FIRST_DAY, DAYS / 2);
   return [
     { name: 'newest transfers', ask: () => transfers({}) },

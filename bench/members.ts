@@ -47,8 +47,8 @@ interface House {
   readonly db: Db;
   readonly samples: readonly Sample[];
   readonly heavyId: number;
-  list(wish: Partial<StaffGiven<'GET /bo/api/members'>>): Promise<unknown>;
-  transfers(memberId: number, wish?: Partial<StaffGiven<'GET /bo/api/member/transfers'>>): Promise<unknown>;
+  list(filter: Partial<StaffGiven<'GET /bo/api/members'>>): Promise<unknown>;
+  transfers(memberId: number, filter?: Partial<StaffGiven<'GET /bo/api/member/transfers'>>): Promise<unknown>;
 }
 
 const prepare = async (server: BenchServer, { url, db }: { url: string; db: Db }, amounts: Amounts): Promise<House> => {
@@ -84,8 +84,8 @@ const prepare = async (server: BenchServer, { url, db }: { url: string; db: Db }
     db,
     samples,
     heavyId,
-    list: (wish) => listMembers({ state: 'all', sort: 'newest', limit: 20, ...wish }, context),
-    transfers: (member_id, wish = {}) => memberTransfers({ member_id, limit: 20, ...wish }, context),
+    list: (filter) => listMembers({ state: 'all', sort: 'newest', limit: 20, ...filter }, context),
+    transfers: (member_id, filter = {}) => memberTransfers({ member_id, limit: 20, ...filter }, context),
   };
 };
 

@@ -19,8 +19,8 @@ const ask = async (request: APIRequestContext, url: string, { token }: Member) =
 /** The member asks for a withdrawal to his own account. */
 const withdraw = async (request: APIRequestContext, { player }: Addresses, member: Member, amount: number) => {
   const { accounts } = await ask(request, `${player}/api/member/withdraw/info`, member);
-  const wish = { amount, bank_account_id: accounts[0].bank_account_id, password: member.password };
-  await call(request, `${player}/api/member/withdraw/request`, wish, member.token);
+  const sent = { amount, bank_account_id: accounts[0].bank_account_id, password: member.password };
+  await call(request, `${player}/api/member/withdraw/request`, sent, member.token);
 };
 
 /** Someone pays into the first of our accounts; the sandbox's bank tells us. */

@@ -87,8 +87,8 @@ test('what a member has played stands first on his home, and opens from there', 
 
   const [{ id: wallet_id }] = await call(request, `${product.player}/api/member/wallets`, {}, member.token);
   const { game_id, provider_id } = game;
-  const wish = { wallet_id, game_id, provider_id, is_mobile: true, source: 'journey' };
-  await call(request, `${product.player}/api/game/link`, wish, member.token);
+  const sent = { wallet_id, game_id, provider_id, is_mobile: true, source: 'journey' };
+  await call(request, `${product.player}/api/game/link`, sent, member.token);
   await page.reload();
   await expect(last.getByRole('article')).toHaveCount(1);
   await last.getByRole('button', { name: game.name }).first().click();

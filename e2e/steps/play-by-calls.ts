@@ -13,8 +13,8 @@ export const playByCalls = async (
 ): Promise<void> => {
   const { game_id, provider_id } = await findGame(request, product, 'category=casino&search=temple');
   const [{ id: wallet_id }] = await call(request, `${product.player}/api/member/wallets`, {}, token);
-  const wish = { wallet_id, game_id, provider_id, is_mobile: true, source: 'journey' };
-  const { link } = await call(request, `${product.player}/api/game/link`, wish, token);
+  const sent = { wallet_id, game_id, provider_id, is_mobile: true, source: 'journey' };
+  const { link } = await call(request, `${product.player}/api/game/link`, sent, token);
   const seat = { authorization: `Bearer ${new URL(link).hash.slice(1)}` };
   for (let bet = 0; bet * STAKE < turnover; bet += 1) {
     const data = { key: `bet-of-a-journey-${bet}`, bet: { chips: { low: STAKE * 100 } } };

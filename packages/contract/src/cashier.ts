@@ -38,7 +38,7 @@ export const DepositShown = z.object({
   method,
   status: z.enum(DEPOSIT_STATES),
   status_text: z.string(),
-  /** What the member wished. */
+  /** What the member wanted. */
   asked: bahtShown,
   /** What he is asked to pay, to the satang; what came once it has. */
   amount: bahtShown,

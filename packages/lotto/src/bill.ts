@@ -6,7 +6,7 @@ import type { RateStep } from '#src/rates.ts';
 export const LINES_MAX = 1_000;
 
 /** One number that somebody wants to bet on. */
-export interface WishedLine {
+export interface OrderedLine {
   readonly bet_type: BetType;
   readonly number: string;
   /** Whole baht. */
@@ -16,11 +16,11 @@ export interface WishedLine {
 }
 
 /** A bill that somebody wants to buy. */
-export interface Wish {
+export interface BillOrder {
   readonly member_id: number;
   readonly wallet_id: number;
   readonly round_id: number;
-  readonly lines: readonly WishedLine[];
+  readonly lines: readonly OrderedLine[];
   /** Whether the sellable part is wanted if not all of it is. */
   readonly accepts_partial: boolean;
 }
@@ -71,7 +71,7 @@ export interface LineProblem {
 }
 
 /** A line with its price, as it stands now. */
-export interface QuotedLine extends WishedLine {
+export interface QuotedLine extends OrderedLine {
   readonly line: number;
   /** The rate now, in hundredths. */
   readonly now_rate: number;

@@ -8,13 +8,13 @@ export {
 } from '#src/bet-types.ts';
 export {
   type BetTerms,
+  type BillOrder,
   LINES_MAX,
   type LineProblem,
+  type OrderedLine,
   type ProblemKind,
   type QuotedLine,
   type RoundTerms,
-  type Wish,
-  type WishedLine,
 } from '#src/bill.ts';
 export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
 export { leafOf, merkleLevels, merklePath, merkleRoot, pathPlaces, rootOfPath, type Sha256 } from '#src/merkle.ts';

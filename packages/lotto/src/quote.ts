@@ -1,5 +1,5 @@
 import { BET_RULES, type BetType, isNumberOf, riskNumber } from '#src/bet-types.ts';
-import type { BetTerms, LineProblem, QuotedLine, RoundTerms, Wish, WishedLine } from '#src/bill.ts';
+import type { BetTerms, BillOrder, LineProblem, OrderedLine, QuotedLine, RoundTerms } from '#src/bill.ts';
 import { lineProblem } from '#src/problems.ts';
 import { payoutOf, rateOf } from '#src/rates.ts';
 
@@ -20,10 +20,10 @@ export interface Sold {
  * Prices a bill line by line, as if it were sold now. What an earlier line takes is not there for a later one; a line that
  * cannot be sold takes nothing.
  */
-export const quoteLines = (terms: RoundTerms, wish: Wish, sold: Sold): QuotedLine[] => {
+export const quoteLines = (terms: RoundTerms, order: BillOrder, sold: Sold): QuotedLine[] => {
   const taken = new Map<string, number>();
-  return wish.lines.map((line, place) => {
-    const quoted = quoteLine(terms, wish, { line, place, taken, sold });
+  return order.lines.map((line, place) => {
+    const quoted = quoteLine(terms, order, { line, place, taken, sold });
     if (!quoted.problem) {
       const key = riskKey(terms.round_id, line.bet_type, line.number);
       taken.set(key, (taken.get(key) ?? 0) + line.amount_baht);
@@ -33,13 +33,13 @@ export const quoteLines = (terms: RoundTerms, wish: Wish, sold: Sold): QuotedLin
 };
 
 interface Place {
-  readonly line: WishedLine;
+  readonly line: OrderedLine;
   readonly place: number;
   readonly taken: ReadonlyMap<string, number>;
   readonly sold: Sold;
 }
 
-const quoteLine = (terms: RoundTerms, wish: Wish, { line, place, taken, sold }: Place): QuotedLine => {
+const quoteLine = (terms: RoundTerms, order: BillOrder, { line, place, taken, sold }: Place): QuotedLine => {
   const bet = terms.bets[line.bet_type];
   if (!bet) return unsellable(line, place, lineProblem(place, 'bet_type'));
   if (!isNumberOf(line.bet_type, line.number)) return unsellable(line, place, lineProblem(place, 'number'));
@@ -48,7 +48,7 @@ const quoteLine = (terms: RoundTerms, wish: Wish, { line, place, taken, sold }: 
   const sold_baht = (sold.house.get(key) ?? 0) + already;
   const rooms = {
     house: Math.max(0, bet.house_number_baht - sold_baht),
-    member: Math.max(0, bet.member_number_baht - (sold.member.get(memberKey(wish.member_id, key)) ?? 0) - already),
+    member: Math.max(0, bet.member_number_baht - (sold.member.get(memberKey(order.member_id, key)) ?? 0) - already),
   };
   const now_rate = rateOf(bet.rate, { sold_baht, steps: bet.steps, isReduced: terms.reduced.has(key) });
   const isClosed = terms.closed.has(key);
@@ -77,7 +77,7 @@ interface Standing {
 
 /** The first thing that is wrong with a line. */
 const findProblem = (
-  { amount_baht, rate }: WishedLine,
+  { amount_baht, rate }: OrderedLine,
   place: number,
   { bet, rooms, isClosed, now_rate }: Standing,
 ): LineProblem | undefined => {
@@ -90,7 +90,7 @@ const findProblem = (
   return rate !== undefined && now_rate < rate ? lineProblem(place, 'rate_fell', now_rate) : undefined;
 };
 
-const unsellable = (line: WishedLine, place: number, problem: LineProblem): QuotedLine => ({
+const unsellable = (line: OrderedLine, place: number, problem: LineProblem): QuotedLine => ({
   ...line,
   line: place,
   now_rate: 0,

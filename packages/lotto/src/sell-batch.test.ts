@@ -2,7 +2,7 @@ import { baht, type Satang, satang } from '@chokdee/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BET_RULES, type BetType, riskNumber } from '#src/bet-types.ts';
-import type { BetTerms, RoundTerms, Wish, WishedLine } from '#src/bill.ts';
+import type { BetTerms, BillOrder, OrderedLine, RoundTerms } from '#src/bill.ts';
 import { riskKey } from '#src/quote.ts';
 import { judge, type SellingState, sellBatch, type Verdict, walletKey } from '#src/sell-batch.ts';
 
@@ -33,13 +33,13 @@ const state = (terms_ = round(), purse: Satang = baht(100_000)): SellingState =>
   available: new Map([1, 2, 3].map((member) => [walletKey(member, 1), purse])),
   sold: { house: new Map(), member: new Map() },
 });
-const line = (bet_type: BetType, number: string, amount_baht: number, rate?: number): WishedLine => ({
+const line = (bet_type: BetType, number: string, amount_baht: number, rate?: number): OrderedLine => ({
   bet_type,
   number,
   amount_baht,
   rate,
 });
-const wish = (lines: readonly WishedLine[], changes: Partial<Wish> = {}): Wish => ({
+const order = (lines: readonly OrderedLine[], changes: Partial<BillOrder> = {}): BillOrder => ({
   member_id: 1,
   wallet_id: 1,
   round_id: ROUND,
@@ -51,7 +51,7 @@ const kinds = ({ problems }: Verdict) => problems.map(({ line: place, kind }) =>
 
 describe('one bill', () => {
   it('is sold with its rates, payouts and total', () => {
-    const verdict = judge(state(), wish([line('top3', '012', 10), line('run_top', '0', 5)]));
+    const verdict = judge(state(), order([line('top3', '012', 10), line('run_top', '0', 5)]));
     expect(verdict).toMatchObject({ isSold: true, total: baht(15), problems: [] });
     expect(verdict.lines).toMatchObject([
       { now_rate: 90_000, payout: baht(9_000), room_baht: 1_000 },
@@ -59,7 +59,7 @@ describe('one bill', () => {
     ]);
   });
 
-  it.each<[string, WishedLine, string]>([
+  it.each<[string, OrderedLine, string]>([
     ['a bet type that the market has not', line('top4', '0123', 1), 'bet_type'],
     ['wrong digits', line('top3', '12', 1), 'number'],
     ['a broken baht', line('top2', '12', 1.5), 'amount'],
@@ -68,33 +68,33 @@ describe('one bill', () => {
     ['more than a line takes', line('top2', '12', 1_001), 'line_max'],
     ['a rate that fell', line('top2', '12', 1, 9_501), 'rate_fell'],
   ])('is refused for %s', (_what, bad, kind) => {
-    const verdict = judge(state(), wish([line('top2', '99', 1), bad]));
+    const verdict = judge(state(), order([line('top2', '99', 1), bad]));
     expect(verdict).toMatchObject({ isSold: false, reason: 'lines_refused' });
     expect(kinds(verdict)).toEqual([[1, kind]]);
   });
 
   it('takes a rate that is as low as was accepted, or better', () => {
-    expect(judge(state(), wish([line('top2', '12', 1, 9_500), line('top2', '13', 1, 9_000)])).isSold).toBe(true);
+    expect(judge(state(), order([line('top2', '12', 1, 9_500), line('top2', '13', 1, 9_000)])).isSold).toBe(true);
   });
 
   it('keeps below the least amount of its market', () => {
     const dear = round({ bets: { top2: terms('top2', { line_min_baht: 20 }) } });
-    const verdict = judge(state(dear), wish([line('top2', '12', 19)]));
+    const verdict = judge(state(dear), order([line('top2', '12', 19)]));
     expect(verdict.problems).toEqual([{ line: 0, kind: 'line_min', message: 'ขั้นต่ำ 20.00 บาท' }]);
   });
 
   it('sums what is repeated, against the house and against the member', () => {
     const repeated = [line('top2', '12', 900), line('top2', '12', 600), line('top2', '12', 1)];
-    expect(kinds(judge(state(), wish(repeated)))).toEqual([[2, 'member_room']]);
+    expect(kinds(judge(state(), order(repeated)))).toEqual([[2, 'member_room']]);
     const narrow = round({ bets: { top2: terms('top2', { house_number_baht: 1_000 }) } });
-    const verdict = judge(state(narrow), wish(repeated));
+    const verdict = judge(state(narrow), order(repeated));
     expect(kinds(verdict)).toEqual([[1, 'house_room']]);
     expect(verdict.problems[0]?.message).toBe('เลขนี้รับได้อีก 100.00 บาท');
   });
 
   it('counts every order of a โต๊ด as one risk', () => {
     const orders = ['123', '132', '213', '231'].map((number) => line('tod3', number, 500));
-    expect(kinds(judge(state(), wish(orders)))).toEqual([[3, 'member_room']]);
+    expect(kinds(judge(state(), order(orders)))).toEqual([[3, 'member_room']]);
   });
 
   it('does not take a closed number, and pays half on a reduced one', () => {
@@ -104,7 +104,7 @@ describe('one bill', () => {
     });
     const verdict = judge(
       state(risky),
-      wish([line('tod3', '213', 1), line('top2', '12', 1)], { accepts_partial: true }),
+      order([line('tod3', '213', 1), line('top2', '12', 1)], { accepts_partial: true }),
     );
     expect(kinds(verdict)).toEqual([[0, 'number_closed']]);
     expect(verdict).toMatchObject({ isSold: true, total: baht(1), lines: [{ now_rate: 4_750 }] });
@@ -114,34 +114,34 @@ describe('one bill', () => {
     const stepped = round({ bets: { top2: terms('top2', { steps: [{ from_baht: 100, percent: 80 }] }) } });
     const verdict = judge(
       state(stepped),
-      wish([line('top2', '12', 500), line('top2', '12', 1), line('top2', '13', 1)]),
+      order([line('top2', '12', 500), line('top2', '12', 1), line('top2', '13', 1)]),
     );
     expect(verdict.lines.map(({ now_rate }) => now_rate)).toEqual([9_500, 7_600, 9_500]);
   });
 
   it('keeps the sellable part when asked, and nothing if nothing is left', () => {
     const mixed = [line('top2', '12', 10), line('top2', '1', 10), line('top2', '13', 10)];
-    expect(judge(state(), wish(mixed)).isSold).toBe(false);
-    expect(judge(state(), wish(mixed, { accepts_partial: true }))).toMatchObject({ isSold: true, total: baht(20) });
-    expect(judge(state(), wish([line('top2', '1', 10)], { accepts_partial: true })).isSold).toBe(false);
-    expect(judge(state(), wish([], { accepts_partial: true })).isSold).toBe(false);
+    expect(judge(state(), order(mixed)).isSold).toBe(false);
+    expect(judge(state(), order(mixed, { accepts_partial: true }))).toMatchObject({ isSold: true, total: baht(20) });
+    expect(judge(state(), order([line('top2', '1', 10)], { accepts_partial: true })).isSold).toBe(false);
+    expect(judge(state(), order([], { accepts_partial: true })).isSold).toBe(false);
   });
 
   it('costs no more than the wallet has', () => {
-    const bill = wish([line('top2', '12', 10), line('top2', '13', 10)]);
+    const bill = order([line('top2', '12', 10), line('top2', '13', 10)]);
     expect(judge(state(round(), baht(20)), bill).isSold).toBe(true);
     expect(judge(state(round(), baht(19.99)), bill)).toMatchObject({ isSold: false, reason: 'balance_too_low' });
-    expect(judge(state(), wish(bill.lines, { wallet_id: 9 }))).toMatchObject({ reason: 'balance_too_low' });
+    expect(judge(state(), order(bill.lines, { wallet_id: 9 }))).toMatchObject({ reason: 'balance_too_low' });
   });
 
   it('pays no more than a bill may: what one draw can make win, not all of it', () => {
     const capped = round({ bill_payout_max_baht: 9_500 });
     const each = ['11', '12', '13'].map((number) => line('top2', number, 100));
-    expect(judge(state(capped), wish(each)).isSold).toBe(true);
-    expect(judge(state(capped), wish([...each, line('top2', '13', 1)]))).toMatchObject({ reason: 'payout_too_high' });
+    expect(judge(state(capped), order(each)).isSold).toBe(true);
+    expect(judge(state(capped), order([...each, line('top2', '13', 1)]))).toMatchObject({ reason: 'payout_too_high' });
     const runs = ['1', '2', '3', '4'].map((number) => line('run_top', number, 1_000));
-    expect(judge(state(round({ bill_payout_max_baht: 9_600 })), wish(runs)).isSold).toBe(true);
-    expect(judge(state(round({ bill_payout_max_baht: 9_599 })), wish(runs)).isSold).toBe(false);
+    expect(judge(state(round({ bill_payout_max_baht: 9_600 })), order(runs)).isSold).toBe(true);
+    expect(judge(state(round({ bill_payout_max_baht: 9_599 })), order(runs)).isSold).toBe(false);
   });
 
   it.each<[string, SellingState]>([
@@ -149,7 +149,7 @@ describe('one bill', () => {
     ['at its last moment', { ...state(), now: new Date('2026-11-15T07:30:00Z') }],
     ['unknown', { ...state(), rounds: new Map() }],
   ])('is refused when the round is %s', (_what, at) => {
-    expect(judge(at, wish([line('top2', '12', 1)]))).toMatchObject({ isSold: false, reason: 'round_closed' });
+    expect(judge(at, order([line('top2', '12', 1)]))).toMatchObject({ isSold: false, reason: 'round_closed' });
   });
 });
 
@@ -157,9 +157,9 @@ describe('many bills', () => {
   it('are judged in order, and a refused one takes nothing', () => {
     const narrow = round({ bets: { top2: terms('top2', { house_number_baht: 100, member_number_baht: 100 }) } });
     const verdicts = sellBatch(state(narrow), [
-      wish([line('top2', '12', 60)]),
-      wish([line('top2', '12', 41), line('top2', '34', 100)], { member_id: 2 }),
-      wish([line('top2', '12', 40), line('top2', '34', 100)], { member_id: 3 }),
+      order([line('top2', '12', 60)]),
+      order([line('top2', '12', 41), line('top2', '34', 100)], { member_id: 2 }),
+      order([line('top2', '12', 40), line('top2', '34', 100)], { member_id: 3 }),
     ]);
     expect(verdicts.map(({ isSold }) => isSold)).toEqual([true, false, true]);
   });
@@ -167,9 +167,9 @@ describe('many bills', () => {
   it('of one member count together on a number, those of another by themselves', () => {
     const narrow = round({ bets: { top2: terms('top2', { member_number_baht: 100 }) } });
     const verdicts = sellBatch(state(narrow), [
-      wish([line('top2', '12', 60)]),
-      wish([line('top2', '12', 41)]),
-      wish([line('top2', '12', 41)], { member_id: 2 }),
+      order([line('top2', '12', 60)]),
+      order([line('top2', '12', 41)]),
+      order([line('top2', '12', 41)], { member_id: 2 }),
     ]);
     expect(verdicts.map(kinds)).toEqual([[], [[0, 'member_room']], []]);
   });
@@ -179,14 +179,14 @@ describe('many bills', () => {
     value: fc.integer({ min: 0, max: 999 }),
     amount_baht: fc.integer({ min: 1, max: 60 }),
   });
-  const anyWish = fc
+  const anyBillOrder = fc
     .record({
       member_id: fc.integer({ min: 1, max: 3 }),
       accepts_partial: fc.boolean(),
       lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
     })
     .map(({ lines, ...rest }) =>
-      wish(
+      order(
         lines.map(({ bet_type, value, amount_baht }) =>
           // Few numbers, so that they meet.
           line(bet_type, String(value % 3).padStart(BET_RULES[bet_type].digits, '1'), amount_baht),
@@ -204,17 +204,17 @@ describe('many bills', () => {
       },
     });
     fc.assert(
-      fc.property(fc.array(anyWish, { maxLength: 15 }), (wishes) => {
+      fc.property(fc.array(anyBillOrder, { maxLength: 15 }), (orders) => {
         const start = state(narrow, baht(150));
-        const verdicts = sellBatch(start, wishes);
+        const verdicts = sellBatch(start, orders);
         const house = new Map<string, number>();
         const member = new Map<string, number>();
         const spent = new Map<number, number>();
         for (const [place, verdict] of verdicts.entries()) {
-          const { member_id } = wishes[place] as Wish;
+          const { member_id } = orders[place] as BillOrder;
           // Alone, after the bills that were sold before it, its verdict is the same.
-          const before = wishes.slice(0, place).filter((_, earlier) => verdicts[earlier]?.isSold);
-          expect(sellBatch(start, [...before, wishes[place] as Wish]).at(-1)).toEqual(verdict);
+          const before = orders.slice(0, place).filter((_, earlier) => verdicts[earlier]?.isSold);
+          expect(sellBatch(start, [...before, orders[place] as BillOrder]).at(-1)).toEqual(verdict);
           if (!verdict.isSold) continue;
           expect(verdict.total).toBe(satang(verdict.lines.reduce((sum, sold) => sum + sold.amount_baht * 100, 0)));
           spent.set(member_id, (spent.get(member_id) ?? 0) + verdict.total);

@@ -1,5 +1,5 @@
 import { type Satang, satang } from '@chokdee/kernel';
-import type { LineProblem, QuotedLine, RoundTerms, Wish } from '#src/bill.ts';
+import type { BillOrder, LineProblem, QuotedLine, RoundTerms } from '#src/bill.ts';
 import { memberKey, quoteLines, riskKey, worstPayout } from '#src/quote.ts';
 
 /** Everything that decides about a batch of bills, read under the locks that keep it from changing. */
@@ -37,18 +37,18 @@ export const walletKey = (member_id: number, wallet_id: number): string => `${me
  * Judges bills in the order in which they came, each after what those before it took. A bill that is refused takes nothing,
  * so it never decides about another.
  */
-export const sellBatch = (state: SellingState, wishes: readonly Wish[]): Verdict[] => {
+export const sellBatch = (state: SellingState, orders: readonly BillOrder[]): Verdict[] => {
   const house = new Map(state.sold.house);
   const member = new Map(state.sold.member);
   const available = new Map(state.available);
-  return wishes.map((wish) => {
-    const verdict = judge({ ...state, available, sold: { house, member } }, wish);
+  return orders.map((order) => {
+    const verdict = judge({ ...state, available, sold: { house, member } }, order);
     if (!verdict.isSold) return verdict;
-    const wallet = walletKey(wish.member_id, wish.wallet_id);
+    const wallet = walletKey(order.member_id, order.wallet_id);
     available.set(wallet, satang((available.get(wallet) ?? 0) - verdict.total));
     for (const { bet_type, number, amount_baht } of verdict.lines) {
-      const key = riskKey(wish.round_id, bet_type, number);
-      const mine = memberKey(wish.member_id, key);
+      const key = riskKey(order.round_id, bet_type, number);
+      const mine = memberKey(order.member_id, key);
       house.set(key, (house.get(key) ?? 0) + amount_baht);
       member.set(mine, (member.get(mine) ?? 0) + amount_baht);
     }
@@ -57,16 +57,16 @@ export const sellBatch = (state: SellingState, wishes: readonly Wish[]): Verdict
 };
 
 /** Judges one bill as the state is. */
-export const judge = (state: SellingState, wish: Wish): Verdict => {
-  const terms = state.rounds.get(wish.round_id);
+export const judge = (state: SellingState, order: BillOrder): Verdict => {
+  const terms = state.rounds.get(order.round_id);
   if (!terms?.is_open || state.now >= terms.closes_at) return refused('round_closed', []);
-  const quoted = quoteLines(terms, wish, state.sold);
+  const quoted = quoteLines(terms, order, state.sold);
   const problems = quoted.flatMap(({ problem }) => problem ?? []);
   const lines = quoted.filter(({ problem }) => !problem);
-  if (lines.length === 0 || (problems.length > 0 && !wish.accepts_partial)) return refused('lines_refused', quoted);
+  if (lines.length === 0 || (problems.length > 0 && !order.accepts_partial)) return refused('lines_refused', quoted);
   if (worstPayout(lines) > terms.bill_payout_max_baht * 100) return refused('payout_too_high', quoted);
   const total = satang(lines.reduce((sum, { amount_baht }) => sum + amount_baht * 100, 0));
-  const purse = state.available.get(walletKey(wish.member_id, wish.wallet_id)) ?? 0;
+  const purse = state.available.get(walletKey(order.member_id, order.wallet_id)) ?? 0;
   if (total > purse) return refused('balance_too_low', quoted);
   return { isSold: true, lines, total, problems };
 };

@@ -23,8 +23,8 @@ export const selling: readonly Mutant[] = [
   {
     name: 'selling-part-of-a-bill-unasked',
     file: 'packages/lotto/src/sell-batch.ts',
-    from: '(problems.length > 0 && !wish.accepts_partial)',
-    to: '(problems.length > 0 && wish.lines.length === 0)',
+    from: '(problems.length > 0 && !order.accepts_partial)',
+    to: '(problems.length > 0 && order.lines.length === 0)',
     tests: SELL_BATCH,
   },
   {

@@ -5,7 +5,7 @@ import type { Db } from '#src/db/database.ts';
 import { isUnread, readUpTo } from '#src/ledger/unread-transfers.ts';
 
 /** Which transfers are looked for: of an account, a member, a period, some kinds; what is left out does not matter. */
-export interface TransferWish {
+export interface TransferFilter {
   readonly accountId?: number | undefined;
   readonly memberId?: number | undefined;
   readonly day?: Day | undefined;
@@ -37,36 +37,36 @@ export interface FoundTransfer {
 }
 
 /**
- * The transfers of a wish, newest first, at most so many. The pages of the books tell how many of them lie where, so that
+ * The transfers of a filter, newest first, at most so many. The pages of the books tell how many of them lie where, so that
  * just those stretches of the table are read; what is on no page yet is read beside them.
  */
-export const findTransfers = async (db: Db, wish: TransferWish): Promise<FoundTransfer[]> => {
-  if (wish.memberId !== undefined) return findOfMember(db, wish);
+export const findTransfers = async (db: Db, filter: TransferFilter): Promise<FoundTransfer[]> => {
+  if (filter.memberId !== undefined) return findOfMember(db, filter);
   const since = await readUpTo(db, 'transfer_pages');
   const { rows } = await sql<FoundTransfer>`
     with unread as materialized (
-      select ${COLUMNS} from transfer where ${isUnread({ reader: 'transfer_pages', since })} and ${isWanted(wish)} ${newest(wish)}
-    ), page as materialized (${pagesOf(wish)}), needed as materialized (
+      select ${COLUMNS} from transfer where ${isUnread({ reader: 'transfer_pages', since })} and ${isWanted(filter)} ${newest(filter)}
+    ), page as materialized (${pagesOf(filter)}), needed as materialized (
       -- Enough when the pages before it have as many as are wanted. Of the page of the cursor nobody knows how many are left.
       select * from (
         select p.*, (select count(*) from unread) + coalesce(sum(case when is_begun then 0 else transfers end)
           over (order by page desc rows between unbounded preceding and 1 preceding), 0) as before
         from page p
-      ) counted where before < ${wish.limit}
+      ) counted where before < ${filter.limit}
     ), paged as (
       select t.* from needed n cross join lateral (
-        select ${COLUMNS} from transfer where tx between n.from_tx and n.to_tx and ${isWanted(wish)} ${newest(wish)}
+        select ${COLUMNS} from transfer where tx between n.from_tx and n.to_tx and ${isWanted(filter)} ${newest(filter)}
       ) t
     )
-    select ${FOUND} from (select * from unread union all select * from paged) found ${newest(wish)}
+    select ${FOUND} from (select * from unread union all select * from paged) found ${newest(filter)}
   `.execute(db);
   return rows;
 };
 
 /** A member's own transfers lie together: the key of the table finds them. */
-const findOfMember = async (db: Db, wish: TransferWish): Promise<FoundTransfer[]> => {
+const findOfMember = async (db: Db, filter: TransferFilter): Promise<FoundTransfer[]> => {
   const { rows } = await sql<FoundTransfer>`
-    select ${FOUND} from transfer where member_id = ${wish.memberId} and ${isWanted(wish)} ${newest(wish)}
+    select ${FOUND} from transfer where member_id = ${filter.memberId} and ${isWanted(filter)} ${newest(filter)}
   `.execute(db);
   return rows;
 };
@@ -80,12 +80,12 @@ export const FOUND = sql.raw(
   'tx, member_id, wallet_id, seq, debit_account, credit_account, amount, balance_after, kind, ref, posted_at as at',
 );
 
-const newest = ({ limit }: TransferWish): RawBuilder<unknown> =>
+const newest = ({ limit }: TransferFilter): RawBuilder<unknown> =>
   sql`order by tx desc, member_id desc, wallet_id desc, seq desc limit ${limit}`;
 
-/** Every page with something of the wish before its cursor, the newest first; each has at least one, so few are enough. */
-const pagesOf = (wish: TransferWish): RawBuilder<unknown> => {
-  const tx = wish.after?.[0];
+/** Every page with something of the filter before its cursor, the newest first; each has at least one, so few are enough. */
+const pagesOf = (filter: TransferFilter): RawBuilder<unknown> => {
+  const tx = filter.after?.[0];
   const last =
     tx === undefined
       ? sql``
@@ -93,17 +93,17 @@ const pagesOf = (wish: TransferWish): RawBuilder<unknown> => {
   return sql`
     select page, min(from_tx) as from_tx, max(to_tx) as to_tx, sum(transfers) as transfers,
       ${tx === undefined ? sql`false` : sql`max(to_tx) >= ${tx}`} as is_begun
-    from transfer_page where ${isOfAccountAndKinds(wish)} and ${isOnDays(wish)} ${last}
-    group by page order by page desc limit ${wish.limit + 1}`;
+    from transfer_page where ${isOfAccountAndKinds(filter)} and ${isOnDays(filter)} ${last}
+    group by page order by page desc limit ${filter.limit + 1}`;
 };
 
-const periodsOf = ({ day, fromDay, toDay }: TransferWish) => ({ froms: [day, fromDay], tos: [day, toDay] });
+const periodsOf = ({ day, fromDay, toDay }: TransferFilter) => ({ froms: [day, fromDay], tos: [day, toDay] });
 const allOf = (conditions: (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 
 /** The condition of the pages' days. */
-const isOnDays = (wish: TransferWish): RawBuilder<unknown> => {
-  const { froms, tos } = periodsOf(wish);
+const isOnDays = (filter: TransferFilter): RawBuilder<unknown> => {
+  const { froms, tos } = periodsOf(filter);
   return allOf([
     ...froms.map((from) => from && sql`day >= ${from}::date`),
     ...tos.map((to) => to && sql`day <= ${to}::date`),
@@ -111,20 +111,20 @@ const isOnDays = (wish: TransferWish): RawBuilder<unknown> => {
 };
 
 /** The same of the transfers' instants. */
-const isInPeriod = (wish: TransferWish): RawBuilder<unknown> => {
-  const { froms, tos } = periodsOf(wish);
+const isInPeriod = (filter: TransferFilter): RawBuilder<unknown> => {
+  const { froms, tos } = periodsOf(filter);
   return allOf([
     ...froms.map((from) => from && sql`posted_at >= ${startOf(from)}`),
     ...tos.map((to) => to && sql`posted_at < ${new Date(startOf(to).getTime() + DAY_MS)}`),
   ]);
 };
 
-const isWanted = (wish: TransferWish): RawBuilder<unknown> => {
-  const { after } = wish;
-  return sql`${isOfAccountAndKinds(wish)} and ${isInPeriod(wish)}
+const isWanted = (filter: TransferFilter): RawBuilder<unknown> => {
+  const { after } = filter;
+  return sql`${isOfAccountAndKinds(filter)} and ${isInPeriod(filter)}
     and ${after ? sql`(tx, member_id, wallet_id, seq) < (${after[0]}::bigint, ${after[1]}::bigint, ${after[2]}::bigint, ${after[3]}::bigint)` : sql`true`}`;
 };
 
-const isOfAccountAndKinds = ({ accountId, kinds }: TransferWish): RawBuilder<unknown> => sql`
+const isOfAccountAndKinds = ({ accountId, kinds }: TransferFilter): RawBuilder<unknown> => sql`
   ${accountId === undefined ? sql`true` : sql`(debit_account = ${accountId}::bigint or credit_account = ${accountId}::bigint)`}
   and ${kinds === undefined ? sql`true` : sql`kind = any(${textArray(kinds)}::text[])`}`;

@@ -6,14 +6,14 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { post } from '#src/ledger/post.ts';
-import { readStatement, type StatementWish, statementRows } from '#src/ledger/statement.ts';
+import { readStatement, type StatementFilter, statementRows } from '#src/ledger/statement.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 const { db } = await testDatabase();
 await sql`alter table transfer set unlogged`.execute(db); // a third of the time, and nothing that a reader could tell
 
 const posted = (...entry: Posting[]) => inTransaction(db, (trx) => post(trx, entry));
-const seqs = async (wish: StatementWish) => (await readStatement(db, wish)).items.map((item) => item.seq);
+const seqs = async (filter: StatementFilter) => (await readStatement(db, filter)).items.map((item) => item.seq);
 
 /**
  * A wallet with a long past: one satang came in each time, evenly through the days from 2025-01-01 to 2025-12-31. Written
@@ -125,10 +125,10 @@ describe('days', async () => {
   });
 
   it('and pages work together', async () => {
-    const wish = { ...wallet, fromDay: day('2025-02-01'), toDay: day('2025-02-02'), limit: 3 };
-    const page = await readStatement(db, wish);
+    const filter = { ...wallet, fromDay: day('2025-02-01'), toDay: day('2025-02-02'), limit: 3 };
+    const page = await readStatement(db, filter);
     expect(page.items.map((item) => item.seq)).toEqual([66, 65, 64]);
-    expect(await readStatement(db, { ...wish, cursor: page.nextCursor ?? 0 })).toMatchObject({
+    expect(await readStatement(db, { ...filter, cursor: page.nextCursor ?? 0 })).toMatchObject({
       items: [{ seq: 63 }],
       nextCursor: null,
     });
@@ -151,18 +151,18 @@ describe('a long past', async () => {
   }
 
   /** How many blocks a page touches, wherever they came from. The first run fills the caches of the session. */
-  const blocks = (wish: StatementWish) =>
+  const blocks = (filter: StatementFilter) =>
     db.connection().execute(async (one) => {
       const explain = sql<{
         'QUERY PLAN': [{ Plan: Plan }];
-      }>`explain (analyze, buffers, format json) ${statementRows(wish)}`;
+      }>`explain (analyze, buffers, format json) ${statementRows(filter)}`;
       await explain.execute(one);
       const { rows } = await explain.execute(one);
       const plan = rows[0]?.['QUERY PLAN'][0].Plan;
       return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : Number.NaN;
     });
 
-  const pages: [string, Partial<StatementWish>, number][] = [
+  const pages: [string, Partial<StatementFilter>, number][] = [
     ['the newest page', {}, A_HANDFUL],
     ['a later page', { cursor: 500 }, A_HANDFUL],
     ['a page up to a day', { toDay: day('2025-06-30') }, A_HANDFUL + A_DAY],

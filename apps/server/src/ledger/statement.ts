@@ -7,7 +7,7 @@ import { HOT_KINDS } from '#src/ledger/hot-kinds.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 /** Which part of a wallet's history is wanted. Days are whole ones in Bangkok, both included. */
-export interface StatementWish extends WalletRef {
+export interface StatementFilter extends WalletRef {
   readonly fromDay?: Day | undefined;
   readonly toDay?: Day | undefined;
   /** Only these kinds; without it all. */
@@ -43,16 +43,16 @@ const LOOKED_AT_MAX = 2_000;
 const titles = new Map<string, string>(Object.entries(TRANSFER_KINDS));
 
 /** A page of a wallet's history, newest first, in the same time however long the history is. */
-export const readStatement = async (db: Reader, wish: StatementWish): Promise<Statement> => {
-  if (wish.kinds) return readKinds(db, { ...wish, kinds: wish.kinds });
-  const { rows } = await statementRows(wish).execute(db);
+export const readStatement = async (db: Reader, filter: StatementFilter): Promise<Statement> => {
+  if (filter.kinds) return readKinds(db, { ...filter, kinds: filter.kinds });
+  const { rows } = await statementRows(filter).execute(db);
   // A newer server beside this one may have written a kind that this one has no words for.
-  const items = named(rows.slice(0, wish.limit));
-  return { items, nextCursor: rows.length > wish.limit ? (items.at(-1)?.seq ?? null) : null };
+  const items = named(rows.slice(0, filter.limit));
+  return { items, nextCursor: rows.length > filter.limit ? (items.at(-1)?.seq ?? null) : null };
 };
 
 type Row = Omit<StatementLine, 'title'>;
-type KindsWish = StatementWish & { readonly kinds: readonly TransferKind[] };
+type KindsFilter = StatementFilter & { readonly kinds: readonly TransferKind[] };
 
 const named = (rows: readonly Row[]): StatementLine[] =>
   rows.map((row) => ({ ...row, title: titles.get(row.kind) ?? row.kind }));
@@ -61,21 +61,21 @@ const named = (rows: readonly Row[]): StatementLine[] =>
  * A page of some kinds only. Rare ones have an index. Hot ones are found by reading on, for a bounded stretch: such a page
  * costs the same wherever it lies and however rare they are there.
  */
-const readKinds = async (db: Reader, wish: KindsWish): Promise<Statement> => {
-  if (!wish.kinds.some((kind) => HOT_KINDS.has(kind))) {
-    const { rows } = await rareRows(wish).execute(db);
-    const items = named(rows.slice(0, wish.limit));
-    return { items, nextCursor: rows.length > wish.limit ? (items.at(-1)?.seq ?? null) : null };
+const readKinds = async (db: Reader, filter: KindsFilter): Promise<Statement> => {
+  if (!filter.kinds.some((kind) => HOT_KINDS.has(kind))) {
+    const { rows } = await rareRows(filter).execute(db);
+    const items = named(rows.slice(0, filter.limit));
+    return { items, nextCursor: rows.length > filter.limit ? (items.at(-1)?.seq ?? null) : null };
   }
-  const { rows } = await statementRows({ ...wish, limit: LOOKED_AT_MAX - 1 }).execute(db);
-  const fitting = named(rows.filter(({ kind }) => (wish.kinds as readonly string[]).includes(kind)));
-  const items = fitting.slice(0, wish.limit);
-  if (fitting.length > wish.limit) return { items, nextCursor: items.at(-1)?.seq ?? null };
+  const { rows } = await statementRows({ ...filter, limit: LOOKED_AT_MAX - 1 }).execute(db);
+  const fitting = named(rows.filter(({ kind }) => (filter.kinds as readonly string[]).includes(kind)));
+  const items = fitting.slice(0, filter.limit);
+  if (fitting.length > filter.limit) return { items, nextCursor: items.at(-1)?.seq ?? null };
   return { items, nextCursor: rows.length === LOOKED_AT_MAX ? (rows.at(-1)?.seq ?? null) : null };
 };
 
-const rareRows = ({ memberId, walletId, kinds, limit, ...wish }: KindsWish): RawBuilder<Row> => sql`
-  with span as materialized (${spanOf({ memberId, walletId, ...wish })})
+const rareRows = ({ memberId, walletId, kinds, limit, ...filter }: KindsFilter): RawBuilder<Row> => sql`
+  with span as materialized (${spanOf({ memberId, walletId, ...filter })})
   select t.* from unnest(${textArray(kinds)}::text[]) as wanted (kind), lateral (
     select ${COLUMNS} from transfer
     where member_id = ${memberId} and wallet_id = ${walletId} and kind = wanted.kind and ${NOT_HOT}
@@ -86,8 +86,8 @@ const rareRows = ({ memberId, walletId, kinds, limit, ...wish }: KindsWish): Raw
 const COLUMNS = sql`wallet_id, seq, kind, case when credit_account <= ${sql.lit(CONTROL_ACCOUNT_MAX)} then amount else -amount end as amount,
       balance_after, ref, posted_at as at`;
 
-/** Below which seq a page begins, and at which the wish ends. */
-const spanOf = ({ memberId, walletId, fromDay, toDay, cursor }: Omit<StatementWish, 'limit' | 'kinds'>) => {
+/** Below which seq a page begins, and at which the filter ends. */
+const spanOf = ({ memberId, walletId, fromDay, toDay, cursor }: Omit<StatementFilter, 'limit' | 'kinds'>) => {
   const seqAt = (day: Day | undefined) =>
     day ? sql`wallet_seq_at(member_id, wallet_id, ${startOf(day)})` : sql`null::bigint`;
   return sql`
@@ -127,10 +127,10 @@ export const readDayTotals = async (
  * The rows of a page and one more, which tells that there is a next one. A wallet's seq has no gaps, so a page is a range
  * of it: with `limit` alone, a planner that thinks the wallet short would read and sort the whole of a long one.
  */
-export const statementRows = (wish: StatementWish): RawBuilder<Omit<StatementLine, 'title'>> => {
-  const { memberId, walletId, limit } = wish;
+export const statementRows = (filter: StatementFilter): RawBuilder<Omit<StatementLine, 'title'>> => {
+  const { memberId, walletId, limit } = filter;
   return sql`
-    with newest as materialized (${spanOf(wish)})
+    with newest as materialized (${spanOf(filter)})
     select ${COLUMNS}
     from transfer
     where member_id = ${memberId} and wallet_id = ${walletId}

@@ -9,8 +9,8 @@ import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import {
   type FoundTransfer,
   findTransfers,
+  type TransferFilter,
   type TransferPlace,
-  type TransferWish,
 } from '#src/ledger/find-transfers.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 
@@ -81,11 +81,11 @@ const pageAll = () =>
     expect(paged).toBe(all);
   }, WAIT);
 
-/** All pages of a wish, one after the other. */
-const readAll = async (wish: Omit<TransferWish, 'limit' | 'after'>, limit: number): Promise<FoundTransfer[]> => {
+/** All pages of a filter, one after the other. */
+const readAll = async (filter: Omit<TransferFilter, 'limit' | 'after'>, limit: number): Promise<FoundTransfer[]> => {
   const found: FoundTransfer[] = [];
   for (let after: TransferPlace | undefined; ; ) {
-    const page = await findTransfers(db, { ...wish, after, limit });
+    const page = await findTransfers(db, { ...filter, after, limit });
     found.push(...page);
     const last = page.at(-1);
     if (!last || page.length < limit) return found;
@@ -93,12 +93,14 @@ const readAll = async (wish: Omit<TransferWish, 'limit' | 'after'>, limit: numbe
   }
 };
 
-const matches = (wish: { accountId?: number; day?: Day; kinds?: string[] }) => (row: FoundTransfer) =>
-  (wish.accountId === undefined || row.debit_account === wish.accountId || row.credit_account === wish.accountId) &&
-  (wish.day === undefined || dayOf(row.at) === wish.day) &&
-  (wish.kinds === undefined || wish.kinds.includes(row.kind));
+const matches = (filter: { accountId?: number; day?: Day; kinds?: string[] }) => (row: FoundTransfer) =>
+  (filter.accountId === undefined ||
+    row.debit_account === filter.accountId ||
+    row.credit_account === filter.accountId) &&
+  (filter.day === undefined || dayOf(row.at) === filter.day) &&
+  (filter.kinds === undefined || filter.kinds.includes(row.kind));
 
-const WISHES = [undefined, ACCOUNTS.bank.id, 77].flatMap((accountId) =>
+const FILTERS = [undefined, ACCOUNTS.bank.id, 77].flatMap((accountId) =>
   [undefined, DAYS[1]].flatMap((onDay) =>
     [undefined, ['adjustment'], ['deposit', 'withdrawal']].map((kinds) => ({
       ...(accountId !== undefined && { accountId }),
@@ -108,12 +110,12 @@ const WISHES = [undefined, ACCOUNTS.bank.id, 77].flatMap((accountId) =>
   ),
 );
 
-/** What is found for every wish is what someone would find who read everything. */
+/** What is found for every filter is what someone would find who read everything. */
 const expectAllFound = async (): Promise<void> => {
   const all = await written();
-  for (const wish of WISHES)
+  for (const filter of FILTERS)
     for (const limit of [9, 1_000])
-      expect([wish, limit, await readAll(wish, limit)]).toEqual([wish, limit, all.filter(matches(wish))]);
+      expect([filter, limit, await readAll(filter, limit)]).toEqual([filter, limit, all.filter(matches(filter))]);
 };
 
 it('finds nothing where nothing is', async () => {
@@ -123,7 +125,7 @@ it('finds nothing where nothing is', async () => {
   expect(await findTransfers(db, { limit: 10, day: day('2020-01-01') })).toEqual([]);
 });
 
-it('finds the transfers of every wish, before they are on a page, after, and with some on either side', async () => {
+it('finds the transfers of every filter, before they are on a page, after, and with some on either side', async () => {
   for (const size of [3, 1, 9, 20, 2]) await write(db, size);
   await expectAllFound();
   await pageAll();

@@ -18,7 +18,7 @@ import {
 } from '#src/wire.ts';
 
 /** What a player could have typed: whether it is a number or an amount that is sold is the verdict of its line. */
-const WishedLine = strictBody({
+const WantedLine = strictBody({
   bet_type: betType,
   number: z.string().max(20),
   /** Whole baht. */
@@ -30,7 +30,7 @@ const billFields = {
   ...agentFields,
   round_id: referenceId.optional(),
   lines: z
-    .array(WishedLine)
+    .array(WantedLine)
     .max(5 * LINES_MAX)
     .default([]),
   wallet_id: referenceId.optional(),

@@ -60,7 +60,7 @@ export const anyPosting: fc.Arbitrary<Posting> = fc
   })
   .map(({ place, product, ...values }) => postingWith({ ...place, ...values, ...(product && { product }) }));
 
-/** One caller's wish: no key twice, as every event of ours promises. */
+/** One caller's request: no key twice, as every event of ours promises. */
 export const anyEntry: fc.Arbitrary<Entry> = fc.uniqueArray(anyPosting, {
   minLength: 1,
   maxLength: 3,

@@ -15,7 +15,7 @@ type Form = Values<(typeof FIELDS)[number]>;
 
 const OTP_INVALID = 1006;
 
-interface Wish {
+interface Wanted {
   user: UserInfo;
   sent: OtpSent | undefined;
   onSent: (sent: OtpSent | undefined) => void;
@@ -26,7 +26,7 @@ interface Wish {
  * The two steps of setting the second account. `account` is what was chosen, once the code is asked for. A code that was
  * sent is good for any account: going back and choosing another one sends no second code.
  */
-export function useSecondAccount({ user, sent, onSent, onClose }: Wish) {
+export function useSecondAccount({ user, sent, onSent, onClose }: Wanted) {
   const queryClient = useQueryClient();
   const { data: banks = [] } = useQuery(banksQuery());
   const [account, setAccount] = useState<Form>();

@@ -13,6 +13,6 @@ it.each([
   ['one may still have', { ...item, member_max: 5, mine: 4 }, 1_000, 1],
   ['can be taken at once', item, 1_000_000, 100],
   ['one, to be told why not', { ...item, left: 0 }, 0, 1],
-])('is as many as %s', (_what, wish, points, most) => {
-  expect(mostOf(wish, points)).toBe(most);
+])('is as many as %s', (_what, request, points, most) => {
+  expect(mostOf(request, points)).toBe(most);
 });

@@ -38,7 +38,7 @@ export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // A press whose answer was lost: the next one asks for the same, whatever the screen shows by now.
-  const lost = useRef<Wish>(undefined);
+  const lost = useRef<Wanted>(undefined);
 
   const stop = () => {
     clearTimeout(timer.current);
@@ -48,13 +48,13 @@ export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
   const start = async () => {
     setSpun(undefined);
     setState('asking');
-    const wish = lost.current ?? wishOf(wheel, words);
-    lost.current = wish;
+    const request = lost.current ?? requestOf(wheel, words);
+    lost.current = request;
     try {
-      const landed = await act(wish, (idempotencyKey) => send(wheelId, wish, idempotencyKey));
+      const landed = await act(request, (idempotencyKey) => send(wheelId, request, idempotencyKey));
       lost.current = undefined;
-      keepPromise(landed.spin_id, wish.promise);
-      if (!isAsPromised(landed, wish.promise)) toast.error(BROKEN_PROMISE);
+      keepPromise(landed.spin_id, request.promise);
+      if (!isAsPromised(landed, request.promise)) toast.error(BROKEN_PROMISE);
       setSpun(landed);
       setRotation((from) => rotationTo(from, landed.index, wheel.prizes.length, TURNS));
       setState('turning');
@@ -75,14 +75,14 @@ export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
   };
 }
 
-interface Wish {
+interface Wanted {
   readonly use: 'free' | 'points';
   readonly seen: Sent<'POST /api/wheel/spin'>;
   readonly promise: SeenPromise;
 }
 
 /** A spin of the wheel as the screen shows it; once it is another the server says so instead. */
-const wishOf = ({ config: { version, point_cost, seed }, freeSpins }: Wheel, words: string): Wish => {
+const requestOf = ({ config: { version, point_cost, seed }, freeSpins }: Wheel, words: string): Wanted => {
   const client_seed = seed.nonce === 0 && seed.client_seed === '' ? words : seed.client_seed;
   return {
     use: freeSpins > 0 ? 'free' : 'points',
@@ -91,7 +91,7 @@ const wishOf = ({ config: { version, point_cost, seed }, freeSpins }: Wheel, wor
   };
 };
 
-const send = (wheelId: WheelId, { use, seen }: Wish, idempotencyKey: string): Promise<Spun> =>
+const send = (wheelId: WheelId, { use, seen }: Wanted, idempotencyKey: string): Promise<Spun> =>
   wheelId === 1
     ? api('POST /api/wheel/spin', seen, { idempotencyKey })
     : api('POST /api/wheel/spin_v2', { use, ...seen }, { idempotencyKey });

@@ -5,15 +5,15 @@ import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 export type Act = <Done>(input: object, send: (idempotencyKey: string) => Promise<Done>) => Promise<Done>;
 
 /**
- * Names acts: the same wish, sent again after its answer was lost, is the same act. One that was answered is over, and
- * the next is a new one even if it wishes for the same.
+ * Names acts: the same request, sent again after its answer was lost, is the same act. One that was answered is over, and
+ * the next is a new one even if it asks for the same.
  */
 export function idempotencyKeys(): Act {
-  let lost: { readonly wish: string; readonly key: string } | undefined;
+  let lost: { readonly request: string; readonly key: string } | undefined;
   return async (input, send) => {
-    const wish = JSON.stringify(input);
-    const key = lost?.wish === wish ? lost.key : newIdempotencyKey();
-    lost = { wish, key };
+    const request = JSON.stringify(input);
+    const key = lost?.request === request ? lost.key : newIdempotencyKey();
+    lost = { request, key };
     try {
       const done = await send(key);
       lost = undefined;

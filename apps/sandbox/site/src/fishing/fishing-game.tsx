@@ -125,7 +125,7 @@ export function FishingGame({ first }: { first: WireSeat<null, Catch, Bet> }) {
       <SeaView
         look={table.look}
         species={species}
-        wish={{ level: table.stakes.indexOf(stake) + 1, isCalm, isLocking, isAuto: auto.left !== null }}
+        request={{ level: table.stakes.indexOf(stake) + 1, isCalm, isLocking, isAuto: auto.left !== null }}
         listener={listener}
         onReady={(ready) => {
           sea.current = ready;

@@ -1,26 +1,26 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { Sea, type SeaListener, type SeaWish } from '#site/fishing/sea/sea.ts';
+import { Sea, type SeaListener, type SeaWanted } from '#site/fishing/sea/sea.ts';
 import { say } from '#site/shell/say.ts';
 import type { SpeciesCode } from '#src/games/rules/fishing/species.ts';
 
 interface Props {
   readonly look: string;
   readonly species: readonly SpeciesCode[];
-  readonly wish: SeaWish;
+  readonly request: SeaWanted;
   readonly listener: SeaListener;
   /** Gets the sea once it is there. */
   readonly onReady: (sea: Sea | null) => void;
 }
 
 /** The water. It lives outside of React: a frame of the game draws nothing here. */
-export function SeaView({ look, species, wish, listener, onReady }: Props) {
+export function SeaView({ look, species, request, listener, onReady }: Props) {
   const back = useRef<HTMLCanvasElement>(null);
   const front = useRef<HTMLCanvasElement>(null);
   const sea = useRef<Sea>(null);
-  const latest = useRef({ wish, listener, onReady });
+  const latest = useRef({ request, listener, onReady });
   useEffect(() => {
-    latest.current = { wish, listener, onReady };
-    if (sea.current) sea.current.wish = wish;
+    latest.current = { request, listener, onReady };
+    if (sea.current) sea.current.request = request;
   });
   useEffect(() => {
     if (!back.current || !front.current) return undefined;
@@ -36,7 +36,7 @@ export function SeaView({ look, species, wish, listener, onReady }: Props) {
       front: front.current,
       look,
       species,
-      wish: latest.current.wish,
+      request: latest.current.request,
       listener: heard,
     });
     latest.current.onReady(sea.current);
@@ -63,7 +63,7 @@ export function SeaView({ look, species, wish, listener, onReady }: Props) {
           event.currentTarget.setPointerCapture(event.pointerId);
           sea.current?.press(...at(event));
         }}
-        onPointerMove={(event) => event.buttons > 0 && !wish.isLocking && sea.current?.aimAt(...at(event))}
+        onPointerMove={(event) => event.buttons > 0 && !request.isLocking && sea.current?.aimAt(...at(event))}
         onPointerUp={() => sea.current?.release()}
         onPointerCancel={() => sea.current?.release()}
       />

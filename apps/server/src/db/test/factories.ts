@@ -19,7 +19,7 @@ export const makeMember = async (db: Db, values: { phone?: string; password_hash
 /** A wallet of a new member (or of a given one) with money that came in as a deposit. */
 export const makeWallet = async (
   db: Db,
-  { balance = ZERO, type = 'main', products = null, memberId }: WalletWish = {},
+  { balance = ZERO, type = 'main', products = null, memberId }: WalletOptions = {},
 ): Promise<WalletRef> => {
   const member_id = memberId ?? (await makeMember(db));
   const row = { member_id, wallet_type_id: WALLET_TYPES[type].id, wallet_name: WALLET_TYPES[type].name, products };
@@ -32,7 +32,7 @@ export const makeWallet = async (
   return ref;
 };
 
-interface WalletWish {
+interface WalletOptions {
   readonly balance?: Satang;
   readonly type?: keyof typeof WALLET_TYPES;
   readonly products?: Product[] | null;
@@ -40,14 +40,14 @@ interface WalletWish {
 }
 
 /** Something that was played from a member's main wallet (or another) and settled: `stake` counts whole. */
-export const makeFact = async (db: Db, memberId: number, wish: FactWish): Promise<void> => {
+export const makeFact = async (db: Db, memberId: number, options: FactOptions): Promise<void> => {
   const wallet = await db
     .selectFrom('wallet')
     .select(['wallet_id', 'wallet_type_id'])
     .where('member_id', '=', memberId)
-    .where((where) => (wish.walletId ? where('wallet_id', '=', wish.walletId) : where('wallet_type_id', '=', 1)))
+    .where((where) => (options.walletId ? where('wallet_id', '=', options.walletId) : where('wallet_type_id', '=', 1)))
     .executeTakeFirstOrThrow();
-  const { stake, payout = ZERO, eligible = stake, ref = uuid(), product = 'lotto', at = new Date() } = wish;
+  const { stake, payout = ZERO, eligible = stake, ref = uuid(), product = 'lotto', at = new Date() } = options;
   await db
     .insertInto('play_fact')
     .values({
@@ -60,13 +60,13 @@ export const makeFact = async (db: Db, memberId: number, wish: FactWish): Promis
       stake,
       payout,
       eligible_stake: eligible,
-      day: wish.day ?? dayOf(at),
+      day: options.day ?? dayOf(at),
       at,
     })
     .execute();
 };
 
-interface FactWish {
+interface FactOptions {
   readonly stake: Satang;
   readonly payout?: Satang;
   readonly eligible?: Satang;

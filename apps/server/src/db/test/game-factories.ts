@@ -23,7 +23,7 @@ export const makeGameProvider = async (
   return { provider_id: id, sub_provider_id: id, code };
 };
 
-interface GameWish {
+interface GameOptions {
   readonly count?: number;
   readonly category?: string;
   readonly tags?: string[];
@@ -34,7 +34,7 @@ interface GameWish {
 /** Games of a new provider, in the order of its catalogue. */
 export const makeGames = async (
   db: Db,
-  { count = 1, category = 'slot', tags = [], rtp = 9_600 }: GameWish = {},
+  { count = 1, category = 'slot', tags = [], rtp = 9_600 }: GameOptions = {},
 ): Promise<{ provider_id: number; sub_provider_id: number; code: string; game_ids: number[] }> => {
   const provider = await makeGameProvider(db);
   const { provider_id, sub_provider_id } = provider;

@@ -65,8 +65,8 @@ const decide = async (
   { as = risk, seen }: { as?: typeof risk; seen?: Seen } = {},
 ) => {
   const pair = { member_id: member.id, friend_id: friend.id };
-  const wish = { ...pair, state, note: 'ดูแล้ว', ...(seen ?? (await look(member, friend))) };
-  return (await callStaff(app, 'POST /bo/api/affiliate/cases/decide', wish, { as })).body;
+  const request = { ...pair, state, note: 'ดูแล้ว', ...(seen ?? (await look(member, friend))) };
+  return (await callStaff(app, 'POST /bo/api/affiliate/cases/decide', request, { as })).body;
 };
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ const TEXTS: Record<OtpPurpose, string> = {
   withdraw: 'ถอนเงิน',
 };
 
-interface Wish {
+interface Wanted {
   readonly phone: string;
   readonly purpose: OtpPurpose;
   /** False: answers as if, and sends nothing, so that nobody learns which phones have an account. */
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** Makes a code and sends it. */
-export const sendOtp = async ({ db, sms }: Deps, { phone, purpose, isMeant }: Wish, client: Client) => {
+export const sendOtp = async ({ db, sms }: Deps, { phone, purpose, isMeant }: Wanted, client: Client) => {
   const { code, ...sent } = await makeOtp(db, phone, purpose, client);
   if (!isMeant) return sent;
   try {

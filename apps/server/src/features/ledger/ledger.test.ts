@@ -39,9 +39,9 @@ const dashboard = async (days = 7) =>
   (await callStaff(app, 'GET /bo/api/dashboard', { days }, { as: finance })).body.data;
 const accounts = async (period = {}) =>
   (await callStaff(app, 'GET /bo/api/ledger/accounts', period, { as: finance })).body.data;
-type Wish = Parameters<typeof callStaff<'GET /bo/api/ledger/transfers'>>[2];
-const transfers = async (wish: Wish) =>
-  (await callStaff(app, 'GET /bo/api/ledger/transfers', wish, { as: finance })).body.data;
+type Filter = Parameters<typeof callStaff<'GET /bo/api/ledger/transfers'>>[2];
+const transfers = async (filter: Filter) =>
+  (await callStaff(app, 'GET /bo/api/ledger/transfers', filter, { as: finance })).body.data;
 
 /** Two members; yesterday a deposit of 100 and one of 30.05; today one of 200, a withdrawal of 50 and play money of 7. */
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe.each(['before anything is rolled up', 'when everything is rolled up'])(
   });
 
   it('every figure leads to its transfers', async () => {
-    const refs = async (wish: Wish) => (await transfers(wish)).items.map(({ ref }) => ref);
+    const refs = async (filter: Filter) => (await transfers(filter)).items.map(({ ref }) => ref);
     expect(await refs({})).toEqual(['e', 'd', 'c', 'b', 'a']);
     expect(await refs({ day: yesterday })).toEqual(['b', 'a']);
     expect(await refs({ account_id: ACCOUNTS.bank.id })).toEqual(['d', 'c', 'b', 'a']);

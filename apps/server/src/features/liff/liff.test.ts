@@ -67,8 +67,8 @@ it('while it is not set up, says so to whoever tries', async () => {
   const { token } = await off.member();
   const id_token = await sign(key, newUser());
   expect((await off.call('POST /api/liff/login', { id_token })).body.error).toBe(REFUSALS.line_off.code);
-  const wish = { id_token, password: PASSWORD };
-  expect((await off.call('POST /api/liff/link', wish, { token })).body.error).toBe(REFUSALS.line_off.code);
+  const request = { id_token, password: PASSWORD };
+  expect((await off.call('POST /api/liff/link', request, { token })).body.error).toBe(REFUSALS.line_off.code);
 });
 
 it('tells whoever is not linked his own name, links him, and lets him in from then on', async () => {
@@ -180,8 +180,8 @@ it('another phone ends the link: it may have been made on the old one', async ()
   const { id, token } = await member();
   await link(token, user);
   const [support, manager] = [await makeStaff(app, 'support'), await makeStaff(app, 'manager')];
-  const wish = { member_id: id, what: 'phone' as const, phone: '0599999999', reason: 'เครื่องหาย' };
-  const { data } = (await callStaff(app, 'POST /bo/api/member/reset', wish, { as: support })).body;
+  const request = { member_id: id, what: 'phone' as const, phone: '0599999999', reason: 'เครื่องหาย' };
+  const { data } = (await callStaff(app, 'POST /bo/api/member/reset', request, { as: support })).body;
   const decision = { approval_id: data.approval_id, decision: 'approve' as const };
   expect((await callStaff(app, 'POST /bo/api/approvals/decide', decision, { as: manager })).body.error).toBe(0);
   expect((await login(user)).data.is_linked).toBe(false);
@@ -196,8 +196,8 @@ it('a forged token neither opens nor links anything', async () => {
     error: REFUSALS.line_token.code,
     data: null,
   });
-  const wish = { id_token, password: PASSWORD };
-  expect((await app.call('POST /api/liff/link', wish, { token })).body.error).toBe(REFUSALS.line_token.code);
+  const request = { id_token, password: PASSWORD };
+  expect((await app.call('POST /api/liff/link', request, { token })).body.error).toBe(REFUSALS.line_token.code);
 });
 
 it('keys that cannot be had are a kind refusal', async () => {

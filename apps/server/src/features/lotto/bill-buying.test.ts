@@ -123,12 +123,12 @@ it.each<[what: string, body: object, code: number]>([
   ['1,001 lines', { round_id: 1, lines: Array.from({ length: 1_001 }, () => line('12')) }, REFUSALS.bill_too_long.code],
   ['another agent', { round_id: 1, lines: [line('12')], agent_id: 7 }, REFUSALS.agent_unknown.code],
   ['a strange wallet', { wallet_id: 1, lines: [line('12')] }, REFUSALS.wallet_not_found.code],
-])('a bill with %s is refused, never malformed', async (_what, wish, code) => {
+])('a bill with %s is refused, never malformed', async (_what, order, code) => {
   const who = await buyer();
-  const round_id = 'wallet_id' in wish ? await makeRound(db) : undefined;
+  const round_id = 'wallet_id' in order ? await makeRound(db) : undefined;
   const { status, body } = await app.call(
     'POST /api/lotto/bill/validate',
-    { ...(round_id && { round_id }), ...wish },
+    { ...(round_id && { round_id }), ...order },
     { token: who.token },
   );
   expect([status, body.error]).toEqual([200, code]);

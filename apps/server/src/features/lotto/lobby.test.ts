@@ -61,8 +61,8 @@ it('shows a market that has no round, one that only had some, and none that rest
 
 it.each(['closed', 'voided'])('beside a round that is %s, the last result stays', async (status) => {
   const market_id = await makeMarket(db);
-  const of = (no: number, wish: Partial<Parameters<typeof makeRound>[1]>) =>
-    makeRound(db, { market_id, day: today, no, closes_in: -60, ...wish });
+  const of = (no: number, order: Partial<Parameters<typeof makeRound>[1]>) =>
+    makeRound(db, { market_id, day: today, no, closes_in: -60, ...order });
   await of(1, { status: 'settled', result: { first: '9988' } });
   const drawn = await of(2, { status: 'corrected', result: { first: '1234' } });
   expect(await shown(market_id)).toMatchObject({ last: { round_id: drawn }, drawn: { round_id: drawn } });

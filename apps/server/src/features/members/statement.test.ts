@@ -22,17 +22,17 @@ const memberWithPast = async (stakes: number, won = 0) => {
     from generate_series(1, ${total}::bigint) n`.execute(db);
   await sql`update wallet set seq = ${total} where wallet_id = ${ref.walletId}`.execute(db);
   const token = await openSession(db, ref.memberId, { address: '', device: '' });
-  const read = async (wish: object) => {
-    const { body } = await app.call('GET /api/member/statement', wish, { token });
+  const read = async (filter: object) => {
+    const { body } = await app.call('GET /api/member/statement', filter, { token });
     expect(body).toMatchObject({ error: 0 });
     return body.data;
   };
   /** Every page, one after the other. */
-  const readAll = async (wish: object) => {
+  const readAll = async (filter: object) => {
     const pages = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
-      const page = await read({ ...wish, limit: 100, ...(cursor && { cursor }) });
+      const page = await read({ ...filter, limit: 100, ...(cursor && { cursor }) });
       pages.push(page.items);
       cursor = page.next_cursor;
     }

@@ -11,7 +11,7 @@ const redeem = ({ token }: RewardMember, code: string) => app.call('POST /api/co
 const pointsOf = async ({ token }: RewardMember) =>
   (await app.call('POST /api/member/points', {}, { token })).body.data;
 
-interface Wish {
+interface Wanted {
   readonly rule?: Partial<CampaignRule>;
   readonly state?: string;
   readonly budget?: Satang;
@@ -22,7 +22,7 @@ interface Wish {
 
 let codes = 0;
 /** A code of a campaign of its own: 50 baht of cash unless it is said. */
-const makeCode = async ({ rule, state = 'running', budget, uses = 10, expiresIn, isStopped = false }: Wish = {}) => {
+const makeCode = async ({ rule, state = 'running', budget, uses = 10, expiresIn, isStopped = false }: Wanted = {}) => {
   codes += 1;
   const code = `CODE-${codes}`;
   const said = { pays: 'cash', amount: baht(50), amount_max: baht(50), once: ['member'], ...rule };
@@ -115,7 +115,7 @@ describe('what a code gives', () => {
 });
 
 describe('a code is refused', () => {
-  it.each<[what: string, wish: Wish | undefined, error: number]>([
+  it.each<[what: string, request: Wanted | undefined, error: number]>([
     ['that nobody made', undefined, 5007],
     ['of a campaign that is a draft', { state: 'draft' }, 5007],
     ['that was stopped', { isStopped: true }, 5009],
@@ -124,9 +124,9 @@ describe('a code is refused', () => {
     ['of a campaign that has ended', { state: 'ended' }, 5002],
     ['of a campaign whose budget is a satang short', { budget: baht(49.99) }, 5003],
     ['of a campaign without a budget left', { budget: ZERO }, 5003],
-  ])('%s', async (_what, wish, error) => {
+  ])('%s', async (_what, request, error) => {
     const member = await house.member();
-    expect((await redeem(member, wish ? await makeCode(wish) : 'NOBODY-MADE-THIS')).body.error).toBe(error);
+    expect((await redeem(member, request ? await makeCode(request) : 'NOBODY-MADE-THIS')).body.error).toBe(error);
     expect(await balanceOf(member)).toBe(0);
   });
 

@@ -45,8 +45,8 @@ it('gives nothing on a second deposit that is for the first, nor on one that is 
   const { member, deposits } = await depositor(50, 500);
   expect(await shown(member, 'first_deposit')).toMatchObject({ can_claim: false, on_deposit: null });
   expect((await house.claim(member, 'first_deposit')).body).toMatchObject({ data: { problem: 'not_first_deposit' } });
-  const wish = { promotion_id: await house.campaignOf('every_deposit'), deposit_id: deposits[0] ?? '' };
-  expect((await app.call('POST /api/promotion/claim', wish, { token: member.token })).body).toMatchObject({
+  const request = { promotion_id: await house.campaignOf('every_deposit'), deposit_id: deposits[0] ?? '' };
+  expect((await app.call('POST /api/promotion/claim', request, { token: member.token })).body).toMatchObject({
     error: 5002,
     data: { problem: 'base_min' },
   });

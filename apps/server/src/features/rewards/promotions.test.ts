@@ -106,11 +106,11 @@ describe('a bonus on a deposit', () => {
     const shown = await house.deposit(member, 500);
     await house.deposit(member, 2_000);
     const promotion_id = await house.campaignOf('daily_deposit');
-    const wish = { promotion_id, deposit_id: shown };
-    expect((await app.call('POST /api/promotion/claim', wish, { token: member.token })).body.data.own).toBe(500);
+    const request = { promotion_id, deposit_id: shown };
+    expect((await app.call('POST /api/promotion/claim', request, { token: member.token })).body.data.own).toBe(500);
     const stranger = await house.member();
     await house.deposit(stranger, 500);
-    expect((await app.call('POST /api/promotion/claim', wish, { token: stranger.token })).body.error).toBe(5004);
+    expect((await app.call('POST /api/promotion/claim', request, { token: stranger.token })).body.error).toBe(5004);
   });
 
   it('waits past its time for bets that are decided but not counted', async () => {

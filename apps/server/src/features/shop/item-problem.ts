@@ -9,7 +9,7 @@ export type ItemProblem = 'item_sold_out' | 'item_member_max' | 'points_short' |
 export const leftOf = ({ stock, taken }: Pick<ItemRow, 'stock' | 'taken'>): number | null =>
   stock === null ? null : Math.max(0, stock - taken);
 
-interface Wish {
+interface Wanted {
   readonly quantity: number;
   /** The points that he has. */
   readonly points: Satang;
@@ -20,7 +20,7 @@ interface Wish {
 /** What stands in the way of taking so many of an item; undefined: nothing. */
 export const itemProblem = (
   item: Pick<ItemRow, 'kind' | 'stock' | 'taken' | 'member_max' | 'mine' | 'points'>,
-  { quantity, points, paysCredit }: Wish,
+  { quantity, points, paysCredit }: Wanted,
 ): ItemProblem | undefined => {
   const left = leftOf(item);
   if (left !== null && left < quantity) return 'item_sold_out';

@@ -23,9 +23,9 @@ const withdraw = async (approval_id: string, as: TestStaff) => {
 };
 const expire = (approval_id: string) =>
   db.updateTable('approval').set({ expires_at: new Date() }).where('approval_id', '=', approval_id).execute();
-type Wish = Parameters<typeof callStaff<'GET /bo/api/approvals'>>[2];
-const list = async (wish: Wish, as: TestStaff) =>
-  (await callStaff(app, 'GET /bo/api/approvals', wish, { as })).body.data;
+type Filter = Parameters<typeof callStaff<'GET /bo/api/approvals'>>[2];
+const list = async (filter: Filter, as: TestStaff) =>
+  (await callStaff(app, 'GET /bo/api/approvals', filter, { as })).body.data;
 const NOT_OPEN = REFUSALS.approval_not_open.code;
 
 it('a request lives for three days, and after that nobody decides it', async () => {
@@ -55,7 +55,7 @@ it('is listed newest first, by its state, page by page, and says who may decide 
   const [pending, approved, rejected, expired] = [await ask(), await ask(), await ask(), await ask()];
   expect([await decide(approved), await decide(rejected, other, 'reject')]).toEqual([0, 0]);
   await expire(expired);
-  const idsOf = async (wish: Wish) => (await list(wish, other)).items.map((one) => one.approval_id);
+  const idsOf = async (filter: Filter) => (await list(filter, other)).items.map((one) => one.approval_id);
   expect((await idsOf({})).slice(0, 4)).toEqual([expired, rejected, approved, pending]);
   expect(await idsOf({ status: 'pending' })).toEqual([pending]);
   expect((await idsOf({ status: 'expired' }))[0]).toBe(expired);
@@ -80,7 +80,7 @@ it('is listed newest first, by its state, page by page, and says who may decide 
 it('is shown to those who may see what it is about, and by what it is about', async () => {
   const id = await ask();
   const { subject_type, subject_id } = (await list({}, other)).items[0] ?? {};
-  const idsOf = async (wish: Wish, as = other) => (await list(wish, as)).items.map((one) => one.approval_id);
+  const idsOf = async (filter: Filter, as = other) => (await list(filter, as)).items.map((one) => one.approval_id);
   expect([subject_type, await idsOf({ subject_type, subject_id })]).toEqual(['member', [id]]);
   expect(await idsOf({ subject_type, subject_id: '0' })).toEqual([]);
   expect(await idsOf({ subject_type: 'round', subject_id })).toEqual([]);

@@ -8,8 +8,8 @@ const { db } = app.database;
 const manager = await makeStaff(app, 'manager');
 const [one, other] = [await makeStaff(app, 'support'), await makeStaff(app, 'risk')];
 
-type Wish = Parameters<typeof callStaff<'GET /bo/api/audit'>>[2];
-const read = async (wish: Wish) => (await callStaff(app, 'GET /bo/api/audit', wish, { as: manager })).body.data;
+type Filter = Parameters<typeof callStaff<'GET /bo/api/audit'>>[2];
+const read = async (filter: Filter) => (await callStaff(app, 'GET /bo/api/audit', filter, { as: manager })).body.data;
 
 let n = 0;
 const write = (entry: {
@@ -40,7 +40,7 @@ await write({ at: new Date('2026-03-01T17:00:00Z'), staff_id: other.id, subject_
 await write({ subject_id: '2', staff_id: one.id });
 await write({ action: 'POST /bo/api/invitation/accept' }); // by nobody who was logged in
 
-const found = async (wish: Wish) => (await read(wish)).items.map(({ reason }) => Number(reason));
+const found = async (filter: Filter) => (await read(filter)).items.map(({ reason }) => Number(reason));
 
 it('shows who changed what, from what to what, from where, newest first', async () => {
   const { items } = await read({});
@@ -61,7 +61,7 @@ it('shows who changed what, from what to what, from where, newest first', async 
   expect(items[0]?.staff).toBe('');
 });
 
-it.each<[Wish, number[]]>([
+it.each<[Filter, number[]]>([
   [{ staff_id: one.id }, [4, 1]],
   [{ staff_id: 999_999 }, []],
   [{ action: 'POST /bo/api/y' }, [2]],
@@ -71,8 +71,8 @@ it.each<[Wish, number[]]>([
   [{ from_day: '2026-03-02', to_day: '2026-03-02' }, [3]],
   [{ to_day: '2026-03-02', staff_id: other.id }, [3, 2]],
   [{ from_day: addDays(dayOf(new Date()), -1) }, [5, 4]],
-])('filters by %j', async (wish, expected) => {
-  expect(await found(wish)).toEqual(expected);
+])('filters by %j', async (filter, expected) => {
+  expect(await found(filter)).toEqual(expected);
 });
 
 it('pages through all of it, also through what is filtered', async () => {

@@ -16,7 +16,7 @@ export type ShownBy = 'authenticator' | 'recovery_code';
 /** Recovery codes are typed by hand: dashes, spaces and small letters do not matter. */
 export const tidyRecoveryCode = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-interface Wish<Result> {
+interface Wanted<Result> {
   readonly code: string;
   /** Whether a recovery code may stand in for the authenticator. */
   readonly mayRecover: boolean;
@@ -30,7 +30,7 @@ interface Wish<Result> {
  */
 export const takeCode = async <Result>(
   { db, box, staff, client, now }: { db: Db; box: SecretBox; staff: StaffMember; client: Client; now: () => Date },
-  { code, mayRecover, open }: Wish<Result>,
+  { code, mayRecover, open }: Wanted<Result>,
 ): Promise<Result> => {
   const attempts = await countAttempt(db, staff);
   const opened = await inTransaction(db, async (trx) => {

@@ -27,8 +27,8 @@ export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }
     returning seed_id, server_hash, server_seed_sealed, nonce as spins`.execute(trx);
   const { server_seed_sealed, ...old } = present(rows[0], 'the open seed');
   const { seed: server_seed, chained } = unsealSeed(box, old.seed_id, server_seed_sealed);
-  const wish = { clientSeed: client_seed, after: chained };
-  const seed = present(await promiseSeed(trx, box, member.id, wish), 'the new seed');
+  const request = { clientSeed: client_seed, after: chained };
+  const seed = present(await promiseSeed(trx, box, member.id, request), 'the new seed');
   return { revealed: { ...old, server_seed }, seed };
 };
 

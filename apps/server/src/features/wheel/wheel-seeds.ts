@@ -64,7 +64,7 @@ const openSeed = async (db: Reader, memberId: number): Promise<SeedPromise | und
 };
 
 /** What a new seed is made of. */
-interface SeedWish {
+interface SeedWanted {
   /** Words of the member's own. */
   readonly clientSeed?: string | undefined;
   /** The seed before it, whose chain it goes on. */
@@ -79,7 +79,7 @@ export const promiseSeed = async (
   db: Reader,
   box: SecretBox,
   memberId: number,
-  { clientSeed = '', after }: SeedWish = {},
+  { clientSeed = '', after }: SeedWanted = {},
 ): Promise<SeedPromise | undefined> => {
   const seedId = uuid();
   const fixed = seedAfter(after);

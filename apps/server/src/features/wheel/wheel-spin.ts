@@ -28,7 +28,7 @@ export const wheelSpin: Handler<'POST /api/wheel/spin'> = (seen, { trx, member, 
 export const wheelSpinV2: Handler<'POST /api/wheel/spin_v2'> = ({ use, ...seen }, { trx, member, box, now }) =>
   spin(trx, { wheelId: 2, memberId: member.id, use, seen, box, now: now() });
 
-interface Wish {
+interface Wanted {
   readonly wheelId: number;
   readonly memberId: number;
   /** Left out: free if there is one. */
@@ -39,13 +39,13 @@ interface Wish {
 }
 
 /** Decides a spin. The campaign is locked first, then the wheel, then the member's wallets: under them everything is counted. */
-const spin = async (trx: Trx, { wheelId, memberId, seen, box, now, ...wish }: Wish): Promise<Spun> => {
+const spin = async (trx: Trx, { wheelId, memberId, seen, box, now, ...request }: Wanted): Promise<Spun> => {
   const { wheel, prizes } = await lockOpenWheel(trx, wheelId, now);
   if (!isAsSeen(wheel, seen)) throw new Refusal('wheel_changed');
   const { wallets } = await lockWalletsOf(trx, [memberId]);
   await mayTakeReward(trx, memberId);
   const before = await readStanding(trx, wheel, memberId, dayOf(now));
-  const use = wish.use ?? (before.freeLeft > 0 ? 'free' : 'points');
+  const use = request.use ?? (before.freeLeft > 0 ? 'free' : 'points');
   const problem = spinProblem(wheel, before, use);
   if (problem) throw new Refusal(problem);
 

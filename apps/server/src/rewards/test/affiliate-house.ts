@@ -76,8 +76,8 @@ export const affiliateHouse = async () => {
 };
 
 /** Play of a day in satang, all of it eligible; what is below zero takes back. */
-const writeFact = async (db: Db, member: RewardMember, day: Day, wish: Fact): Promise<string> => {
-  const { stake, product = 'lotto', ref = uuid(), no = 1, isReversal = stake < 0, walletTypeId = 1 } = wish;
+const writeFact = async (db: Db, member: RewardMember, day: Day, request: Fact): Promise<string> => {
+  const { stake, product = 'lotto', ref = uuid(), no = 1, isReversal = stake < 0, walletTypeId = 1 } = request;
   await db
     .insertInto('play_fact')
     .values({

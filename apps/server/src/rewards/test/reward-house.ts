@@ -48,8 +48,8 @@ export const rewardHouse = async () => {
           budget = ${fields.budget === undefined ? sql`budget` : fields.budget} where kind = ${kind}`.execute(db);
     },
     /** A deposit that has come, as the cashier leaves it. */
-    deposit: (owner: RewardMember, amount: number, wish: { promotionId?: number; at?: Date } = {}) =>
-      makeDeposit(db, owner, baht(amount), wish),
+    deposit: (owner: RewardMember, amount: number, request: { promotionId?: number; at?: Date } = {}) =>
+      makeDeposit(db, owner, baht(amount), request),
     /** Plays from a wallet until the result: the stake goes, what is won comes, and the fact is written. */
     play: async (owner: RewardMember, walletId: number, stake: number, won = 0) => {
       await db.transaction().execute(async (trx) => {

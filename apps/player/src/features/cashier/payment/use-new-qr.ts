@@ -7,7 +7,7 @@ import { api } from '#src/lib/api/api.ts';
 import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 
-/** Opens another QR for what the member wished to pay, with the promotion that he wished for, and goes to it. */
+/** Opens another QR for what the member wanted to pay, with the promotion that he asked for, and goes to it. */
 export function useNewQr({ channel_id, sub_channel_id, asked: amount }: QrPayment) {
   const [act] = useState(idempotencyKeys);
   const [isBusy, setIsBusy] = useState(false);

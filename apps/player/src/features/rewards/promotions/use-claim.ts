@@ -16,8 +16,10 @@ export function useClaim({ promotion_id, on_deposit }: Promotion, onDone: () => 
     setProblem(undefined);
     try {
       // The deposit that was shown, also when a newer one has come meanwhile.
-      const wish = { promotion_id, ...(on_deposit && { deposit_id: on_deposit.deposit_id }) };
-      const grant = await act(wish, (idempotencyKey) => api('POST /api/promotion/claim', wish, { idempotencyKey }));
+      const request = { promotion_id, ...(on_deposit && { deposit_id: on_deposit.deposit_id }) };
+      const grant = await act(request, (idempotencyKey) =>
+        api('POST /api/promotion/claim', request, { idempotencyKey }),
+      );
       refreshRewards();
       toast.success(`รับแล้ว ${sayAmount(grant.pays, grant.amount)}`);
       onDone();

@@ -26,7 +26,7 @@ export interface SeaListener {
 }
 
 /** What the player wants just now. */
-export interface SeaWish {
+export interface SeaWanted {
   level: number;
   isCalm: boolean;
   /** Presses choose a fish instead of a direction. */
@@ -41,7 +41,7 @@ const SLOW_MS = 26;
 
 /** The sea on two canvases: the water, drawn once, and all that moves above it. */
 export class Sea {
-  wish: SeaWish;
+  request: SeaWanted;
   readonly #world: World;
   readonly #look: string;
   readonly #back: HTMLCanvasElement;
@@ -63,14 +63,14 @@ export class Sea {
     front: HTMLCanvasElement;
     look: string;
     species: readonly SpeciesCode[];
-    wish: SeaWish;
+    request: SeaWanted;
     listener: SeaListener;
   }) {
     this.#back = options.back;
     this.#front = options.front;
     this.#look = options.look;
     this.#listener = options.listener;
-    this.wish = options.wish;
+    this.request = options.request;
     this.#world = newWorld(options.species, this.#measure(), 0);
     this.#fit();
   }
@@ -97,7 +97,7 @@ export class Sea {
   /** A finger, or the mouse, at a point of the canvas. */
   press(x: number, y: number): void {
     const fish = fishAt(this.#world.shoals.fish, x, y, this.#now);
-    if (this.wish.isLocking) {
+    if (this.request.isLocking) {
       if (fish) this.#lock(fish);
       return;
     }
@@ -164,14 +164,14 @@ export class Sea {
   #tick(): void {
     const world = this.#world;
     this.#follow();
-    if ((this.#isHeld || this.wish.isAuto) && this.#now - world.firedAt >= RELOAD_S) this.#fire();
+    if ((this.#isHeld || this.request.isAuto) && this.#now - world.firedAt >= RELOAD_S) this.#fire();
     const before = world.shots;
     const happened = advanceWorld(world, this.#now);
     for (const shot of before) if (!world.shots.includes(shot)) this.#listener.onLanded(shot);
     if (happened.boss || happened.hauls.length > 0 || happened.misses > 0) this.#listener.onHappened(happened);
     this.#scene?.draw(
       world,
-      { level: this.wish.level, isCalm: this.wish.isCalm, isAiming: this.#isAimed && !this.#lockedKind },
+      { level: this.request.level, isCalm: this.request.isCalm, isAiming: this.#isAimed && !this.#lockedKind },
       this.#now,
     );
   }
@@ -185,7 +185,7 @@ export class Sea {
     const target =
       locked ??
       world.shoals.fish.find(
-        (fish) => (kind ? fish.species === kind : this.wish.isAuto && !this.#isHeld) && canLock(fish),
+        (fish) => (kind ? fish.species === kind : this.request.isAuto && !this.#isHeld) && canLock(fish),
       );
     world.lockedId = target?.id;
     if (!target) return;

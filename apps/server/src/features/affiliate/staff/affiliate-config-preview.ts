@@ -22,7 +22,7 @@ export const affiliateConfigPreview: StaffHandler<'POST /bo/api/affiliate/config
       where ${factsOf(EVERYBODY, day, day)} and f.wallet_type_id in (1, 2) and not f.is_reversal group by f.member_id, f.product
     ), above as materialized (${aboveOf(EVERYBODY)}), brought as (
       select a.level, f.product, sum(f.stake)::bigint as stake from fact f join above a using (member_id) group by a.level, f.product
-    ), wished as (
+    ), wanted as (
       select * from unnest(${numberArray(rates.map(({ level }) => level))}::int[], ${textArray(rates.map(({ product }) => product))}::text[],
         ${numberArray(rates.map(({ percent }) => Math.round(percent * 100)))}::int[]) as w (level, product, rate_bp)
     ), known as (
@@ -31,7 +31,7 @@ export const affiliateConfigPreview: StaffHandler<'POST /bo/api/affiliate/config
     )
     select coalesce(sum(b.stake) filter (where b.level = 1), 0)::bigint as stake,
       ${wholeSatang(sql`sum(b.stake * k.rate_bp)`)} as before, ${wholeSatang(sql`sum(b.stake * w.rate_bp)`)} as after
-    from brought b left join known k using (level, product) left join wished w using (level, product)
+    from brought b left join known k using (level, product) left join wanted w using (level, product)
   `.execute(db);
   return { day, ...present(rows[0], 'the sums') };
 };

@@ -206,8 +206,8 @@ describe('a deposit that a stranger seems to have paid', () => {
   it('ends when who paid claims it', async () => {
     const payer = await house.member({ isPayee: true });
     const member = await house.member();
-    const wish = { method: 'bank', account_id: 1, amount: 720 } as const;
-    const { data } = (await app.call('POST /api/member/deposit/request', wish, { token: member.token })).body;
+    const request = { method: 'bank', account_id: 1, amount: 720 } as const;
+    const { data } = (await app.call('POST /api/member/deposit/request', request, { token: member.token })).body;
     await arrived(await house.transfer(data.amount.toFixed(2), payer));
     expect((await claim(payer, data.amount)).body.data).toMatchObject({ claim: { status: 'credited' } });
     expect(await read(member, data.deposit_id)).toMatchObject({ status: 'rejected' });

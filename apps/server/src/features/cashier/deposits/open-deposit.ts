@@ -17,7 +17,7 @@ const LIFETIME_MS = 15 * 60_000;
 const OPEN_MAX = 5;
 
 /** What a member asks for. */
-export interface DepositWish {
+export interface DepositWanted {
   readonly memberId: number;
   readonly target: Target;
   readonly asked: Satang;
@@ -46,8 +46,8 @@ export const earlierDeposit = async (
 };
 
 /** Writes a deposit down that is to be paid within 15 minutes. What the house, the channel or the member forbids is refused. */
-export const openDeposit = async (trx: Trx, wish: DepositWish): Promise<DepositRow> => {
-  const { memberId, target, asked, once, now, qr } = wish;
+export const openDeposit = async (trx: Trx, request: DepositWanted): Promise<DepositRow> => {
+  const { memberId, target, asked, once, now, qr } = request;
   // One at a time for each member: the limits below count what stands.
   const wallet = await trx
     .selectFrom('wallet')
@@ -87,7 +87,7 @@ export const openDeposit = async (trx: Trx, wish: DepositWish): Promise<DepositR
       account: JSON.stringify(qr?.payTo ?? target.pay_to),
       asked,
       amount,
-      promotion_id: wish.promotionId ?? null,
+      promotion_id: request.promotionId ?? null,
       state: qr ? 'opening' : 'waiting',
       expires_at: until,
       ...onceColumns(once),

@@ -21,13 +21,13 @@ export interface Reservation {
  * Gives an amount its own satang, so that the transfer alone tells whose it is. Of two who ask at once for the last one, one
  * gets another amount. Amounts that nobody has waited for lately come first, then the ones that expired longest ago.
  */
-export const reserveAmount = async (trx: Trx, wish: Reservation): Promise<Satang> => {
+export const reserveAmount = async (trx: Trx, request: Reservation): Promise<Satang> => {
   const first = randomInt(SATANG_MAX);
   const tries = Array.from({ length: SATANG_MAX }, (_, step) => 1 + ((first + step) % SATANG_MAX));
   for (const isQuarantined of [true, false])
-    for (const extra of await freeOnes(trx, wish, tries, isQuarantined)) {
-      const amount = add(wish.asked, satang(extra));
-      if (await take(trx, wish, amount)) return amount;
+    for (const extra of await freeOnes(trx, request, tries, isQuarantined)) {
+      const amount = add(request.asked, satang(extra));
+      if (await take(trx, request, amount)) return amount;
     }
   throw new Refusal('deposit_busy');
 };

@@ -97,7 +97,7 @@ export const cashierHouse = async (
         number,
         ...more,
       }),
-    member: (wish: MemberWish = {}) => makeCashierMember(app, wish),
+    member: (request: MemberWanted = {}) => makeCashierMember(app, request),
   };
 };
 
@@ -121,7 +121,7 @@ const seedTargets = async (db: TestApp['database']['db']): Promise<void> => {
     .execute();
 };
 
-interface MemberWish {
+interface MemberWanted {
   readonly balance?: number;
   readonly isVerified?: boolean;
   readonly name?: string;
@@ -131,7 +131,7 @@ interface MemberWish {
 
 const makeCashierMember = async (
   app: TestApp,
-  { balance = 0, isVerified = true, name, isPayee = false }: MemberWish,
+  { balance = 0, isVerified = true, name, isPayee = false }: MemberWanted,
 ): Promise<CashierMember> => {
   const { db } = app.database;
   members += 1;

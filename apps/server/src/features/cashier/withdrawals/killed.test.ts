@@ -149,7 +149,7 @@ it('killed while a slow bank has the order; it pays while nobody is there to hea
 }, 90_000);
 
 it('killed again and again, from the first byte of six requests until all are paid: each once, under its key', async () => {
-  const wishes = await Promise.all(
+  const requests = await Promise.all(
     Array.from({ length: 6 }, async (_, n) => ({
       member: await house.member({ balance: 1_010 + n }),
       amount: 1_010 + n,
@@ -157,7 +157,7 @@ it('killed again and again, from the first byte of six requests until all are pa
     })),
   );
   const askAll = () =>
-    Promise.all(wishes.map(({ member, amount, key }) => ask(member, amount, key).catch(() => undefined)));
+    Promise.all(requests.map(({ member, amount, key }) => ask(member, amount, key).catch(() => undefined)));
   for (let kills = 0; kills < STORM_KILLS; kills += 1) {
     const asking = askAll();
     await pause(Math.random() * 1_500);
@@ -165,5 +165,5 @@ it('killed again and again, from the first byte of six requests until all are pa
     await asking;
   }
   for (const id of await askAll()) await reach(id ?? '', 'paid');
-  for (const { member, amount } of wishes) await expectPaidOnce(member, amount);
+  for (const { member, amount } of requests) await expectPaidOnce(member, amount);
 }, 180_000);

@@ -52,9 +52,9 @@ describe('a withdrawal', () => {
     ['whose phone is not verified', { isVerified: false }, {}],
     ['whose bank names someone else', {}, { order: ['payees', 'mismatch'] }],
     ['whose bank cannot be asked', {}, { order: ['service', 'down'] }],
-  ])('of a member %s waits for staff, however little it is', async (_what, wish, { order }) => {
+  ])('of a member %s waits for staff, however little it is', async (_what, request, { order }) => {
     if (order) await house.order(order[0] as 'payees', order[1] ?? '');
-    const member = await house.member({ balance: 1_000, ...wish });
+    const member = await house.member({ balance: 1_000, ...request });
     expect((await asked(member, 300)).status).toBe('review');
   });
 

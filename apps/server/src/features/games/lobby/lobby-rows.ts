@@ -10,7 +10,7 @@ const HOME_TITLE = 'เกมทั้งหมด';
 const CATEGORIES: readonly string[] = GAME_CATEGORIES;
 
 /** What a row of a lobby asks for. */
-export interface RowWish {
+export interface RowWanted {
   readonly kind: 'last' | 'hot' | 'favourite' | 'category' | 'provider' | 'tag' | 'picked';
   readonly filter: string;
   readonly game_ids: readonly number[];
@@ -31,13 +31,13 @@ export const readLobby = async (db: Db, key: string) => {
     .where('lobby_key', '=', lobby_key)
     .orderBy('place')
     .execute();
-  return { lobby_key, title, rows: rows.map((row) => ({ ...row, kind: row.kind as RowWish['kind'] })) };
+  return { lobby_key, title, rows: rows.map((row) => ({ ...row, kind: row.kind as RowWanted['kind'] })) };
 };
 
 /** The games of a row. In the lobby of a category, what was last played, is hot or is liked is of that category. */
 export const readRowGames = async (
   db: Reader,
-  { kind, filter, game_ids }: RowWish,
+  { kind, filter, game_ids }: RowWanted,
   { lobbyKey, memberId, limit }: { lobbyKey: string; memberId: number | undefined; limit: number },
 ) => {
   const within = CATEGORIES.includes(lobbyKey) ? [sql`g.category = ${lobbyKey}`] : [];
@@ -50,10 +50,10 @@ export const readRowGames = async (
   return games.map(withoutPlace);
 };
 
-const isRanking = (kind: RowWish['kind']): kind is 'last' | 'hot' | 'favourite' =>
+const isRanking = (kind: RowWanted['kind']): kind is 'last' | 'hot' | 'favourite' =>
   kind === 'last' || kind === 'hot' || kind === 'favourite';
 
-const filterOf = (kind: RowWish['kind'], filter: string): RawBuilder<unknown> => {
+const filterOf = (kind: RowWanted['kind'], filter: string): RawBuilder<unknown> => {
   if (kind === 'category') return sql`g.category = ${filter}`;
   return kind === 'provider' ? gamesMadeBy(filter) : sql`${filter} = any(g.tags)`;
 };

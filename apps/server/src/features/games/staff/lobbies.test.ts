@@ -19,21 +19,21 @@ const [fish1 = 0, fish2 = 0] = fishing.game_ids;
 
 type Save = StaffSent<'POST /bo/api/games/lobbies/save'>;
 type Row = Save['rows'][number];
-const row = (wish: Partial<Row> & Pick<Row, 'kind'>): Row => ({
+const row = (request: Partial<Row> & Pick<Row, 'kind'>): Row => ({
   title: 'แถว',
   title_en: '',
   filter: '',
   game_ids: [],
-  ...wish,
+  ...request,
 });
 const lobbies = async () => (await callStaff(app, 'GET /bo/api/games/lobbies', {}, { as: finance })).body.data;
 const lobby = async (key: string) => (await lobbies()).find(({ lobby_key }) => lobby_key === key);
-const save = async (wish: Save, as = content) =>
-  (await callStaff(app, 'POST /bo/api/games/lobbies/save', wish, { as })).body;
+const save = async (request: Save, as = content) =>
+  (await callStaff(app, 'POST /bo/api/games/lobbies/save', request, { as })).body;
 const preview = async (rows: Row[], lobby_key = 'home') =>
   (await callStaff(app, 'POST /bo/api/games/lobbies/preview', { lobby_key, rows }, { as: finance })).body.data;
-const gamesOf = async (wish: Partial<Row> & Pick<Row, 'kind'>, lobby_key?: string) =>
-  (await preview([row(wish)], lobby_key))[0]?.games.map(({ game_id }) => game_id);
+const gamesOf = async (request: Partial<Row> & Pick<Row, 'kind'>, lobby_key?: string) =>
+  (await preview([row(request)], lobby_key))[0]?.games.map(({ game_id }) => game_id);
 
 it('lists the lobbies with their rows in their order, the home first', async () => {
   expect((await lobbies()).map(({ lobby_key }) => lobby_key)).toEqual([
@@ -80,8 +80,8 @@ it('arranges a lobby anew; the second who does is shown what the first made of i
 
 it('of two who save at once, one is told', async () => {
   const { version = 0, title = '', rows = [] } = (await lobby('casino')) ?? {};
-  const wish = { lobby_key: 'casino', title, version, rows };
-  const answers = await Promise.all([save(wish), save(wish, manager)]);
+  const request = { lobby_key: 'casino', title, version, rows };
+  const answers = await Promise.all([save(request), save(request, manager)]);
   expect(answers.map(({ error }) => error).sort((a, b) => a - b)).toEqual([0, REFUSALS.changed_meanwhile.code]);
 });
 

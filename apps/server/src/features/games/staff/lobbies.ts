@@ -2,7 +2,7 @@ import { GAME_CATEGORIES, type StaffGiven } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
-import { type RowWish, readRowGames } from '#src/features/games/lobby/lobby-rows.ts';
+import { type RowWanted, readRowGames } from '#src/features/games/lobby/lobby-rows.ts';
 import { type Problem, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -20,7 +20,7 @@ const readRows = async (db: Reader, keys: readonly string[]) =>
 const showRows = (rows: Awaited<ReturnType<typeof readRows>>, key: string): Row[] =>
   rows
     .filter(({ lobby_key }) => lobby_key === key)
-    .map(({ lobby_key: _key, ...row }) => ({ ...row, kind: row.kind as RowWish['kind'] }));
+    .map(({ lobby_key: _key, ...row }) => ({ ...row, kind: row.kind as RowWanted['kind'] }));
 
 /** Every lobby with its rows; the home's is the first. */
 export const lobbiesList: StaffHandler<'GET /bo/api/games/lobbies'> = async (_input, { db }) => {

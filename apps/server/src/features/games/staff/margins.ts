@@ -87,7 +87,7 @@ export const margins: StaffHandler<'GET /bo/api/games/margins'> = async (input, 
   };
 };
 
-interface Wish {
+interface Filter {
   readonly by: 'game' | 'provider';
   readonly from_day: Day;
   readonly to_day: Day;
@@ -95,7 +95,7 @@ interface Wish {
 }
 
 /** What a late win or rollback changed counts on the day on which it came, whether or not a round ended then. Each game is expected to return what its own provider published, so a provider's expectation is the sum of its games'. */
-const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Wish): Promise<Row[]> => {
+const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Filter): Promise<Row[]> => {
   const [id, name] =
     by === 'game' ? [sql`g.game_id`, sql`coalesce(g.own_name, g.name)`] : [sql`p.provider_id`, sql`p.name`];
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import type { LineProblem } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 import { billText } from '#src/features/lotto/receipts/bill-receipt.ts';
-import { readWish } from '#src/features/lotto/selling/read-wish.ts';
+import { readOrder } from '#src/features/lotto/selling/read-order.ts';
 import { type Seller, type SoldBill, seller } from '#src/features/lotto/selling/sell-bills.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import type { Handler } from '#src/http/context.ts';
@@ -29,13 +29,13 @@ export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (
   input,
   { db, config, member, onceKey, receipts },
 ) => {
-  const wish = await readWish(db, member.id, input);
+  const order = await readOrder(db, member.id, input);
   const bill_id = uuid();
   const answer = await sellerOf(
     db,
     config.sellingBatch,
   )({
-    ...wish,
+    ...order,
     bill_id,
     key: onceKey?.key ?? bill_id,
     bodyHash: onceKey?.bodyHash ?? randomBytes(1),

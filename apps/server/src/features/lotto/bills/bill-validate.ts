@@ -4,7 +4,7 @@ import { judge, walletKey } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import { distinctRisks, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
-import { readWish } from '#src/features/lotto/selling/read-wish.ts';
+import { readOrder } from '#src/features/lotto/selling/read-order.ts';
 import { roundReader, stopOf } from '#src/features/lotto/selling/round-terms.ts';
 import { BILL_REFUSALS } from '#src/features/lotto/selling/sell-bills.ts';
 import type { Handler } from '#src/http/context.ts';
@@ -12,31 +12,31 @@ import { Refusal } from '#src/lib/refusal.ts';
 
 /** Prices a bill and says what is wrong with each line, without taking anything. */
 export const billValidate: Handler<'POST /api/lotto/bill/validate'> = async (input, { db, member }) => {
-  const wish = await readWish(db, member.id, input);
-  const risks = distinctRisks(wish.lines.map(({ bet_type, number }) => riskOf(wish.round_id, bet_type, number)));
+  const order = await readOrder(db, member.id, input);
+  const risks = distinctRisks(order.lines.map(({ bet_type, number }) => riskOf(order.round_id, bet_type, number)));
   const [{ now, rounds }, house, sold, wallet] = await Promise.all([
-    roundReader()(db, [wish.round_id]),
+    roundReader()(db, [order.round_id]),
     readRisks(db, risks),
-    readMemberSold(db, [wish]),
+    readMemberSold(db, [order]),
     db
       .selectFrom('wallet')
       .select(['posted', 'held', 'products'])
       .where('member_id', '=', member.id)
-      .where('wallet_id', '=', wish.wallet_id)
+      .where('wallet_id', '=', order.wallet_id)
       .executeTakeFirst(),
   ]);
-  if (!rounds.has(wish.round_id)) throw new Refusal('round_not_found');
-  const stopped = stopOf(rounds.get(wish.round_id));
+  if (!rounds.has(order.round_id)) throw new Refusal('round_not_found');
+  const stopped = stopOf(rounds.get(order.round_id));
   if (stopped) throw stopped;
   if (!wallet) throw new Refusal('wallet_not_found');
   if (wallet.products && !wallet.products.includes('lotto')) throw new Refusal('wallet_not_for_product');
-  const available = new Map([[walletKey(member.id, wish.wallet_id), subtract(wallet.posted, wallet.held)]]);
-  const verdict = judge({ now, rounds, available, sold: { house: house.sold, member: sold } }, wish);
+  const available = new Map([[walletKey(member.id, order.wallet_id), subtract(wallet.posted, wallet.held)]]);
+  const verdict = judge({ now, rounds, available, sold: { house: house.sold, member: sold } }, order);
   if (!verdict.isSold && verdict.reason === 'round_closed') throw new Refusal('round_closed');
   const sellable = verdict.lines.filter(({ problem }) => !problem);
   return {
     validation_id: uuid(),
-    round_id: wish.round_id,
+    round_id: order.round_id,
     is_sellable: verdict.isSold,
     reason: verdict.isSold ? null : REFUSALS[BILL_REFUSALS[verdict.reason]].message,
     total: satang(sellable.reduce((sum, { amount_baht }) => sum + amount_baht * 100, 0)),

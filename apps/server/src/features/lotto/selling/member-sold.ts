@@ -1,5 +1,5 @@
 import { present } from '@chokdee/kernel';
-import type { Wish } from '@chokdee/lotto';
+import type { BillOrder } from '@chokdee/lotto';
 import { memberKey } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
@@ -7,9 +7,9 @@ import type { Reader } from '#src/db/database.ts';
 import { type Risk, riskOf } from '#src/features/lotto/selling/exposure.ts';
 
 /** How much of each risk that they want members have bought already, in baht, by `memberKey`. */
-export const readMemberSold = async (db: Reader, wishes: readonly Wish[]): Promise<Map<string, number>> => {
+export const readMemberSold = async (db: Reader, orders: readonly BillOrder[]): Promise<Map<string, number>> => {
   const wanted = new Map<string, { memberId: number; risk: Risk }>();
-  for (const { member_id, round_id, lines } of wishes)
+  for (const { member_id, round_id, lines } of orders)
     for (const { bet_type, number } of lines) {
       const risk = riskOf(round_id, bet_type, number);
       wanted.set(memberKey(member_id, risk.key), { memberId: member_id, risk });

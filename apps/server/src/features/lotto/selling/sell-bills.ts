@@ -2,12 +2,12 @@ import type { RefusalName } from '@chokdee/contract';
 import { assert, present, type Satang } from '@chokdee/kernel';
 import { available, walletKey as ledgerWalletKey, lottoStaked } from '@chokdee/ledger';
 import {
+  type BillOrder,
   type BillRefusal,
   judge,
   type SellingState,
   sellBatch,
   type Verdict,
-  type Wish,
   walletKey,
 } from '@chokdee/lotto';
 import type { Db, Trx } from '#src/db/database.ts';
@@ -26,7 +26,7 @@ import { Refusal } from '#src/lib/refusal.ts';
 import { mayStake, readStakeGates } from '#src/protection/gates.ts';
 
 /** A bill that somebody sent, and the key that makes it happen once. */
-export interface BillRequest extends Wish {
+export interface BillRequest extends BillOrder {
   readonly bill_id: string;
   readonly key: string;
   readonly bodyHash: Buffer;
@@ -92,7 +92,7 @@ export const seller = (db: Db, { batchMax, lanes }: SellingLimits = { batchMax: 
 
 export type Seller = ReturnType<typeof seller>;
 
-const risksOf = ({ round_id, lines }: Wish): Risk[] =>
+const risksOf = ({ round_id, lines }: BillOrder): Risk[] =>
   lines.map(({ bet_type, number }) => riskOf(round_id, bet_type, number));
 
 /** Locks everything that decides, in the order of the house, and reads it: sent together, each sees what the lock before it kept still. */
@@ -125,7 +125,7 @@ const sellIn = async (
 ): Promise<(Answer | BillRequest)[]> => {
   const read = await readState(trx, requests, readRounds);
   const answers = new Map<BillRequest, Answer | BillRequest>();
-  const wishes: BillRequest[] = [];
+  const orders: BillRequest[] = [];
   const firstByKey = new Map<string, BillRequest>();
   for (const request of requests) {
     const place = `${request.member_id}/${request.key}`;
@@ -142,12 +142,12 @@ const sellIn = async (
     else if (gate === 'look_closer') answers.set(request, request);
     else {
       firstByKey.set(place, request);
-      wishes.push(request);
+      orders.push(request);
     }
   }
-  const verdicts = sellBatch(read.state, wishes);
+  const verdicts = sellBatch(read.state, orders);
   const sold = verdicts.flatMap((verdict, place) => {
-    const request = present(wishes[place], 'the bill of a verdict');
+    const request = present(orders[place], 'the bill of a verdict');
     if (!verdict.isSold) return answers.set(request, refusalOf(verdict)) && [];
     const bill = soldBill(request, verdict, read.rounds, read.now);
     answers.set(request, bill);

@@ -94,8 +94,8 @@ it('of a wrong win above the cap what became money is taken where it lies', asyn
   const { items } = (await app.call('GET /api/member/statement', {}, { token: member.token })).body.data;
   expect(items[0]).toMatchObject({ title: 'หักคืนเงินรางวัลที่จ่ายเกิน', amount: -CAP });
   const manager = await makeStaff(app, 'manager');
-  const wish = { round_id: round, settlement_no: 2 };
-  const seen = (await callStaff(app, 'GET /bo/api/lotto/round/transfers', wish, { as: manager })).body.data;
+  const order = { round_id: round, settlement_no: 2 };
+  const seen = (await callStaff(app, 'GET /bo/api/lotto/round/transfers', order, { as: manager })).body.data;
   expect(seen.total).toMatchObject({ reversed: WIN - CAP, owed: CAP, collected: CAP });
   expect(seen.items.filter(({ kind }) => kind === 'debt_collected')).toMatchObject([
     { wallet_id: member.walletId, amount: CAP, direction: 'out' },

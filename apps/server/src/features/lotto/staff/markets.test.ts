@@ -16,10 +16,10 @@ const markets = async () => (await callStaff(app, 'GET /bo/api/lotto/markets', {
 /** What is sent to save a market: a market without the mark of its stop, which has a call of its own. */
 const sendable = ({ stop_reason: _reason, ...market }: Market) => market;
 const laoVip = async () => sendable((await markets()).find(({ name }) => name === 'ลาว VIP') as Market);
-const saveMarket = async (wish: StaffSent<'POST /bo/api/lotto/markets/save'>, as = manager) =>
-  (await callStaff(app, 'POST /bo/api/lotto/markets/save', wish, { as })).body;
+const saveMarket = async (sent: StaffSent<'POST /bo/api/lotto/markets/save'>, as = manager) =>
+  (await callStaff(app, 'POST /bo/api/lotto/markets/save', sent, { as })).body;
 
-const day = (of: string, moved_to: string | null = null) => ({ day: of, moved_to });
+const holiday = (day: string, moved_to: string | null = null) => ({ day, moved_to });
 
 it('a market is added by a form, gets its rounds, and is changed for those to come', async () => {
   const { market_id: _id, version: _version, ...like } = await laoVip();
@@ -138,8 +138,8 @@ it('a rate that gives back more than is staked is for an owner', async () => {
 });
 
 it.each([
-  [[day('2030-01-01'), day('2030-01-01')], 'วันหยุดซ้ำกัน'],
-  [[day('2030-01-01', '2030-01-01')], 'วันที่เลื่อนไปต้องเป็นวันอื่น'],
+  [[holiday('2030-01-01'), holiday('2030-01-01')], 'วันหยุดซ้ำกัน'],
+  [[holiday('2030-01-01', '2030-01-01')], 'วันที่เลื่อนไปต้องเป็นวันอื่น'],
 ])('a holiday is one day, and is moved to another: %j', async (holidays, message) => {
   expect(await saveMarket({ ...(await laoVip()), holidays }, owner)).toMatchObject({
     error: 1005,

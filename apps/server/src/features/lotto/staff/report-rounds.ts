@@ -14,9 +14,9 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}) (\d{1,9})$/;
 
 /** The rounds that a figure of the report sums, latest day first, each with its part of the figure. */
 export const reportRounds: StaffHandler<'GET /bo/api/lotto/report/rounds'> = async (input, { db }) => {
-  const { cursor, limit, ...wish } = input;
-  refusePeriod(wish);
-  const settled = settledRounds(wish);
+  const { cursor, limit, ...filter } = input;
+  refusePeriod(filter);
+  const settled = settledRounds(filter);
   const { rows } = await sql<Row>`
     select s.*, r.no, r.day, r.status, m.name as market_name, m.emblem, m.result_shape from (
       select r.round_id, ${settledSums} from ${settled} ${cursor === undefined ? sql`` : after(cursor)}

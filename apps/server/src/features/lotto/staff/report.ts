@@ -12,10 +12,10 @@ const GROUPS = {
 } as const;
 
 /** What settled rounds took and paid in a period; of a corrected one, what the result that holds pays. */
-export const report: StaffHandler<'GET /bo/api/lotto/report'> = async ({ by, ...wish }, { db }) => {
-  refusePeriod(wish);
+export const report: StaffHandler<'GET /bo/api/lotto/report'> = async ({ by, ...filter }, { db }) => {
+  refusePeriod(filter);
   const { market, day, betType } = GROUPS[by];
-  const settled = settledRounds(wish);
+  const settled = settledRounds(filter);
   const sums = sql`count(distinct r.round_id) as rounds, ${settledSums}`;
   const { rows } = await sql<Report['rows'][number]>`
     select g.*, coalesce(m.name, '') as market_name from (

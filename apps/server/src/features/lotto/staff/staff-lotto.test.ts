@@ -171,8 +171,8 @@ it('counts the rounds of each day, with its holidays', async () => {
   expect(await read('2032-08-01')).toMatchObject({ error: 1005, data: [{ field: 'to_day' }] });
 });
 
-const bills = async (wish: StaffSent<'GET /bo/api/lotto/bills'>) =>
-  (await callStaff(app, 'GET /bo/api/lotto/bills', wish, { as: risk })).body.data;
+const bills = async (filter: StaffSent<'GET /bo/api/lotto/bills'>) =>
+  (await callStaff(app, 'GET /bo/api/lotto/bills', filter, { as: risk })).body.data;
 
 it('pages through the bills of a crowd without losing or repeating one', async () => {
   const crowded = await makeRound(db);
@@ -221,8 +221,8 @@ it('finds rounds by day, market and status, and bills by id, member and round, p
     transfers: [{ kind: 'lotto_stake', amount: -10 }],
   });
 
-  const rounds = async (wish: StaffSent<'GET /bo/api/lotto/rounds'>) =>
-    (await callStaff(app, 'GET /bo/api/lotto/rounds', wish, { as: risk })).body.data;
+  const rounds = async (filter: StaffSent<'GET /bo/api/lotto/rounds'>) =>
+    (await callStaff(app, 'GET /bo/api/lotto/rounds', filter, { as: risk })).body.data;
   const open = await rounds({ status: 'open', limit: 100 });
   expect(open.items.find(({ round_id }) => round_id === round)).toMatchObject({ bills: 3, stake: 30 });
   const seen = [];

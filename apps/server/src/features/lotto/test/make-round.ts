@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { seedMarkets } from '#src/db/seed/markets.ts';
 
-interface Wish {
+interface BillOrder {
   readonly closesIn?: string;
   readonly bets?: Partial<Record<BetType, Partial<BetTerms>>>;
   readonly market?: string;
@@ -23,7 +23,7 @@ let rounds = 0;
 /** An open round of a real market, with terms of the test's own. */
 export const makeRound = async (
   db: Db,
-  { closesIn = '1 hour', bets, market = 'ลาว VIP', day = dayOf(new Date()) }: Wish = {},
+  { closesIn = '1 hour', bets, market = 'ลาว VIP', day = dayOf(new Date()) }: BillOrder = {},
 ): Promise<number> => {
   await seedMarkets(db);
   rounds += 1;

@@ -5,7 +5,7 @@ import type { Db } from '#src/db/database.ts';
 
 let categories = 900;
 
-interface MarketWish {
+interface MarketBillOrder {
   readonly name?: string;
   readonly category_id?: number;
   readonly result_shape?: string;
@@ -22,8 +22,8 @@ export const makeCategory = async (db: Db, name = 'หมวดทดสอบ')
 };
 
 /** A market that never draws by itself. */
-export const makeMarket = async (db: Db, wish: MarketWish = {}): Promise<number> => {
-  const { bets = ['run_top', 'top3'], category_id = await makeCategory(db), ...rest } = wish;
+export const makeMarket = async (db: Db, order: MarketBillOrder = {}): Promise<number> => {
+  const { bets = ['run_top', 'top3'], category_id = await makeCategory(db), ...rest } = order;
   const row = {
     name: 'หวยทดสอบ',
     emblem: 'thai',
@@ -57,7 +57,7 @@ const terms = (bet_type: BetType) => ({
   steps: JSON.stringify([{ from_baht: 500, percent: 90 }]),
 });
 
-interface RoundWish {
+interface RoundBillOrder {
   readonly market_id: number;
   readonly day?: Day;
   readonly no?: number;
@@ -72,7 +72,10 @@ interface RoundWish {
 let numbers = 0;
 
 /** A round as it is, whatever its market's schedule says. */
-export const makeRound = async (db: Db, { closes_in = 60, opened, result, ...wish }: RoundWish): Promise<number> => {
+export const makeRound = async (
+  db: Db,
+  { closes_in = 60, opened, result, ...order }: RoundBillOrder,
+): Promise<number> => {
   const closes_at = new Date(Date.now() + closes_in * 60_000);
   const { round_id } = await db
     .insertInto('lotto_round')
@@ -87,7 +90,7 @@ export const makeRound = async (db: Db, { closes_in = 60, opened, result, ...wis
       cancel_per_day: 2,
       bill_payout_max_baht: 500,
       result: result ? JSON.stringify(result) : null,
-      ...wish,
+      ...order,
     })
     .returning('round_id')
     .executeTakeFirstOrThrow();
@@ -100,7 +103,7 @@ export const makeRound = async (db: Db, { closes_in = 60, opened, result, ...wis
   return round_id;
 };
 
-interface BillWish {
+interface BillBillOrder {
   readonly member_id: number;
   readonly round_id: number;
   readonly created_at?: Date;
@@ -112,10 +115,10 @@ interface BillWish {
 /** A bill as if it had been sold. */
 export const makeBill = async (
   db: Db,
-  { created_at = new Date(), lines, payout, ...wish }: BillWish,
+  { created_at = new Date(), lines, payout, ...order }: BillBillOrder,
 ): Promise<string> => {
   const bill_id = uuid({ msecs: created_at.getTime() });
-  const { member_id, round_id } = wish;
+  const { member_id, round_id } = order;
   const bets = (lines ?? [['top3', '123', 10]]).map(([bet_type, number, amount_baht], line) => ({
     member_id,
     bill_id,
@@ -131,7 +134,7 @@ export const makeBill = async (
   await db
     .insertInto('bill')
     .values({
-      ...wish,
+      ...order,
       bill_id,
       wallet_id: 1,
       key: bill_id,

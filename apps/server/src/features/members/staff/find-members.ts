@@ -6,7 +6,7 @@ import type { Match } from '#src/features/members/staff/search.ts';
 export type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
 
 /** Which members are wanted, in which order, after whom. */
-export interface MembersWish {
+export interface MembersFilter {
   readonly match: Match | undefined;
   readonly state: MemberState;
   readonly sort: 'newest' | 'oldest';
@@ -43,36 +43,41 @@ const HITS_THAT_TELL = 2;
  * index on parts of a text knows no order, and an order knows no texts, so what is rare is sought by the one and what is
  * common along the other; a glance at the first tells which.
  */
-export const findMembers = async (db: Db, wish: MembersWish, bounds = BOUNDS): Promise<FoundMembers> => {
-  const { match, state, limit } = wish;
-  if (!match) return pageOf(await walk(db, wish, limit + 1), limit);
-  if (state === 'all') return findAmongAll(db, { ...wish, match }, bounds);
-  return walkAsFar(db, wish, [], bounds.stateWalk);
+export const findMembers = async (db: Db, filter: MembersFilter, bounds = BOUNDS): Promise<FoundMembers> => {
+  const { match, state, limit } = filter;
+  if (!match) return pageOf(await walk(db, filter, limit + 1), limit);
+  if (state === 'all') return findAmongAll(db, { ...filter, match }, bounds);
+  return walkAsFar(db, filter, [], bounds.stateWalk);
 };
 
 const findAmongAll = async (
   db: Db,
-  wish: MembersWish & { readonly match: Match },
+  filter: MembersFilter & { readonly match: Match },
   bounds: Bounds,
 ): Promise<FoundMembers> => {
-  const { limit } = wish;
-  const { near, edge } = await glance(db, wish, bounds.glance);
+  const { limit } = filter;
+  const { near, edge } = await glance(db, filter, bounds.glance);
   if (near.length > limit || edge === undefined) return pageOf(near, limit);
-  const beyond = { ...wish, after: edge };
+  const beyond = { ...filter, after: edge };
   if (near.length >= HITS_THAT_TELL) {
     const enough = Math.ceil((2 * bounds.glance * (limit + 1)) / near.length);
     const found = [...near, ...(await walk(db, beyond, enough))];
     if (found.length > limit) return pageOf(found, limit);
   }
-  const hits = await byIndex(db, wish, bounds.hits);
+  const hits = await byIndex(db, filter, bounds.hits);
   if (hits) return pageOf(hits, limit);
   return walkAsFar(db, beyond, near, bounds.walk);
 };
 
 /** Looks at so many; if they do not fill the page, it is short and says how far they reached. */
-const walkAsFar = async (db: Db, wish: MembersWish, found: readonly number[], most: number): Promise<FoundMembers> => {
-  const ids = [...found, ...(await walk(db, wish, most))];
-  return ids.length > wish.limit ? pageOf(ids, wish.limit) : { ids, next: await lastOf(db, wish, most) };
+const walkAsFar = async (
+  db: Db,
+  filter: MembersFilter,
+  found: readonly number[],
+  most: number,
+): Promise<FoundMembers> => {
+  const ids = [...found, ...(await walk(db, filter, most))];
+  return ids.length > filter.limit ? pageOf(ids, filter.limit) : { ids, next: await lastOf(db, filter, most) };
 };
 
 /** Whether a member is of a state, for one that was found by another way. */
@@ -85,7 +90,7 @@ export const isOfState = (state: MemberState): RawBuilder<SqlBool> => {
 };
 
 /** Numbers as the page shows them. */
-export const inOrder = (ids: readonly number[], sort: MembersWish['sort']): number[] =>
+export const inOrder = (ids: readonly number[], sort: MembersFilter['sort']): number[] =>
   ids.toSorted((a, b) => (sort === 'newest' ? b - a : a - b));
 
 /** A page of numbers that are in order; if there are more than it holds, there is a next one. */
@@ -95,12 +100,12 @@ export const pageOf = (ids: readonly number[], limit: number): FoundMembers => (
 });
 
 /** After the cursor, in either direction. */
-export const isAfter = ({ sort, after }: Pick<MembersWish, 'sort' | 'after'>): RawBuilder<SqlBool> => {
+export const isAfter = ({ sort, after }: Pick<MembersFilter, 'sort' | 'after'>): RawBuilder<SqlBool> => {
   if (after === undefined) return sql`true`;
   return sort === 'newest' ? sql`member_id < ${after}` : sql`member_id > ${after}`;
 };
 
-const ordered = ({ sort }: MembersWish): RawBuilder<unknown> =>
+const ordered = ({ sort }: MembersFilter): RawBuilder<unknown> =>
   sort === 'newest' ? sql`order by member_id desc` : sql`order by member_id`;
 
 /** Capitals matter only to letters that have them: without, names are compared as they are. `strpos` is twice as quick as LIKE. */
@@ -111,9 +116,9 @@ const isMatch = ({ column, text, isStart }: Match): RawBuilder<SqlBool> => {
 };
 
 /** The members of a state in order, so many of them. */
-const inLine = (wish: MembersWish, most: number): RawBuilder<unknown> => {
-  const { state } = wish;
-  const bounded = sql`${isAfter(wish)} ${ordered(wish)} limit ${most}`;
+const inLine = (filter: MembersFilter, most: number): RawBuilder<unknown> => {
+  const { state } = filter;
+  const bounded = sql`${isAfter(filter)} ${ordered(filter)} limit ${most}`;
   if (state === 'all') return sql`select member_id, name, phone from member where ${bounded}`;
   if (state === 'frozen')
     return sql`select member_id, name, phone from member where frozen_at is not null and ${bounded}`;
@@ -127,11 +132,11 @@ const inLine = (wish: MembersWish, most: number): RawBuilder<unknown> => {
 };
 
 /** Looks at so many in order and takes those that match. */
-const walk = async (db: Db, wish: MembersWish, most: number): Promise<number[]> => {
-  const { match, limit } = wish;
+const walk = async (db: Db, filter: MembersFilter, most: number): Promise<number[]> => {
+  const { match, limit } = filter;
   const { rows } = await sql<{ member_id: number }>`
-    select member_id from (${inLine(wish, most)}) as m
-    where ${match ? isMatch(match) : sql`true`} ${ordered(wish)} limit ${limit + 1}
+    select member_id from (${inLine(filter, most)}) as m
+    where ${match ? isMatch(match) : sql`true`} ${ordered(filter)} limit ${limit + 1}
   `.execute(db);
   return rows.map((row) => row.member_id);
 };
@@ -139,13 +144,13 @@ const walk = async (db: Db, wish: MembersWish, most: number): Promise<number[]> 
 /** The same among few, with the last one looked at unless there are no more behind him. */
 const glance = async (
   db: Db,
-  wish: MembersWish & { readonly match: Match },
+  filter: MembersFilter & { readonly match: Match },
   most: number,
 ): Promise<{ near: number[]; edge: number | undefined }> => {
   const { rows } = await sql<{ member_id: number; is_edge: boolean }>`
-    with line as materialized (${inLine(wish, most)})
-    (select member_id, false as is_edge from line m where ${isMatch(wish.match)} ${ordered(wish)} limit ${wish.limit + 1})
-    union all (select member_id, true from line ${ordered(wish)} offset ${most - 1} limit 1)
+    with line as materialized (${inLine(filter, most)})
+    (select member_id, false as is_edge from line m where ${isMatch(filter.match)} ${ordered(filter)} limit ${filter.limit + 1})
+    union all (select member_id, true from line ${ordered(filter)} offset ${most - 1} limit 1)
   `.execute(db);
   const near = rows.flatMap((row) => (row.is_edge ? [] : [row.member_id]));
   return { near, edge: rows.find((row) => row.is_edge)?.member_id };
@@ -154,26 +159,26 @@ const glance = async (
 /** Asks the index and sorts what it says, or answers nothing if that is more than can be sorted. */
 const byIndex = async (
   db: Db,
-  wish: MembersWish & { readonly match: Match },
+  filter: MembersFilter & { readonly match: Match },
   most: number,
 ): Promise<number[] | undefined> => {
-  const { column, grams } = wish.match;
+  const { column, grams } = filter.match;
   const { rows } = await sql<{ member_id: number; hits: number }>`
     with hit as materialized (
       select member_id from member m
       where search_grams(${column === 'name' ? sql`m.name` : sql`m.phone`}) @> ${textArray(grams)}::text[]
-        and ${isMatch(wish.match)} and ${isAfter(wish)}
+        and ${isMatch(filter.match)} and ${isAfter(filter)}
       limit ${most + 1}
     )
-    select member_id, (select count(*) from hit) as hits from hit ${ordered(wish)} limit ${wish.limit + 1}
+    select member_id, (select count(*) from hit) as hits from hit ${ordered(filter)} limit ${filter.limit + 1}
   `.execute(db);
   return (rows[0]?.hits ?? 0) > most ? undefined : rows.map((row) => row.member_id);
 };
 
 /** The last member that a walk looked at, if there are more behind him. */
-const lastOf = async (db: Db, wish: MembersWish, most: number): Promise<number | null> => {
+const lastOf = async (db: Db, filter: MembersFilter, most: number): Promise<number | null> => {
   const { rows } = await sql<{ member_id: number }>`
-    select member_id from (${inLine(wish, most + 1)}) as line ${ordered(wish)} offset ${most - 1} limit 2
+    select member_id from (${inLine(filter, most + 1)}) as line ${ordered(filter)} offset ${most - 1} limit 2
   `.execute(db);
   return rows.length === 2 ? (rows[0]?.member_id ?? null) : null;
 };

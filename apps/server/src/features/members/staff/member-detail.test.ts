@@ -70,16 +70,16 @@ describe('one member', () => {
 });
 
 describe('transfers', () => {
-  type Wish = Omit<Parameters<typeof callStaff<'GET /bo/api/member/transfers'>>[2] & object, 'member_id'>;
-  const pageOf = async (member_id: number, wish: Wish = {}) => {
-    const { body } = await callStaff(app, 'GET /bo/api/member/transfers', { member_id, ...wish }, { as: finance });
+  type Filter = Omit<Parameters<typeof callStaff<'GET /bo/api/member/transfers'>>[2] & object, 'member_id'>;
+  const pageOf = async (member_id: number, filter: Filter = {}) => {
+    const { body } = await callStaff(app, 'GET /bo/api/member/transfers', { member_id, ...filter }, { as: finance });
     expect(body.error).toBe(0);
     return body.data;
   };
-  const allOf = async (memberId: number, wish: Wish = {}) => {
+  const allOf = async (memberId: number, filter: Filter = {}) => {
     const seen = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await pageOf(memberId, { ...wish, ...(cursor && { cursor }) });
+      const page = await pageOf(memberId, { ...filter, ...(cursor && { cursor }) });
       seen.push(...page.items);
       cursor = page.next_cursor;
     }
@@ -169,8 +169,8 @@ describe('transfers', () => {
     ['another’s wallet', { wallet_id: 1 }, 'wallet_not_found'],
     ['a cursor of nothing', { cursor: 'x' }, 'malformed'],
     ['a kind that no database can keep', { kind: '\0' }, 'malformed'],
-  ])('refuses %s', async (_what, wish, refusal) => {
-    const input = { member_id: await makeMember(db), ...wish };
+  ])('refuses %s', async (_what, filter, refusal) => {
+    const input = { member_id: await makeMember(db), ...filter };
     const { body } = await callStaff(app, 'GET /bo/api/member/transfers', input, { as: finance });
     expect(body.error).toBe(REFUSALS[refusal].code);
   });

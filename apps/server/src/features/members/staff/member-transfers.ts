@@ -5,7 +5,7 @@ import type { Db } from '#src/db/database.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
-interface TransfersWish {
+interface TransfersFilter {
   readonly memberId: number;
   /** Undefined: all of them. */
   readonly walletId: number | undefined;
@@ -40,18 +40,18 @@ const accountNames = new Map<number, string>(Object.values(ACCOUNTS).map(({ id, 
 
 /** The movements of a member's wallets, newest first. The cursor is the place of the last one. */
 export const memberTransfers: StaffHandler<'GET /bo/api/member/transfers'> = async (input, { db }) => {
-  const wish = {
+  const filter = {
     memberId: input.member_id,
     walletId: input.wallet_id,
     kind: input.kind,
     after: readCursor(input.cursor),
     limit: input.limit,
   };
-  await refuseUnknown(db, wish);
-  const { rows } = await transferRows(wish).execute(db);
-  const hits = rows.filter((row) => wish.kind === undefined || row.kind === wish.kind);
-  const shown = hits.slice(0, wish.limit);
-  const last = hits.length > wish.limit ? shown.at(-1) : rows.find((row) => row.place === LOOK_MAX);
+  await refuseUnknown(db, filter);
+  const { rows } = await transferRows(filter).execute(db);
+  const hits = rows.filter((row) => filter.kind === undefined || row.kind === filter.kind);
+  const shown = hits.slice(0, filter.limit);
+  const last = hits.length > filter.limit ? shown.at(-1) : rows.find((row) => row.place === LOOK_MAX);
   return {
     items: shown.map(shownOf),
     next_cursor: last ? `${last.wallet_id}.${last.seq}` : null,
@@ -65,7 +65,7 @@ const readCursor = (cursor: string | undefined): Place | undefined => {
   return { walletId: Number(walletId), seq: Number(seq) };
 };
 
-const refuseUnknown = async (db: Db, { memberId, walletId }: TransfersWish): Promise<void> => {
+const refuseUnknown = async (db: Db, { memberId, walletId }: TransfersFilter): Promise<void> => {
   const member = await db.selectFrom('member').select('member_id').where('member_id', '=', memberId).executeTakeFirst();
   if (!member) throw new Refusal('nothing_found');
   if (walletId === undefined) return;
@@ -83,8 +83,8 @@ const refuseUnknown = async (db: Db, { memberId, walletId }: TransfersWish): Pro
  * them, and a page is a range of it, however long the history. A kind has no index on the hottest table: so many are looked
  * at, and the last of them comes along.
  */
-export const transferRows = (wish: TransfersWish): RawBuilder<TransferRow> => {
-  const { memberId, walletId, kind, after, limit } = wish;
+export const transferRows = (filter: TransfersFilter): RawBuilder<TransferRow> => {
+  const { memberId, walletId, kind, after, limit } = filter;
   const look = kind === undefined ? limit + 1 : LOOK_MAX;
   return sql`
     with ended as materialized (

@@ -19,13 +19,13 @@ const { dataKeys, lookupKey } = readConfig({});
 const box = secretBox(dataKeys, lookupKey);
 const support = await makeStaff(app, 'support');
 
-type Wish = Parameters<typeof callStaff<'GET /bo/api/members'>>[2];
-const list = async (wish: Wish = {}) => {
-  const { body } = await callStaff(app, 'GET /bo/api/members', wish, { as: support });
+type Filter = Parameters<typeof callStaff<'GET /bo/api/members'>>[2];
+const list = async (filter: Filter = {}) => {
+  const { body } = await callStaff(app, 'GET /bo/api/members', filter, { as: support });
   expect(body.error).toBe(0);
   return body.data;
 };
-const idsOf = async (wish: Wish) => (await list(wish)).items.map((item) => item.member_id);
+const idsOf = async (filter: Filter) => (await list(filter)).items.map((item) => item.member_id);
 
 const named = async (phone: string, name: string): Promise<number> => {
   const id = await makeMember(db, { phone });
@@ -130,16 +130,16 @@ describe('among many', () => {
     await sql`analyze member`.execute(db);
   });
 
-  it.each<[string, Wish]>([
+  it.each<[string, Filter]>([
     ['what many have', { search: 'วิชัย' }],
     ['what few have, far back', { search: '0777' }],
     ['what some have', { search: 'มหาศาล', limit: 30 }],
     ['how a word begins', { search: 'วิ' }],
     ['everyone', {}],
-  ])('pages through %s without a gap or a repeat, in both orders', async (_what, wish) => {
+  ])('pages through %s without a gap or a repeat, in both orders', async (_what, filter) => {
     const { rows } = await sql<{ member_id: number }>`
       select member_id from member
-      where ${wish?.search === '0777' ? sql`phone like '%0777%'` : sql`name like ${`%${wish?.search ?? ''}%`}`}
+      where ${filter?.search === '0777' ? sql`phone like '%0777%'` : sql`name like ${`%${filter?.search ?? ''}%`}`}
       order by member_id`.execute(db);
     const all = rows.map((row) => row.member_id);
     for (const sort of ['newest', 'oldest'] as const) {
@@ -147,12 +147,12 @@ describe('among many', () => {
       const seen: number[] = [];
       let cursor: string | undefined;
       for (let page = 0; page < 4; page += 1) {
-        const { items, next_cursor } = await list({ limit: 9, ...wish, sort, ...(cursor && { cursor }) });
+        const { items, next_cursor } = await list({ limit: 9, ...filter, sort, ...(cursor && { cursor }) });
         seen.push(...items.map((item) => item.member_id));
         if (!next_cursor) break;
         cursor = next_cursor;
       }
-      expect(seen).toEqual(expected.slice(0, 4 * (wish?.limit ?? 9)));
+      expect(seen).toEqual(expected.slice(0, 4 * (filter?.limit ?? 9)));
     }
   });
 
@@ -196,8 +196,8 @@ describe('among many', () => {
       const seen: number[] = [];
       let pages = 0;
       for (let after: number | undefined | null; after !== null; pages += 1) {
-        const wish = { match: readSearch('0777').match, state, sort: 'newest', limit: 20, after } as const;
-        const page = await findMembers(db, wish, bounds);
+        const filter = { match: readSearch('0777').match, state, sort: 'newest', limit: 20, after } as const;
+        const page = await findMembers(db, filter, bounds);
         seen.push(...page.ids);
         after = page.next;
       }
@@ -214,7 +214,7 @@ describe('among many', () => {
       .select((of) => of.fn.countAll<number>().as('count'))
       .where('member_id', '>', all[0] ?? 0)
       .executeTakeFirstOrThrow();
-    const wish = {
+    const filter = {
       match: readSearch('0777').match,
       state: 'all',
       sort: 'newest',
@@ -222,7 +222,7 @@ describe('among many', () => {
       limit: 20,
     } as const;
     const bounds = { glance: newer.count + 10, hits: 10, walk: 200_000, stateWalk: 0 };
-    expect((await findMembers(db, wish, bounds)).ids).toEqual(all.slice(0, 20));
+    expect((await findMembers(db, filter, bounds)).ids).toEqual(all.slice(0, 20));
   });
 });
 
@@ -262,8 +262,8 @@ it.each([
   [{ search: 'ก\0ข' }, 'malformed'],
   [{ state: 'gone' }, 'malformed'],
   [{ search: 'a'.repeat(101) }, 'malformed'],
-] as const)('refuses %j', async (wish, refusal) => {
-  const { body } = await callStaff(app, 'GET /bo/api/members', wish as Wish, { as: support });
+] as const)('refuses %j', async (filter, refusal) => {
+  const { body } = await callStaff(app, 'GET /bo/api/members', filter as Filter, { as: support });
   expect(body.error).toBe(REFUSALS[refusal].code);
 });
 

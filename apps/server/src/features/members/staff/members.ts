@@ -6,7 +6,7 @@ import {
   inOrder,
   isAfter,
   isOfState,
-  type MembersWish,
+  type MembersFilter,
   pageOf,
 } from '#src/features/members/staff/find-members.ts';
 import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
@@ -24,9 +24,9 @@ export const members: StaffHandler<'GET /bo/api/members'> = async (
   { db, box },
 ) => {
   const search = text ? readSearch(text) : undefined;
-  const wish = { match: search?.match, state, sort, after: readCursor(cursor), limit };
-  const [found, named] = await Promise.all([findMembers(db, wish), search ? findNamed(db, box, search, wish) : []]);
-  const { ids, next } = withNamed(found.ids, found.next, named, wish);
+  const filter = { match: search?.match, state, sort, after: readCursor(cursor), limit };
+  const [found, named] = await Promise.all([findMembers(db, filter), search ? findNamed(db, box, search, filter) : []]);
+  const { ids, next } = withNamed(found.ids, found.next, named, filter);
   return { items: await readMemberRows(db, ids), next_cursor: next === null ? null : String(next) };
 };
 
@@ -41,7 +41,7 @@ const findNamed = async (
   db: Db,
   box: SecretBox,
   { memberId, bankNumber }: Search,
-  wish: MembersWish,
+  filter: MembersFilter,
 ): Promise<number[]> => {
   if (memberId === undefined && bankNumber === undefined) return [];
   const hash = bankNumber === undefined ? null : box.hash(bankNumber);
@@ -50,7 +50,7 @@ const findNamed = async (
     where member_id in (
       select ${memberId ?? null}::bigint
       union select b.member_id from bank_account b where b.bank_code = any(${bankCodes}::text[]) and b.number_hash = ${hash}
-    ) and ${isOfState(wish.state)} and ${isAfter(wish)}
+    ) and ${isOfState(filter.state)} and ${isAfter(filter)}
   `.execute(db);
   return rows.map((row) => row.member_id);
 };
@@ -60,7 +60,7 @@ const withNamed = (
   found: readonly number[],
   next: number | null,
   named: readonly number[],
-  { sort, limit }: MembersWish,
+  { sort, limit }: MembersFilter,
 ): { ids: readonly number[]; next: number | null } => {
   const isWithin = (id: number): boolean => next === null || (sort === 'newest' ? id >= next : id <= next);
   const all = inOrder([...new Set([...found, ...named.filter(isWithin)])], sort);

@@ -34,11 +34,11 @@ const someone = async () => {
 const giveAccount = (id: number, account: { bankCode: string; number: string }, isMain: boolean) =>
   db.transaction().execute((trx) => addBankAccount(trx, box, id, { ...account, holderName: 'สมชาย ใจดี' }, isMain));
 
-type Wish = Omit<StaffSent<'POST /bo/api/member/reset'>, 'reason'>;
-const ask = (wish: Wish) =>
-  callStaff(app, 'POST /bo/api/member/reset', { ...wish, reason: 'ยืนยันตัวตนทางโทรศัพท์แล้ว' }, { as: support });
-const asked = async (wish: Wish): Promise<string> => {
-  const { body } = await ask(wish);
+type Filter = Omit<StaffSent<'POST /bo/api/member/reset'>, 'reason'>;
+const ask = (filter: Filter) =>
+  callStaff(app, 'POST /bo/api/member/reset', { ...filter, reason: 'ยืนยันตัวตนทางโทรศัพท์แล้ว' }, { as: support });
+const asked = async (filter: Filter): Promise<string> => {
+  const { body } = await ask(filter);
   expect(body.error).toBe(0);
   return body.data.approval_id;
 };
@@ -216,9 +216,9 @@ describe('the bank account', () => {
     [{ bank_account_number: '1111111111' }, 'bank_code'],
     [{ bank_code: 'SCB', bank_account_number: '111' }, 'bank_account_number'],
     [{ bank_code: 'SCB' }, 'bank_account_number'],
-  ])('%j is refused on its field', async (wish, field) => {
+  ])('%j is refused on its field', async (filter, field) => {
     const { id } = await someone();
-    const { body } = await ask({ member_id: id, what: 'bank', ...wish });
+    const { body } = await ask({ member_id: id, what: 'bank', ...filter });
     expect(body).toMatchObject({ error: REFUSALS.invalid_fields.code, data: [{ field }] });
   });
 
@@ -232,28 +232,28 @@ describe('the bank account', () => {
 
   it('goes to one of two who want it at once', async () => {
     const members = [await someone(), await someone()];
-    const wish = { what: 'bank', bank_code: 'SCB', bank_account_number: '5555500022' } as const;
+    const filter = { what: 'bank', bank_code: 'SCB', bank_account_number: '5555500022' } as const;
     const ids = [];
-    for (const { id } of members) ids.push(await asked({ member_id: id, ...wish }));
+    for (const { id } of members) ids.push(await asked({ member_id: id, ...filter }));
     const answers = await Promise.all(ids.map((id) => decide(id)));
     expect(answers.map(({ body }) => body.error).toSorted((a, b) => a - b)).toEqual([0, REFUSALS.invalid_fields.code]);
   });
 
   it('is stale when it was changed meanwhile, though the masks look the same', async () => {
     const { id, number } = await someone();
-    const wish = { member_id: id, what: 'bank', bank_code: 'KBANK' } as const;
-    const late = await asked({ ...wish, bank_account_number: '5555500066' });
-    const alike = await asked({ ...wish, bank_account_number: `998877${number.slice(-4)}` });
+    const filter = { member_id: id, what: 'bank', bank_code: 'KBANK' } as const;
+    const late = await asked({ ...filter, bank_account_number: '5555500066' });
+    const alike = await asked({ ...filter, bank_account_number: `998877${number.slice(-4)}` });
     expect((await decide(alike)).body.error).toBe(0);
     expect((await decide(late)).body.error).toBe(REFUSALS.approval_stale.code);
   });
 
   it('is stale when another reset was done meanwhile', async () => {
     const { id } = await someone();
-    const wish = { member_id: id, what: 'bank', bank_code: 'SCB' } as const;
+    const filter = { member_id: id, what: 'bank', bank_code: 'SCB' } as const;
     const ids = [
-      await asked({ ...wish, bank_account_number: '5555500033' }),
-      await asked({ ...wish, bank_account_number: '5555500044' }),
+      await asked({ ...filter, bank_account_number: '5555500033' }),
+      await asked({ ...filter, bank_account_number: '5555500044' }),
     ];
     const answers = await Promise.all(ids.map((one) => decide(one)));
     expect(answers.map(({ body }) => body.error).toSorted((a, b) => a - b)).toEqual([0, REFUSALS.approval_stale.code]);

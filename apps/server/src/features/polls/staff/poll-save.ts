@@ -65,13 +65,13 @@ const FIXED = 'โพลเปิดแล้ว แก้ข้อนี้ไ�
 const openProblems = (before: PollRow, choices: readonly ChoiceRow[], draft: Draft): Problems => {
   const fixed = ['quota_by', 'quota_free', 'quota_baht', 'quota_max', 'prize', 'prize_amount', 'prize_max'] as const;
   const changed = fixed.filter((field) => before[field] !== draft[field]);
-  const [end, wished] = [before.closes_at.getTime(), draft.closes_at.getTime()];
+  const [end, wanted] = [before.closes_at.getTime(), draft.closes_at.getTime()];
   const hasBegun = before.now >= before.opens_at;
   return {
     ...Object.fromEntries(changed.map((field) => [field, FIXED])),
     ...(before.opens_at.getTime() !== draft.opens_at.getTime() && { opens_at: FIXED }),
-    ...(wished < end && { closes_at: 'เลื่อนเวลาปิดให้เร็วขึ้นไม่ได้' }),
-    ...(wished > end && before.now >= before.closes_at && { closes_at: 'โพลปิดแล้ว เลื่อนเวลาปิดไม่ได้' }),
+    ...(wanted < end && { closes_at: 'เลื่อนเวลาปิดให้เร็วขึ้นไม่ได้' }),
+    ...(wanted > end && before.now >= before.closes_at && { closes_at: 'โพลปิดแล้ว เลื่อนเวลาปิดไม่ได้' }),
     ...(hasBegun && before.title !== draft.title && { title: 'เริ่มโหวตแล้ว แก้คำถามไม่ได้' }),
     choices: choiceProblem(choices, draft.choices, hasBegun),
   };
@@ -80,15 +80,15 @@ const openProblems = (before: PollRow, choices: readonly ChoiceRow[], draft: Dra
 /** A vote is for a name and a picture: they stay from the moment that votes are taken, and no choice comes or goes before. */
 const choiceProblem = (
   choices: readonly ChoiceRow[],
-  wished: Draft['choices'],
+  wanted: Draft['choices'],
   hasBegun: boolean,
 ): string | undefined => {
-  const wishes = new Map(wished.map((choice) => [choice.choice_id, choice]));
-  const isSame = wished.length === choices.length && choices.every(({ choice_id }) => wishes.has(choice_id));
+  const requests = new Map(wanted.map((choice) => [choice.choice_id, choice]));
+  const isSame = wanted.length === choices.length && choices.every(({ choice_id }) => requests.has(choice_id));
   if (!isSame) return 'โพลเปิดแล้ว เพิ่มหรือลบตัวเลือกไม่ได้';
   const isReworded = choices.some(({ choice_id, name, image }) => {
-    const wish = wishes.get(choice_id);
-    return wish?.name !== name || wish.image !== image;
+    const request = requests.get(choice_id);
+    return request?.name !== name || request.image !== image;
   });
   return hasBegun && isReworded ? 'เริ่มโหวตแล้ว แก้ชื่อหรือรูปของตัวเลือกไม่ได้' : undefined;
 };

@@ -8,7 +8,7 @@ import type { RewardMember } from '#src/rewards/test/reward-house.ts';
 
 const past = (days = 0): Date => new Date(Date.now() - days * DAY_MS);
 
-interface FactWish {
+interface FactWanted {
   readonly daysAgo?: number;
   readonly at?: Date;
   readonly day?: Day;
@@ -16,7 +16,7 @@ interface FactWish {
   readonly walletId?: number;
 }
 
-interface BillWish {
+interface BillWanted {
   readonly status?: string;
   readonly daysAgo?: number;
   readonly walletId?: number;
@@ -33,7 +33,7 @@ export const makeMarket = async (db: Db): Promise<void> => {
 /** What members did, written as it would have been. */
 export const questPast = (db: Db) => ({
   /** Something that was played, so many days ago or at an instant; its day is of that instant unless it is named. */
-  fact: (member: RewardMember, stake: number, more: FactWish = {}) =>
+  fact: (member: RewardMember, stake: number, more: FactWanted = {}) =>
     makeFact(db, member.id, {
       stake: baht(stake),
       at: more.at ?? past(more.daysAgo),
@@ -51,7 +51,7 @@ export const questPast = (db: Db) => ({
     return present(rows[0], 'the round').round_id;
   },
   /** A bill that was bought in a round. */
-  bill: async (member: RewardMember, roundId: number, more: BillWish = {}) => {
+  bill: async (member: RewardMember, roundId: number, more: BillWanted = {}) => {
     const at = past(more.daysAgo);
     const billId = uuid({ msecs: at.getTime() });
     await sql`

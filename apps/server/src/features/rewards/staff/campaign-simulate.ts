@@ -7,12 +7,15 @@ import { pastAsking, pastDeposits, pastNights } from '#src/features/rewards/staf
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Simulation = StaffResult<'POST /bo/api/rewards/campaign/simulate'>;
-type Wish = StaffGiven<'POST /bo/api/rewards/campaign/simulate'>;
+type Wanted = StaffGiven<'POST /bo/api/rewards/campaign/simulate'>;
 
 /** What a draft would have cost on the deposits and the play of past days, as if everyone who might had claimed it. */
-export const campaignSimulate: StaffHandler<'POST /bo/api/rewards/campaign/simulate'> = async (wish, { db, now }) => {
+export const campaignSimulate: StaffHandler<'POST /bo/api/rewards/campaign/simulate'> = async (
+  request,
+  { db, now },
+) => {
   const to = dayOf(now());
-  const claims = claimsOf(wish, { from: addDays(to, 1 - wish.days), to });
+  const claims = claimsOf(request, { from: addDays(to, 1 - request.days), to });
   const days = claims ? await readDays(db, claims) : [];
   const sums = claims ? await readSums(db, claims) : { members: 0, base: ZERO };
   return {
@@ -21,16 +24,16 @@ export const campaignSimulate: StaffHandler<'POST /bo/api/rewards/campaign/simul
     claims: days.reduce((total, day) => total + day.claims, 0),
     cost: satang(days.reduce((total, day) => total + day.cost, 0)),
     ...sums,
-    budget_gone: budgetGone(days, wish.budget),
+    budget_gone: budgetGone(days, request.budget),
   };
 };
 
 /** Rows of day, member, base and reward; codes, gifts of levels and gifts by hand have no past to be asked. */
-const claimsOf = (wish: Wish, days: { from: Day; to: Day }): RawBuilder<unknown> | undefined => {
-  const given = CAMPAIGN_KINDS[wish.kind].for;
-  if (given === 'deposit') return pastDeposits(wish, days);
-  if (given === 'asking') return pastAsking(wish, days);
-  return given === 'night' && wish.kind !== 'level' ? pastNights(wish, days) : undefined;
+const claimsOf = (request: Wanted, days: { from: Day; to: Day }): RawBuilder<unknown> | undefined => {
+  const given = CAMPAIGN_KINDS[request.kind].for;
+  if (given === 'deposit') return pastDeposits(request, days);
+  if (given === 'asking') return pastAsking(request, days);
+  return given === 'night' && request.kind !== 'level' ? pastNights(request, days) : undefined;
 };
 
 const readDays = async (db: Reader, claims: RawBuilder<unknown>): Promise<Simulation['days']> => {

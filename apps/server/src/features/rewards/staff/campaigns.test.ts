@@ -39,8 +39,8 @@ const draft = (change: Partial<Save> = {}, rule: Partial<Save['rule']> = {}): Sa
   position: 3,
   ...change,
 });
-const save = async (wish: Save, as = owner) =>
-  (await callStaff(app, 'POST /bo/api/rewards/campaign/save', wish, { as })).body;
+const save = async (request: Save, as = owner) =>
+  (await callStaff(app, 'POST /bo/api/rewards/campaign/save', request, { as })).body;
 const one = async (campaign_id: number) =>
   (await callStaff(app, 'GET /bo/api/rewards/campaign', { campaign_id }, { as: support })).body.data;
 const step = async (campaign_id: number, version: number, state: 'running' | 'paused' | 'ended') =>
@@ -118,8 +118,8 @@ it.each<[string, Save, string[]]>([
   ],
   ['a picture that runs', draft({ image: 'javascript:alert(1)' }), ['image']],
   ['a second campaign of staff', draft({ kind: 'manual' }), ['kind']],
-])('refuses %s', async (_what, wish, fields) => {
-  const answer = await save(wish);
+])('refuses %s', async (_what, request, fields) => {
+  const answer = await save(request);
   expect(answer.error).toBe(REFUSALS.invalid_fields.code);
   expect(fieldsOf(answer)).toEqual(fields);
 });
@@ -201,9 +201,9 @@ it.each(['manual', 'shop', 'poll', 'wheel', 'quest', 'affiliate'] as const)(
 it('asks turnover for the free credit of wheels and quests', async () => {
   const { campaign_id, version, rule } = await one(await house.campaignOf('wheel'));
   expect(rule.turnover_times).toBeGreaterThan(0);
-  const wish = { ...draft({ kind: 'wheel', audience: {}, budget: null }, rule), campaign_id, version };
-  expect(fieldsOf(await save({ ...wish, rule: { ...rule, turnover_times: 0 } }))).toEqual(['turnover_times']);
-  expect((await save(wish)).error).toBe(0);
+  const request = { ...draft({ kind: 'wheel', audience: {}, budget: null }, rule), campaign_id, version };
+  expect(fieldsOf(await save({ ...request, rule: { ...rule, turnover_times: 0 } }))).toEqual(['turnover_times']);
+  expect((await save(request)).error).toBe(0);
 });
 
 it('counts what was given before there was a budget, and refuses one below it', async () => {

@@ -135,8 +135,9 @@ it('cancels a bonus: the deposit that is left returns, the rest comes back, and 
   await house.deposit(member, 500);
   const { data: bonus } = (await house.claim(member, 'daily_deposit')).body;
   await house.play(member, bonus.wallet_id, 300, 50);
-  const wish = { member_id: member.id, grant_id: bonus.grant_id, reason: 'ใช้หลายบัญชี' };
-  const cancel = async (as = support) => (await callStaff(app, 'POST /bo/api/rewards/grant/cancel', wish, { as })).body;
+  const request = { member_id: member.id, grant_id: bonus.grant_id, reason: 'ใช้หลายบัญชี' };
+  const cancel = async (as = support) =>
+    (await callStaff(app, 'POST /bo/api/rewards/grant/cancel', request, { as })).body;
   expect((await cancel(finance)).error).toBe(REFUSALS.staff_forbidden.code);
   expect((await cancel()).error).toBe(0);
   expect(await balanceOf(member)).toBe(250);
@@ -150,7 +151,7 @@ it('cancels a bonus: the deposit that is left returns, the rest comes back, and 
     .where('action', '=', 'POST /bo/api/rewards/grant/cancel')
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ before: { status: 'active', own: 500 }, after: { returned: 250, forfeited: 100 } });
-  const strange = { ...wish, member_id: (await house.member()).id };
+  const strange = { ...request, member_id: (await house.member()).id };
   expect((await callStaff(app, 'POST /bo/api/rewards/grant/cancel', strange, { as: support })).body.error).toBe(5_005);
 });
 

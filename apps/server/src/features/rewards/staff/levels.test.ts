@@ -57,19 +57,19 @@ it('shows how many members are on each level, and changes them together', async 
   const { version, levels } = await read();
   expect(levels[0]).toMatchObject({ level: 1, turnover_min: 0 });
   expect(levels[0]?.members).toBeGreaterThan(0);
-  const wish = [level(1, 0), level(2, 1_000), level(3, 1_000.01)];
-  expect(await save(version, wish)).toMatchObject({ data: { version: version + 1 } });
-  expect((await read()).levels.map(({ members: _members, ...rest }) => rest)).toEqual(wish);
-  expect(await save(version, wish, manager)).toMatchObject({
+  const request = [level(1, 0), level(2, 1_000), level(3, 1_000.01)];
+  expect(await save(version, request)).toMatchObject({ data: { version: version + 1 } });
+  expect((await read()).levels.map(({ members: _members, ...rest }) => rest)).toEqual(request);
+  expect(await save(version, request, manager)).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
-    data: { version: version + 1, levels: wish.map(({ turnover_min }) => ({ turnover_min })) },
+    data: { version: version + 1, levels: request.map(({ turnover_min }) => ({ turnover_min })) },
   });
   const entry = await db
     .selectFrom('audit_log')
     .selectAll()
     .where('subject_type', '=', 'level')
     .executeTakeFirstOrThrow();
-  expect(entry).toMatchObject({ before: { levels: levels.map(({ name }) => ({ name })) }, after: { levels: wish } });
+  expect(entry).toMatchObject({ before: { levels: levels.map(({ name }) => ({ name })) }, after: { levels: request } });
 });
 
 it('refuses levels that do not rise, that skip one, and to drop one that has members', async () => {

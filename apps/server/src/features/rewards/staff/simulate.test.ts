@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dayAgo = (days: number) => addDays(dayOf(new Date()), -days);
 
-type Wish = StaffSent<'POST /bo/api/rewards/campaign/simulate'>;
-const draft = (change: Partial<Wish> = {}, rule: Partial<Wish['rule']> = {}): Wish => ({
+type Wanted = StaffSent<'POST /bo/api/rewards/campaign/simulate'>;
+const draft = (change: Partial<Wanted> = {}, rule: Partial<Wanted['rule']> = {}): Wanted => ({
   kind: 'every_deposit',
   name: 'ทดลอง',
   summary: '',
@@ -42,10 +42,10 @@ const draft = (change: Partial<Wish> = {}, rule: Partial<Wish['rule']> = {}): Wi
   days: 30,
   ...change,
 });
-const simulate = async (wish: Wish) =>
-  (await callStaff(app, 'POST /bo/api/rewards/campaign/simulate', wish, { as: owner })).body.data;
-const preview = async ({ days: _days, ...wish }: Wish) =>
-  (await callStaff(app, 'POST /bo/api/rewards/campaign/preview', wish, { as: owner })).body.data;
+const simulate = async (request: Wanted) =>
+  (await callStaff(app, 'POST /bo/api/rewards/campaign/simulate', request, { as: owner })).body.data;
+const preview = async ({ days: _days, ...request }: Wanted) =>
+  (await callStaff(app, 'POST /bo/api/rewards/campaign/preview', request, { as: owner })).body.data;
 
 const [often, once, late] = [await house.member(), await house.member(), await house.member()];
 await house.deposit(often, 500, { at: ago(40) });

@@ -6,7 +6,7 @@ import { lockCampaign } from '#src/rewards/campaigns.ts';
 import { give } from '#src/rewards/give.ts';
 import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 
-interface ItemWish {
+interface ItemWanted {
   readonly kind?: 'credit' | 'goods';
   readonly points?: number;
   readonly value?: number;
@@ -46,7 +46,7 @@ export const shopHouse = async () => {
       stock = null,
       memberMax = null,
       isShown = true,
-    }: ItemWish = {}) => {
+    }: ItemWanted = {}) => {
       const { item_id } = await db
         .insertInto('shop_item')
         .values({

@@ -9,7 +9,7 @@ import { lockCampaign } from '#src/rewards/campaigns.ts';
 import { give } from '#src/rewards/give.ts';
 import { type RewardHouse, type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
 
-interface FieldWish {
+interface FieldWanted {
   readonly pays: 'cash' | 'points' | 'free' | 'none';
   readonly amount: number;
   readonly weight?: number;
@@ -39,12 +39,12 @@ export const wheelHouse = async () => {
       await db.updateTable('wheel').set(terms).where('wheel_id', '=', wheelId).execute();
     },
     /** Gives a wheel other fields: with one alone every spin lands there. */
-    fields: async (wheelId: number, wishes: readonly FieldWish[]): Promise<void> => {
+    fields: async (wheelId: number, requests: readonly FieldWanted[]): Promise<void> => {
       lists += 1;
       await db
         .insertInto('wheel_prize')
         .values(
-          wishes.map(({ pays, amount, weight = 1 }, index) => ({
+          requests.map(({ pays, amount, weight = 1 }, index) => ({
             wheel_id: wheelId,
             list_no: lists,
             prize_id: index + 1,

@@ -24,17 +24,17 @@ const app = await testApp();
 const { db } = app.database;
 const [manager, support] = [await makeStaff(app, 'manager'), await makeStaff(app, 'support')];
 
-type Wish = StaffSent<'GET /bo/api/lotto/round/transfers'>;
+type Filter = StaffSent<'GET /bo/api/lotto/round/transfers'>;
 type Transfers = StaffAnswer<'GET /bo/api/lotto/round/transfers'>;
 
-const ask = async (wish: Wish) =>
-  (await callStaff(app, 'GET /bo/api/lotto/round/transfers', wish, { as: manager })).body.data;
+const ask = async (filter: Filter) =>
+  (await callStaff(app, 'GET /bo/api/lotto/round/transfers', filter, { as: manager })).body.data;
 /** Every transfer of a settlement, read page by page. */
-const readAll = async (wish: Wish, limit: number): Promise<Transfers['items']> => {
+const readAll = async (filter: Filter, limit: number): Promise<Transfers['items']> => {
   const items: Transfers['items'] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask({ ...wish, limit, ...(cursor && { cursor }) });
+    const page = await ask({ ...filter, limit, ...(cursor && { cursor }) });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     expect(page.total === null).toBe(cursor !== undefined);
     items.push(...page.items);
@@ -175,12 +175,12 @@ it('says how much has been paid while it is being paid', async () => {
 });
 
 it('is closed to those who may not read reports, and refuses a cursor that is none', async () => {
-  const wish = { round_id: await makeRound(db) };
-  const { status } = await callStaff(app, 'GET /bo/api/lotto/round/transfers', wish, { as: support });
+  const filter = { round_id: await makeRound(db) };
+  const { status } = await callStaff(app, 'GET /bo/api/lotto/round/transfers', filter, { as: support });
   expect(status).toBe(403);
   for (const cursor of ['x', '1-2', '1-2-x'])
     expect(
-      (await callStaff(app, 'GET /bo/api/lotto/round/transfers', { ...wish, cursor }, { as: manager })).status,
+      (await callStaff(app, 'GET /bo/api/lotto/round/transfers', { ...filter, cursor }, { as: manager })).status,
     ).toBe(400);
 });
 
@@ -198,13 +198,13 @@ it('leads from a row of the report to the rounds that it sums', async () => {
     await settleRounds(db);
   }
   const days = { from_day, to_day };
-  const rounds = async (wish: object, limit = 2) => {
+  const rounds = async (filter: object, limit = 2) => {
     const read = async (cursor?: string) =>
       (
         await callStaff(
           app,
           'GET /bo/api/lotto/report/rounds',
-          { ...days, ...wish, limit, ...(cursor && { cursor }) },
+          { ...days, ...filter, limit, ...(cursor && { cursor }) },
           { as: manager },
         )
       ).body.data;

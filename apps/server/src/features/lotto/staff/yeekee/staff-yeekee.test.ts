@@ -33,8 +33,8 @@ const makeShooter = async () => {
 type Shooter = Awaited<ReturnType<typeof makeShooter>>;
 const shoot = async ({ token }: Shooter, round_id: number, number: string) =>
   (await app.call('POST /api/lotto/yeekee/shoot_number', { round_id, number }, { token })).body;
-const rounds = async (wish: StaffSent<'GET /bo/api/lotto/yeekee/rounds'> = {}) =>
-  (await callStaff(app, 'GET /bo/api/lotto/yeekee/rounds', wish, { as: risk })).body.data;
+const rounds = async (filter: StaffSent<'GET /bo/api/lotto/yeekee/rounds'> = {}) =>
+  (await callStaff(app, 'GET /bo/api/lotto/yeekee/rounds', filter, { as: risk })).body.data;
 const roundOf = async (round_id: number) =>
   (await callStaff(app, 'GET /bo/api/lotto/yeekee/round', { round_id }, { as: risk })).body.data;
 const shotsOf = async (round_id: number, paging = {}) =>
@@ -44,8 +44,8 @@ const rulesOf = async () => {
   const { name: _name, emblem: _emblem, ...rules } = present(markets[0], 'a market of yeekee');
   return rules;
 };
-const saveRules = async (wish: StaffSent<'POST /bo/api/lotto/yeekee/rules/save'>, as = manager) =>
-  (await callStaff(app, 'POST /bo/api/lotto/yeekee/rules/save', wish, { as })).body;
+const saveRules = async (filter: StaffSent<'POST /bo/api/lotto/yeekee/rules/save'>, as = manager) =>
+  (await callStaff(app, 'POST /bo/api/lotto/yeekee/rules/save', filter, { as })).body;
 
 it('staff watch a round from its promise to its prizes, and see no digit before everybody does', async () => {
   const round = await makeYeekee(db);
@@ -160,9 +160,9 @@ it('nobody enters the result of a yeekee', async () => {
   const round = await makeYeekee(db);
   await closeBets(db, round);
   await endShooting(db);
-  const wish = { round_id: round, announced: { number: '12345' }, reason: 'x' };
+  const filter = { round_id: round, announced: { number: '12345' }, reason: 'x' };
   for (const as of [manager, risk])
-    expect((await callStaff(app, 'POST /bo/api/lotto/results/enter', wish, { as })).body.error).toBe(
+    expect((await callStaff(app, 'POST /bo/api/lotto/results/enter', filter, { as })).body.error).toBe(
       REFUSALS.round_state.code,
     );
 });
@@ -170,11 +170,11 @@ it('nobody enters the result of a yeekee', async () => {
 it('a change of the rules is for rounds that open later, is in the audit log, and the second of two editors sees the first', async () => {
   const before = await makeYeekee(db);
   const rules = await rulesOf();
-  const wish = { ...rules, cooldown_seconds: 9, rank_1_prize: 250.5, shoot_seconds: 45 };
-  expect((await saveRules(wish, risk)).error).not.toBe(0);
-  expect(await saveRules(wish)).toMatchObject({ error: 0, data: { version: rules.version + 1 } });
-  expect(await rulesOf()).toEqual({ ...wish, version: rules.version + 1 });
-  expect(await saveRules(wish)).toMatchObject({
+  const filter = { ...rules, cooldown_seconds: 9, rank_1_prize: 250.5, shoot_seconds: 45 };
+  expect((await saveRules(filter, risk)).error).not.toBe(0);
+  expect(await saveRules(filter)).toMatchObject({ error: 0, data: { version: rules.version + 1 } });
+  expect(await rulesOf()).toEqual({ ...filter, version: rules.version + 1 });
+  expect(await saveRules(filter)).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
     data: { rank_1_prize: 250.5, version: rules.version + 1 },
   });
