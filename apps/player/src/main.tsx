@@ -8,7 +8,6 @@ import { agentQuery } from '#src/lib/agent/agent.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { followOtherTabs } from '#src/lib/api/session.ts';
 import { keepReferrer } from '#src/lib/referrer.ts';
-import { registerServiceWorker } from '#src/lib/register-service-worker.ts';
 import { report } from '#src/lib/report.ts';
 
 /** Draws the site. The server's picture of the page stays until the first screen can be drawn whole. */
@@ -32,3 +31,16 @@ registerServiceWorker();
 // Not awaited here: a screen's chunk imports this one, and would wait for it for ever.
 const root = document.querySelector('#root');
 if (root) start(root).catch(report);
+
+/**
+ * Lets the browser keep our service worker, without which there is no offline page. Only when the page stands and the
+ * browser has nothing better to do: no first visit waits for it.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(report);
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 2_000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

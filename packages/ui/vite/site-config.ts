@@ -2,15 +2,11 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
-import { buildPage } from './build-page.ts';
-import { buildScript } from './build-script.ts';
-import { buildShell } from './build-shell.ts';
+import { buildPage, buildScript, buildShell } from './build-beside.ts';
 import { compressAssets } from './compress-assets.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts, inlineStyle, preloadFont } from './first-paint.ts';
 import { type Audience, targetOf } from './floor.ts';
-import { inlineStyle } from './inline-style.ts';
 import { turnAwayOldBrowsers } from './old-browser.ts';
-import { preloadFont } from './preload-font.ts';
 import { pruneAssets } from './prune-assets.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
 
@@ -54,7 +50,7 @@ export const siteConfig = ({ root, audience, shell, scripts = {}, offline }: Sit
     rolldownOptions: {
       output: {
         // The first script names every piece that a page needs: those that no page is called by go without a name of their own.
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         // Without this the first screen comes in ten pieces, most of them smaller than the headers they travel under.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },

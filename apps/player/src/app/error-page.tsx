@@ -1,5 +1,4 @@
-import { buttonLook } from '@chokdee/ui';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { useTitle } from '#src/lib/use-title.ts';
 
 /** Shown in place of a page that does not exist (404) or could not be opened. */
@@ -19,9 +18,9 @@ export function ErrorPage({ status }: { status: number }) {
         </p>
       )}
       <p className="text-muted">{isNotFound ? 'ไม่พบหน้าที่คุณกำลังเปิด' : 'เปิดหน้านี้ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'}</p>
-      <Link href="/" className={buttonLook('gold', 'mt-8')}>
+      <ButtonLink href="/" className="mt-8">
         กลับหน้าแรก
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findRoute } from '#src/app/find-route.ts';
-import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
+import { DefaultLayout } from '#src/app/layouts/layouts.tsx';
 import { openPage } from '#src/app/open-page.ts';
 import { type Route, routes } from '#src/app/routes.ts';
 

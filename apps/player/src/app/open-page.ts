@@ -1,7 +1,6 @@
 import { isReloading } from '#src/app/chunk-guard.ts';
 import { findRoute } from '#src/app/find-route.ts';
-import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
-import { LAYOUTS, type Layout } from '#src/app/layouts/layouts.ts';
+import { DefaultLayout, LAYOUTS, type Layout } from '#src/app/layouts/layouts.tsx';
 import { type RouteAccess, type RouteParams, routes, type Screen } from '#src/app/routes.ts';
 
 /** A page ready to draw: a screen with its parameters, or the status of the error to show in its place. */

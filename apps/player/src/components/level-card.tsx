@@ -4,9 +4,10 @@ import { ChevronDown, CircleCheck, Gift } from 'lucide-react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
-import { levelQuery, type MemberLevel } from '#src/lib/rewards/level.ts';
+import { Progress } from '#src/components/turnover-bar.tsx';
 import { PAUSED_TEXT, useOfferClaim } from '#src/lib/rewards/offer-claim.ts';
 import { playedPercent } from '#src/lib/rewards/played-percent.ts';
+import { levelQuery, type MemberLevel } from '#src/lib/rewards/rewards.ts';
 
 /** The member's level: how far the next one is, the gifts that wait, and what each level brings. */
 export function LevelCard() {
@@ -43,12 +44,7 @@ function Standing({ level: { level, name, turnover, next, levels } }: { level: M
           <Money baht={turnover} className="font-medium" />
         </p>
       </div>
-      <meter className="sr-only" aria-label="ทางไประดับถัดไป" min={0} max={100} value={percent}>
-        {percent}%
-      </meter>
-      <div className="mt-4 h-2 overflow-clip rounded-full bg-raised" aria-hidden>
-        <div className="h-full bg-gold-fill" style={{ width: `${percent}%` }} />
-      </div>
+      <Progress label="ทางไประดับถัดไป" percent={percent} className="mt-4" />
       <p className="mt-1 text-sm text-muted">
         {next ? (
           <>

@@ -1,18 +1,19 @@
 import { Button } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 
-interface Query {
+/** What a query that pages says of its next page. */
+export interface PagedQuery {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-/** Reads the next page of a list when its end comes near, or when it is pressed. One that failed waits for the press. */
-export function LoadMore({ query }: { query: Query }) {
+/** Reads the next page of a list when its end comes near, or only when it is pressed, for which one that failed waits too. */
+export function LoadMore({ query, waitsForPress = false }: { query: PagedQuery; waitsForPress?: boolean | undefined }) {
   const button = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !waitsForPress;
   useEffect(() => {
     if (!waits || !button.current) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {

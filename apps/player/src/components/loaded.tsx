@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What a query says of itself; one that pages does too. */
-interface Reading<Data> {
+export interface Reading<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

@@ -1,4 +1,4 @@
-import { formatBaht } from '@chokdee/ui';
+import { classNames, formatBaht } from '@chokdee/ui';
 import { playedPercent } from '#src/lib/rewards/played-percent.ts';
 
 interface Props {
@@ -13,12 +13,7 @@ export function TurnoverBar({ played, left, label = 'เล่นแล้ว' }
   const percent = playedPercent({ played, left });
   return (
     <div>
-      <meter className="sr-only" aria-label={label} min={0} max={100} value={percent}>
-        {percent}%
-      </meter>
-      <div className="h-2 overflow-clip rounded-full bg-raised" aria-hidden>
-        <div className="h-full bg-gold-fill" style={{ width: `${percent}%` }} />
-      </div>
+      <Progress label={label} percent={percent} />
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span>เล่นแล้ว {formatBaht(played)} บาท</span>
         <span>
@@ -26,5 +21,28 @@ export function TurnoverBar({ played, left, label = 'เล่นแล้ว' }
         </span>
       </p>
     </div>
+  );
+}
+
+interface ProgressProps {
+  /** What is measured, for those who cannot see the bar. */
+  label: string;
+  percent: number;
+  /** Its margins, and its colour where that is not gold. */
+  className?: string;
+  colour?: string;
+}
+
+/** How far something is, as a bar. */
+export function Progress({ label, percent, className, colour = 'bg-gold-fill' }: ProgressProps) {
+  return (
+    <>
+      <meter className="sr-only" aria-label={label} min={0} max={100} value={percent}>
+        {percent}%
+      </meter>
+      <div className={classNames('h-2 overflow-clip rounded-full bg-raised', className)} aria-hidden>
+        <div className={`h-full ${colour}`} style={{ width: `${percent}%` }} />
+      </div>
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import { buttonLook, classNames, IconButton, Logo } from '@chokdee/ui';
-import { Bell, Menu, MessageCircle } from 'lucide-react';
+import { Button, buttonLook, classNames, IconButton, Logo, Money, Skeleton, toast } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, Menu, MessageCircle, RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
-import { DesktopMenu } from '#src/app/layouts/desktop-menu.tsx';
 import { HeaderFrame } from '#src/app/layouts/page-frame.tsx';
-import { WalletChip } from '#src/app/layouts/wallet-chip.tsx';
+import { builtPages, PUBLIC_PAGES } from '#src/app/public-pages.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
+import { totalOf, type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 
 /** The header of every page: the logo leads home; a member finds the wallet and the menu, a guest contact and login. */
 export function Header() {
@@ -62,13 +64,64 @@ function GuestTools() {
           <span className="max-sm:sr-only md:max-lg:sr-only">ติดต่อเรา</span>
         </ExternalLink>
       )}
-      <Link href="/login" className={buttonLook('gold', 'max-sm:px-4 md:max-lg:px-4')}>
+      <ButtonLink href="/login" className="max-sm:px-4 md:max-lg:px-4">
         เข้าสู่ระบบ
-      </Link>
+      </ButtonLink>
       {/* Phones have the drawer in the bar at the thumb. */}
       <IconButton label="เมนู" className="max-sm:hidden md:hidden" onClick={() => openOverlay('navDrawer')}>
         <Menu className="size-6" aria-hidden />
       </IconButton>
     </>
   );
+}
+
+/** What a guest finds in the header of a wide screen. To deposit and to withdraw one logs in first, and stays here. */
+function DesktopMenu() {
+  return (
+    <nav aria-label="เมนูหลัก" className="flex items-center max-md:hidden lg:gap-1">
+      {builtPages(PUBLIC_PAGES).map(({ href, text }) => (
+        <ButtonLink key={href} href={href} variant="quiet" className="px-4 text-text max-lg:px-2">
+          {text}
+        </ButtonLink>
+      ))}
+      <Button variant="outline" className="ml-2 max-lg:px-3" onClick={() => openOverlay('login')}>
+        ฝากเงิน
+      </Button>
+      <Button variant="outline" className="ml-1 max-lg:px-3" onClick={() => openOverlay('login')}>
+        ถอนเงิน
+      </Button>
+    </nav>
+  );
+}
+
+/** What the member has in all wallets together. It leads to the deposit page, and can be asked for anew. */
+function WalletChip() {
+  const { data: wallets, isFetching, isError, refetch } = useQuery(walletsQuery());
+  const refresh = async () => {
+    const { error } = await refetch();
+    if (error) toast.error(error.message);
+  };
+  return (
+    <div className="flex items-center rounded-full bg-raised pl-4 @max-[16rem]:pr-4">
+      <Link href="/member/deposit" className="flex min-h-12 items-center rounded-full">
+        <Total wallets={wallets} isError={isError} />
+      </Link>
+      <IconButton
+        label="อัปเดตยอดเงิน"
+        className="@max-[16rem]:hidden"
+        onClick={() => void refresh()}
+        aria-busy={isFetching}
+      >
+        <RotateCw
+          className={classNames('size-5', isFetching && 'animate-turn motion-reduce:animate-none')}
+          aria-hidden
+        />
+      </IconButton>
+    </div>
+  );
+}
+
+function Total({ wallets, isError }: { wallets: readonly Wallet[] | undefined; isError: boolean }) {
+  if (wallets) return <Money baht={totalOf(wallets)} className="font-medium" />;
+  return isError ? <span className="text-sm text-muted">ยังไม่ทราบยอด</span> : <Skeleton className="h-6 w-28" />;
 }

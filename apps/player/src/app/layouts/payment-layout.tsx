@@ -1,8 +1,8 @@
-import { buttonLook, Logo } from '@chokdee/ui';
+import { Logo } from '@chokdee/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
 import { HeaderFrame, MainFrame } from '#src/app/layouts/page-frame.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { validateMember } from '#src/lib/validate-login.ts';
 
@@ -13,10 +13,10 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <HeaderFrame logo={<Logo name={name} src={agent_logo} />}>
-        <Link href="/" className={buttonLook('quiet', 'px-3')}>
+        <ButtonLink href="/" variant="quiet" className="px-3">
           <X className="size-5" aria-hidden />
           ออกจากการชำระเงิน
-        </Link>
+        </ButtonLink>
       </HeaderFrame>
       <MainFrame>{children}</MainFrame>
     </div>

@@ -1,6 +1,7 @@
-import { buttonLook, Dialog } from '@chokdee/ui';
+import { Dialog } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { eventsQuery } from '#src/lib/events.ts';
 
@@ -20,9 +21,9 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {isMember && (
-        <Link href="/member/creditfree" onClick={onClose} className={buttonLook('outline', 'mt-4 w-full')}>
+        <ButtonLink href="/member/creditfree" onClick={onClose} variant="outline" className="mt-4 w-full">
           ดูภารกิจของกิจกรรม
-        </Link>
+        </ButtonLink>
       )}
     </Dialog>
   );

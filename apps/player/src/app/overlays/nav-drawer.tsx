@@ -1,9 +1,9 @@
-import { buttonLook, Dialog } from '@chokdee/ui';
+import { Dialog } from '@chokdee/ui';
 import { LogIn, MessageCircle, UserPlus } from 'lucide-react';
-import { Link } from 'wouter';
 import { PUBLIC_ENTRIES } from '#src/app/menu-entries.ts';
 import { MenuList } from '#src/app/overlays/menu-list.tsx';
 import { builtPages } from '#src/app/public-pages.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
@@ -13,14 +13,14 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="เมนู" width={480} place="drawer" onClose={onClose}>
       <div className="mb-4 grid gap-3">
-        <Link href="/login" onClick={onClose} className={buttonLook('gold')}>
+        <ButtonLink href="/login" onClick={onClose}>
           <LogIn className="size-5" aria-hidden />
           เข้าสู่ระบบ
-        </Link>
-        <Link href="/register" onClick={onClose} className={buttonLook('outline')}>
+        </ButtonLink>
+        <ButtonLink href="/register" onClick={onClose} variant="outline">
           <UserPlus className="size-5" aria-hidden />
           สมัครสมาชิก
-        </Link>
+        </ButtonLink>
       </div>
       <MenuList entries={builtPages(PUBLIC_ENTRIES)} onLeave={onClose}>
         {line_admin_url && (

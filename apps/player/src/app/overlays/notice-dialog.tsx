@@ -1,9 +1,9 @@
-import { Button, Dialog, EmptyState } from '@chokdee/ui';
+import { Button, buttonLook, Dialog, EmptyState } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { NoticeView } from '#src/app/overlays/notice-view.tsx';
-import { noticesQuery, recordShown } from '#src/lib/overlays/notices.ts';
+import { type Notice, noticesQuery, recordShown } from '#src/lib/overlays/notices.ts';
+import { SiteLink } from '#src/lib/site-link.tsx';
 
 /** The notices, one after the other. Closing them records when they were shown. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
@@ -33,5 +33,35 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
         <EmptyState icon={BellOff} title="ไม่มีประกาศสำคัญในตอนนี้" text="เมื่อมีข่าวใหม่จะแจ้งให้ทราบที่นี่" />
       )}
     </Dialog>
+  );
+}
+
+const IMAGE_ONLY = 1;
+
+/** One notice: its picture, title, text and link. Of type 1 only the picture, which then is the link. */
+function NoticeView({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const { type, image, title, description, link } = notice;
+  const isImageOnly = type === IMAGE_ONLY;
+  const picture = image && (
+    <img src={image} alt={isImageOnly ? title : ''} width={640} height={360} className="w-full rounded-card" />
+  );
+  if (isImageOnly && !link) return picture;
+  if (isImageOnly)
+    return (
+      <SiteLink href={link} className="block rounded-card" onClick={onLeave}>
+        {picture}
+      </SiteLink>
+    );
+  return (
+    <article>
+      {picture}
+      <h3 className="mt-4 text-lg font-medium">{title}</h3>
+      <p className="mt-1 whitespace-pre-line text-muted">{description}</p>
+      {link && (
+        <SiteLink href={link} className={buttonLook('outline', 'mt-4 w-full')} onClick={onLeave}>
+          ดูรายละเอียด
+        </SiteLink>
+      )}
+    </article>
   );
 }

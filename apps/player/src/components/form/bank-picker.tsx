@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BankMark } from '#src/components/bank-mark.tsx';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { type Bank, banksQuery } from '#src/lib/agent/banks.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function BankPicker({ name, error, defaultValue, onChange }: Props) {
               onChange={() => onChange?.(bank.bank_code)}
               className="sr-only"
             />
-            <BankMark bank={bank} className="size-9" />
+            <BankTile code={bank.bank_code} className="size-9" />
             {bank.name}
           </label>
         ))}

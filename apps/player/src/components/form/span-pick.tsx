@@ -1,6 +1,5 @@
 import { ChoiceChips } from '@chokdee/ui';
 import { DayField } from '#src/components/form/day-field.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
 import { type Range, SPANS, type Span } from '#src/lib/format/day-span.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ export function SpanPick({ span, own, onChange, today }: Props) {
     <>
       <ChoiceChips
         label="ช่วงเวลา"
-        className={ONE_ROW}
+        isOneRow
         choices={SPANS}
         value={span}
         onChange={(value) => onChange({ span: value })}

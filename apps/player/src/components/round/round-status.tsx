@@ -10,6 +10,7 @@ import {
   Lock,
   type LucideIcon,
 } from 'lucide-react';
+import { StatusLine } from '#src/components/facts.tsx';
 
 /** How far a round has come; `stopped` is one that is open and not sold for now. */
 export type RoundState = Answer<'GET /api/lotto/round'>['status'] | 'stopped';
@@ -36,11 +37,10 @@ const WORDS: Readonly<Record<RoundState, Words>> = {
 
 /** Where a round stands, in words with a sign. */
 export function RoundStatus({ status, className }: { status: RoundState; className?: string }) {
-  const { text, icon: Icon, colour } = WORDS[status];
+  const { text, icon, colour } = WORDS[status];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', colour, className)}>
-      <Icon className="size-4 shrink-0" aria-hidden />
+    <StatusLine icon={icon} className={classNames('whitespace-nowrap', colour, className)}>
       {text}
-    </span>
+    </StatusLine>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
+import { RuleList } from '#src/components/facts.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Section } from '#src/components/section.tsx';
@@ -35,13 +36,7 @@ export function AffiliateScreen() {
       <EntryList />
       {terms.data && (
         <Section title="กติกา">
-          <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm marker:text-muted">
-            {terms.data.rules.map((rule) => (
-              <li key={rule} className="pl-1 text-pretty">
-                {rule}
-              </li>
-            ))}
-          </ol>
+          <RuleList rules={terms.data.rules} />
         </Section>
       )}
     </Page>

@@ -1,11 +1,15 @@
 import { Button, Card, Money } from '@chokdee/ui';
-import { ShieldAlert, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { HandCoins, ShieldAlert, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Fact } from '#src/components/facts.tsx';
+import { FlyingPapers } from '#src/components/flying-papers.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
-import type { Summary } from '#src/features/affiliate/affiliate-queries.ts';
-import { Redeemed } from '#src/features/affiliate/redeemed.tsx';
-import { useRedeem } from '#src/features/affiliate/use-redeem.ts';
+import type { Redemption, Summary } from '#src/features/affiliate/affiliate-queries.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 import { formatDay } from '#src/lib/format/format-day.ts';
+import { refreshRewards } from '#src/lib/rewards/rewards.ts';
+import { useAct } from '#src/lib/use-act.ts';
 
 /** What can be taken now with the button for it, and what it is made of. */
 export function BalanceCard({ summary }: { summary: Summary }) {
@@ -31,16 +35,16 @@ export function BalanceCard({ summary }: { summary: Summary }) {
       <FormProblem text={problem} />
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-hairline pt-4">
         <Fact name="วันนี้ (ประมาณ)">
-          <Money baht={today} />
+          <Money baht={today} className="font-medium" />
         </Fact>
         <Fact name="เมื่อวาน">
-          <Money baht={yesterday} />
+          <Money baht={yesterday} className="font-medium" />
         </Fact>
         <Fact name="ได้ทั้งหมด">
-          <Money baht={total} />
+          <Money baht={total} className="font-medium" />
         </Fact>
         <Fact name="รับไปแล้ว">
-          <Money baht={redeemed} />
+          <Money baht={redeemed} className="font-medium" />
         </Fact>
       </dl>
       <NotYours baht={held} why="อยู่ระหว่างตรวจสอบ ยังรับไม่ได้" />
@@ -49,15 +53,6 @@ export function BalanceCard({ summary }: { summary: Summary }) {
         {counted_to ? `คิดยอดถึงวันที่ ${formatDay(counted_to)} แล้ว ยอดของวันนี้เข้าหลังเที่ยงคืน` : 'ยอดของแต่ละวันเข้าหลังเที่ยงคืน'}
       </p>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }
 
@@ -83,4 +78,27 @@ function Progress({ balance, least }: { balance: number; least: number }) {
       <div className="h-full origin-left rounded-full bg-gold-fill" style={{ transform: `scaleX(${part})` }} />
     </div>
   );
+}
+
+/** What has come into the wallet, celebrated. */
+function Redeemed({ redemption: { amount } }: { redemption: Redemption }) {
+  return (
+    <output className="relative flex flex-col items-center gap-1 overflow-clip py-4 text-center">
+      <FlyingPapers />
+      <HandCoins className="size-14 animate-drop text-gold motion-reduce:animate-none" strokeWidth={1.5} aria-hidden />
+      <span className="text-lg font-medium">รับค่าแนะนำแล้ว</span>
+      <Money baht={amount} className="text-3xl font-medium text-gold" />
+      <span className="text-sm text-pretty text-muted">เงินเข้ากระเป๋าหลักแล้ว ใช้หรือถอนได้ทันที</span>
+    </output>
+  );
+}
+
+/** Takes what is due into the main wallet. One whose answer was lost is the same act when it is tried again. */
+function useRedeem() {
+  const [act] = useState(idempotencyKeys);
+  const [done, setDone] = useState<Redemption>();
+  const { run, isBusy, problem } = useAct();
+  const send = async () =>
+    setDone(await act({}, (idempotencyKey) => api('POST /api/affiliate/redeem', {}, { idempotencyKey })));
+  return { redeem: () => void run(send).finally(refreshRewards), isBusy, done, problem };
 }

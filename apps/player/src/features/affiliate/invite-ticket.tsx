@@ -2,7 +2,6 @@ import { Button, Skeleton, TicketCard } from '@chokdee/ui';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CopyButton } from '#src/components/copy-button.tsx';
-import { inviteAddress } from '#src/features/affiliate/invite-address.ts';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { shareLink } from '#src/lib/share-link.ts';
 
@@ -49,3 +48,7 @@ function ShareButton({ address }: { address: string }) {
     </Button>
   );
 }
+
+/** The address that a friend opens: whoever registers from it was brought by the member. */
+export const inviteAddress = (code: string, origin = location.origin): string =>
+  `${origin}/register?ref=${encodeURIComponent(code)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLogin } from '#src/features/auth/check-login.ts';
+import { checkLogin } from '#src/features/auth/login-form.tsx';
 
 it.each([
   ['0812345678', 'demo1234', []],

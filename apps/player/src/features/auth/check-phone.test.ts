@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { phoneOf, phoneProblem, phoneShown } from '#src/features/auth/check-phone.ts';
+import { phoneOf, phoneProblem } from '#src/features/auth/check-phone.ts';
+import { formatPhone } from '#src/lib/format/format-phone.ts';
 
 it.each([
   ['0812345678', '0812345678'],
@@ -18,5 +19,5 @@ it.each(['', '081234567', '08123456789', '1812345678', '08123x5678', '+1 81 234 
 });
 
 it('shows a phone as people read it', () => {
-  expect(phoneShown('0812345678')).toBe('081-234-5678');
+  expect(formatPhone('0812345678')).toBe('081-234-5678');
 });

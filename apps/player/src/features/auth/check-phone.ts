@@ -11,6 +11,3 @@ export const BAD_PHONE = 'กรอกเบอร์โทร 10 หลัก �
 
 export const phoneProblem = (text: string): string | undefined =>
   /^0\d{9}$/.test(phoneOf(text)) ? undefined : BAD_PHONE;
-
-/** A phone as people read it: 081-234-5678. */
-export const phoneShown = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

@@ -1,8 +1,8 @@
 import { formatBaht, TicketCard } from '@chokdee/ui';
 import type { ReactNode } from 'react';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { CopyButton } from '#src/components/copy-button.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { cutSatang } from '#src/lib/format/amount.ts';
 

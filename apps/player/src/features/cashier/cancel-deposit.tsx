@@ -2,17 +2,15 @@ import { Button, ConfirmDialog, toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { type Deposit, refreshCashier } from '#src/features/cashier/cashier-queries.ts';
 import { api } from '#src/lib/api/api.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 
 /** Takes a deposit back that nobody has paid, after asking once. */
 export function CancelDeposit({ deposit: { deposit_id } }: { deposit: Deposit }) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = async () => {
     try {
-      await api('POST /api/member/deposit/cancel', { deposit_id });
+      await api('POST /api/member/deposit/cancel', { deposit_id }).catch(sayFailure);
       toast.success('ยกเลิกรายการฝากแล้ว');
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
     } finally {
       await refreshCashier();
     }

@@ -1,8 +1,8 @@
 import type { Answer, Sent } from '@chokdee/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { joinAccounts } from '#src/features/cashier/join-accounts.ts';
-import { bankAccountsQuery, trueMoneyAccountsQuery } from '#src/lib/agent/agent-accounts.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { bankAccountsQuery, joinAccounts, trueMoneyAccountsQuery } from '#src/features/cashier/join-accounts.ts';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery, listQuery } from '#src/lib/api/call-query.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 
 export type Deposit = Answer<'GET /api/member/deposit/detail'>;
@@ -19,12 +19,7 @@ export type StatementPage = Answer<'GET /api/member/statement'>;
 const CASHIER = ['member', 'cashier'] as const;
 const POLL_MS = 5_000;
 const LATE_POLL_MS = 15_000;
-const ROWS = 20;
 const STATEMENT_ROWS = 50;
-const PAGED = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: { readonly next_cursor: string | null }) => last.next_cursor ?? undefined,
-};
 const UNDER_WAY: ReadonlySet<string> = new Set([
   'opening',
   'waiting',
@@ -57,26 +52,17 @@ export const accountsQuery = () =>
   });
 
 /** The channels of QR payments. */
-export const channelsQuery = () =>
-  queryOptions({
-    queryKey: [...CASHIER, 'channels'],
-    queryFn: ({ signal }) => api('GET /api/member/payment/channels', {}, { signal }),
-  });
+export const channelsQuery = () => callQuery([...CASHIER, 'channels'], 'GET /api/member/payment/channels', {});
 
 /** A channel with the QR that is still open in it. */
 export const channelInfoQuery = (channel_id: number) =>
-  queryOptions({
-    queryKey: [...CASHIER, 'channel', channel_id],
-    queryFn: ({ signal }) => api('GET /api/member/payment/info', { channel_id }, { signal }),
-  });
+  callQuery([...CASHIER, 'channel', channel_id], 'GET /api/member/payment/info', { channel_id });
 
 /** One deposit with its steps. */
-export const depositQuery = (deposit_id: string) =>
-  queryOptions({
-    queryKey: [...CASHIER, 'deposit', deposit_id],
-    queryFn: ({ signal }) => api('GET /api/member/deposit/detail', { deposit_id }, { signal }),
-    refetchInterval: whileUnderWay,
-  });
+export const depositQuery = (deposit_id: string) => ({
+  ...callQuery([...CASHIER, 'deposit', deposit_id], 'GET /api/member/deposit/detail', { deposit_id }),
+  refetchInterval: whileUnderWay,
+});
 
 /** One QR payment, the newest without an id. It is read once, and then asked for at the provider. */
 export const qrQuery = (deposit_id: string | undefined) =>
@@ -93,58 +79,32 @@ export const qrQuery = (deposit_id: string | undefined) =>
 const qrKey = (deposit_id: string | undefined) => [...CASHIER, 'qr', deposit_id ?? 'newest'] as const;
 
 /** The member's deposits, newest first. */
-export const depositsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...CASHIER, 'deposits'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/member/deposit/list', { cursor, limit: ROWS }, { signal }),
-    ...PAGED,
-  });
+export const depositsQuery = () => listQuery([...CASHIER, 'deposits'], 'GET /api/member/deposit/list', {});
 
 /** What the member has claimed, newest first. */
-export const claimsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...CASHIER, 'claims'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/member/deposit/claims', { cursor, limit: ROWS }, { signal }),
-    ...PAGED,
-  });
+export const claimsQuery = () => listQuery([...CASHIER, 'claims'], 'GET /api/member/deposit/claims', {});
 
 /** What can be withdrawn, and why not. */
 export const withdrawInfoQuery = () =>
   queryOptions({
-    queryKey: [...CASHIER, 'withdraw'],
-    queryFn: ({ signal }) => api('GET /api/member/withdraw/info', {}, { signal }),
+    ...callQuery([...CASHIER, 'withdraw'], 'GET /api/member/withdraw/info', {}),
     // What is shown decides what is asked for: it is never an old one.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.open ? POLL_MS : false),
   });
 
 /** One withdrawal with its steps. */
-export const withdrawalQuery = (withdrawal_id: string) =>
-  queryOptions({
-    queryKey: [...CASHIER, 'withdrawal', withdrawal_id],
-    queryFn: ({ signal }) => api('GET /api/member/withdraw/detail', { withdrawal_id }, { signal }),
-    refetchInterval: whileUnderWay,
-  });
+export const withdrawalQuery = (withdrawal_id: string) => ({
+  ...callQuery([...CASHIER, 'withdrawal', withdrawal_id], 'GET /api/member/withdraw/detail', { withdrawal_id }),
+  refetchInterval: whileUnderWay,
+});
 
 /** The member's withdrawals, newest first. */
-export const withdrawalsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...CASHIER, 'withdrawals'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/member/withdraw/list', { cursor, limit: ROWS }, { signal }),
-    ...PAGED,
-  });
+export const withdrawalsQuery = () => listQuery([...CASHIER, 'withdrawals'], 'GET /api/member/withdraw/list', {});
 
 /** The movements of a wallet, newest first. A page may hold fewer than asked for, or none, and still not be the last. */
 export const statementQuery = (filter: StatementFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...CASHIER, 'statement', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/member/statement', { ...filter, cursor, limit: STATEMENT_ROWS }, { signal }),
-    ...PAGED,
-  });
+  listQuery([...CASHIER, 'statement', filter], 'GET /api/member/statement', { ...filter, limit: STATEMENT_ROWS });
 
 /** Everything of the cashier is read anew, as after a deposit or a withdrawal. */
 export const refreshCashier = (): Promise<void> => queryClient.invalidateQueries({ queryKey: CASHIER });

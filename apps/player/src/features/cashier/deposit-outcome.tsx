@@ -1,8 +1,8 @@
-import { buttonLook, Card, classNames, Money } from '@chokdee/ui';
+import { Card, classNames, Money } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { totalOf, walletsQuery } from '#src/lib/wallets.ts';
@@ -49,9 +49,9 @@ export function DepositOutcome({ deposit, again }: Props) {
       {deposit.status !== 'checking' && (
         <div className="mt-3 flex w-full flex-wrap justify-center gap-3">
           {again}
-          <Link href="/member/deposit?view=claim" className={buttonLook('outline')}>
+          <ButtonLink href="/member/deposit?view=claim" variant="outline">
             แจ้งเงินไม่เข้า
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </Card>
@@ -75,21 +75,21 @@ function Credited({ deposit }: { deposit: Deposit }) {
         <p className="text-sm text-pretty text-muted">ไม่ได้รับโปรโมชันที่เลือก: {deposit.promotion_note}</p>
       )}
       <div className="mt-3 grid w-full max-w-form grid-cols-2 gap-3">
-        <Link href="/lotto" className={buttonLook('gold', 'px-3')}>
+        <ButtonLink href="/lotto" className="px-3">
           แทงหวย
-        </Link>
-        <Link href="/" className={buttonLook('outline', 'px-3')}>
+        </ButtonLink>
+        <ButtonLink href="/" variant="outline" className="px-3">
           หน้าแรก
-        </Link>
+        </ButtonLink>
       </div>
       {!deposit.promotion_note && promotionOf(location.search) ? (
-        <Link href="/member/promotions" className={buttonLook('quiet')}>
+        <ButtonLink href="/member/promotions" variant="quiet">
           ดูโบนัสที่มากับยอดฝากนี้
-        </Link>
+        </ButtonLink>
       ) : (
-        <Link href="/member/statement" className={buttonLook('quiet')}>
+        <ButtonLink href="/member/statement" variant="quiet">
           ดูรายการเดินบัญชี
-        </Link>
+        </ButtonLink>
       )}
     </Card>
   );

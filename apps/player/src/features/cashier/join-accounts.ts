@@ -1,5 +1,5 @@
 import type { Answer } from '@chokdee/contract';
-import type { BankAccount, TrueMoneyAccount } from '#src/lib/agent/agent-accounts.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
 
 type Terms = Answer<'GET /api/member/deposit/info'>['terms'][number];
 
@@ -23,3 +23,13 @@ export const joinAccounts = (
     const account_number = 'phone' in owner ? owner.phone : owner.account_number;
     return [{ ...term, pay_to: { bank_code, bank_name, account_number, account_name } }];
   });
+
+type BankAccount = Answer<'POST /api/agent/bank_accounts'>[number];
+type TrueMoneyAccount = Answer<'POST /api/agent/true_money_accounts'>[number];
+
+/** The bank accounts that deposits go to. */
+export const bankAccountsQuery = () => callQuery(['agent', 'bank_accounts'], 'POST /api/agent/bank_accounts', {});
+
+/** The TrueMoney accounts that deposits go to. */
+export const trueMoneyAccountsQuery = () =>
+  callQuery(['agent', 'true_money_accounts'], 'POST /api/agent/true_money_accounts', {});

@@ -10,6 +10,7 @@ import {
   Send,
   TimerOff,
 } from 'lucide-react';
+import { StatusLine } from '#src/components/facts.tsx';
 import type { Claim, Deposit, Withdrawal } from '#src/features/cashier/cashier-queries.ts';
 
 type Status = Deposit['status'] | Withdrawal['status'] | Claim['status'];
@@ -44,11 +45,10 @@ const LOOKS: Readonly<Record<Status, Look>> = {
 
 /** Where money that comes or goes stands, in words with a sign. */
 export function MoneyStatus({ status, text, className }: { status: Status; text: string; className?: string }) {
-  const { icon: Icon, colour } = LOOKS[status];
+  const { icon, colour } = LOOKS[status];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 text-sm', colour, className)}>
-      <Icon className="size-4 shrink-0" aria-hidden />
+    <StatusLine icon={icon} className={classNames('text-sm', colour, className)}>
       {text}
-    </span>
+    </StatusLine>
   );
 }

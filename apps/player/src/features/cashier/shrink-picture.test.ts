@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitWithin } from '#src/features/cashier/shrink-picture.ts';
+import { fitWithin } from '#src/features/cashier/slip-field.tsx';
 
 it.each([
   [4000, 3000, { width: 1600, height: 1200 }],

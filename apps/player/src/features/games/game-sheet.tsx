@@ -1,21 +1,18 @@
 import { Modal, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrameMessage } from '#src/features/games/frame-message.ts';
 import { GameStage } from '#src/features/games/game-stage.tsx';
 import { launch, playFrom } from '#src/features/games/launch.ts';
 import { LinkProblem } from '#src/features/games/link-problem.tsx';
 import { RealityCheck } from '#src/features/games/reality-check.tsx';
 import { SheetHeader } from '#src/features/games/sheet-header.tsx';
-import { useFullscreen } from '#src/features/games/use-fullscreen.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { closeGameSheet, type SelectedGame, useGameSheet } from '#src/lib/games/game-sheet.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 
-const RoundsDialog = lazyDialog(
-  async () => (await import('#src/features/games/history/rounds-dialog.tsx')).RoundsDialog,
-);
+const RoundsDialog = lazyDialog(() => import('#src/features/games/history/rounds-dialog.tsx'));
 
 /** The sheet that a game is played in, over the whole screen. */
 export function GameSheet() {
@@ -109,3 +106,19 @@ const leaveWallet = (wallets: readonly Wallet[] | null): void => {
   if (wallets && wallets.length > 1) useGameSheet.setState({ wallet: null, problem: null });
   else closeGameSheet();
 };
+
+/** Lets an element fill the whole screen and back. iPhones cannot: there is nothing to press there. */
+function useFullscreen(element: RefObject<HTMLElement | null>) {
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  useEffect(() => {
+    const follow = () => setIsFullscreen(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const toggle = () => {
+    // A refusal of the browser leaves everything as it is.
+    const change = isFullscreen ? document.exitFullscreen() : element.current?.requestFullscreen();
+    void change?.catch(() => undefined);
+  };
+  return { isFullscreen, toggle: document.fullscreenEnabled ? toggle : undefined };
+}

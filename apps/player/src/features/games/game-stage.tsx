@@ -1,6 +1,6 @@
-import { Button, buttonLook, EmptyState, Money, Skeleton } from '@chokdee/ui';
+import { Button, EmptyState, Money, Skeleton } from '@chokdee/ui';
 import { CloudOff, Wallet as WalletIcon } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import type { FrameMessage } from '#src/features/games/frame-message.ts';
 import { GameFrame } from '#src/features/games/game-frame.tsx';
 import type { LaunchProblem } from '#src/lib/games/game-sheet.ts';
@@ -73,9 +73,9 @@ function NoWallet({ onClose }: { onClose: () => void }) {
         title="ไม่มีกระเป๋าที่ใช้เล่นเกมนี้ได้"
         text="ฝากเงินเข้ากระเป๋าหลักก่อน แล้วกลับมาเล่นได้ทันที"
         action={
-          <Link href="/member/deposit" onClick={onClose} className={buttonLook('gold')}>
+          <ButtonLink href="/member/deposit" onClick={onClose}>
             ฝากเงิน
-          </Link>
+          </ButtonLink>
         }
       />
     </div>

@@ -1,14 +1,14 @@
-import { Button, buttonLook, Skeleton } from '@chokdee/ui';
+import { Button, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { GameCover } from '#src/components/game-cover.tsx';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { GameCover } from '#src/components/games/game-cover.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { readPlayLink } from '#src/features/games/read-play-link.ts';
 import { useGameSheet } from '#src/lib/games/game-sheet.ts';
-import { type Game, gameQuery } from '#src/lib/games/games.ts';
+import { type Game, gameQuery, useStudioColours } from '#src/lib/games/games.ts';
 import { pickGame } from '#src/lib/games/pick-game.ts';
-import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
 /** `/play?game_id=…`: a link that opens a game. It leads to the lobby when it names none. */
@@ -34,9 +34,9 @@ function Door({ gameId, isDemo, source }: DoorProps) {
       <Loaded query={query} what="เกม" skeleton={<Skeleton className="mx-auto aspect-[3/4] w-48 rounded-card" />}>
         {(game) => <Threshold game={game} isDemo={isDemo && game.has_demo} source={source} />}
       </Loaded>
-      <Link href="/lobby" className={buttonLook('quiet')}>
+      <ButtonLink href="/lobby" variant="quiet">
         ดูเกมทั้งหมด
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

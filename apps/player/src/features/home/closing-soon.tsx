@@ -1,21 +1,19 @@
 import { Card, EmptyState } from '@chokdee/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import { RoundsSkeleton } from '#src/features/home/rounds-skeleton.tsx';
-import { api } from '#src/lib/api/api.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
 
 const SHOWN = 4;
 const ASKED = 30;
 const RECHECK_MS = 60_000;
 
-const closingQuery = () =>
-  queryOptions({
-    queryKey: ['lotto', 'rounds', 'closing'],
-    queryFn: ({ signal }) => api('GET /api/lotto/rounds', { status: 'open', limit: ASKED }, { signal }),
-    refetchInterval: RECHECK_MS,
-  });
+const closingQuery = () => ({
+  ...callQuery(['lotto', 'rounds', 'closing'], 'GET /api/lotto/rounds', { status: 'open', limit: ASKED }),
+  refetchInterval: RECHECK_MS,
+});
 
 interface SoldRound {
   market_id: number;

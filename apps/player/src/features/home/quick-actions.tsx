@@ -1,4 +1,3 @@
-import { buttonLook } from '@chokdee/ui';
 import {
   CircleGauge,
   CircleQuestionMark,
@@ -9,19 +8,20 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 
 /** What a guest can do at once. */
 export function GuestActions() {
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-3 sm:max-md:max-w-form md:grid-flow-row">
-      <Link href="/register" className={buttonLook('gold', 'px-3')}>
+      <ButtonLink href="/register" className="px-3">
         <UserPlus className="size-5" aria-hidden />
         สมัครสมาชิก
-      </Link>
-      <Link href="/login" className={buttonLook('outline', 'px-3')}>
+      </ButtonLink>
+      <ButtonLink href="/login" variant="outline" className="px-3">
         <LogIn className="size-5" aria-hidden />
         เข้าสู่ระบบ
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -38,12 +38,12 @@ export function MemberActions() {
   return (
     <nav aria-label="ทางลัด" className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Link href="/member/deposit" className={buttonLook('gold', 'px-3')}>
+        <ButtonLink href="/member/deposit" className="px-3">
           ฝากเงิน
-        </Link>
-        <Link href="/member/withdraw" className={buttonLook('outline', 'px-3')}>
+        </ButtonLink>
+        <ButtonLink href="/member/withdraw" variant="outline" className="px-3">
           ถอนเงิน
-        </Link>
+        </ButtonLink>
       </div>
       <ul className="grid grid-cols-4 gap-2 md:grid-cols-2">
         {ACTIONS.map(({ href, text, icon: Icon }) => (

@@ -1,7 +1,8 @@
-import { Button, buttonLook, toast } from '@chokdee/ui';
+import { Button, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleOff, LoaderCircle } from 'lucide-react';
-import { Link, Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { arrivalQuery, arriveAgain } from '#src/features/liff/arrive.ts';
 import { LiffCard } from '#src/features/liff/liff-card.tsx';
 import { pageOf } from '#src/features/liff/liff-pages.ts';
@@ -19,20 +20,18 @@ export function LiffScreen({ params: { name } }: { params: Readonly<Record<strin
     return (
       <LiffCard icon={CircleAlert} title="เข้าสู่ระบบด้วย LINE ไม่สำเร็จ" text={error.message}>
         <Button onClick={arriveAgain}>ลองใหม่</Button>
-        <Link href="/login" className={buttonLook('outline')}>
+        <ButtonLink href="/login" variant="outline">
           ใช้เบอร์โทรและรหัสผ่าน
-        </Link>
+        </ButtonLink>
       </LiffCard>
     );
   if (arrival?.state === 'off')
     return (
       <LiffCard icon={CircleOff} title="ยังไม่เปิดให้เข้าสู่ระบบด้วย LINE" text="ใช้งานได้ตามปกติด้วยเบอร์โทรและรหัสผ่านของคุณ">
-        <Link href="/login" className={buttonLook('gold')}>
-          เข้าสู่ระบบ
-        </Link>
-        <Link href="/" className={buttonLook('outline')}>
+        <ButtonLink href="/login">เข้าสู่ระบบ</ButtonLink>
+        <ButtonLink href="/" variant="outline">
           หน้าแรก
-        </Link>
+        </ButtonLink>
       </LiffCard>
     );
   if (arrival?.state === 'linked') return <Redirect to={target} replace />;

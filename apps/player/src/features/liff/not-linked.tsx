@@ -1,6 +1,6 @@
-import { Button, buttonLook, useForm } from '@chokdee/ui';
+import { Button, useForm } from '@chokdee/ui';
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { PasswordField } from '#src/components/form/password-field.tsx';
 import { LiffCard } from '#src/features/liff/liff-card.tsx';
@@ -35,9 +35,9 @@ export function NotLinked(props: Props) {
       <Button variant="outline" onClick={() => openOverlay('register')}>
         ยังไม่มี สมัครสมาชิก
       </Button>
-      <Link href="/" className={buttonLook('quiet')}>
+      <ButtonLink href="/" variant="quiet">
         เข้าชมก่อน
-      </Link>
+      </ButtonLink>
     </LiffCard>
   );
 }
@@ -78,9 +78,9 @@ function LinkForm({ name, idToken, target, onLinked }: Props) {
           ผูกบัญชี
         </Button>
       </form>
-      <Link href={target} className={buttonLook('outline')}>
+      <ButtonLink href={target} variant="outline">
         ไปต่อโดยไม่ผูก
-      </Link>
+      </ButtonLink>
     </LiffCard>
   );
 }

@@ -1,20 +1,19 @@
 import { classNames, DigitCells, formatBaht } from '@chokdee/ui';
 import { CircleCheck } from 'lucide-react';
-import { startTransition, useState } from 'react';
 import { BET_NAMES, formatRate } from '#src/features/lotto/bet-words.ts';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
-import { MoreRows } from '#src/features/lotto/more-rows.tsx';
+import { useFirstRows } from '#src/features/lotto/more-rows.tsx';
 
 const FIRST = 15;
 const STEP = 30;
 
 /** The lines of a bought bill, more as one scrolls: number, rate, stake; a line that won says what it paid. */
 export function BillLines({ lines }: { lines: BillDetail['lines'] }) {
-  const [count, setCount] = useState(FIRST);
+  const { shown, more } = useFirstRows(lines, FIRST, STEP);
   return (
     <>
       <ul aria-label="รายการ" className="divide-y divide-hairline">
-        {lines.slice(0, count).map(({ bet_type, number, amount, rate, status, payout }, place) => (
+        {shown.map(({ bet_type, number, amount, rate, status, payout }, place) => (
           // A number may stand on a bill twice: its place is all that tells the two apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className="flex items-center gap-3 py-2">
@@ -34,13 +33,7 @@ export function BillLines({ lines }: { lines: BillDetail['lines'] }) {
           </li>
         ))}
       </ul>
-      {lines.length > count && (
-        <MoreRows
-          key={count}
-          left={lines.length - count}
-          onMore={() => startTransition(() => setCount(count + STEP))}
-        />
-      )}
+      {more}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Answer, Sent } from '@chokdee/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { keepSeenSeal } from '#src/features/lotto/kept-proofs.ts';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery, listQuery } from '#src/lib/api/call-query.ts';
 import type { Lobby } from '#src/lib/games/lobby.ts';
 
 export type Category = Lobby['categories'][number];
@@ -34,61 +35,37 @@ const RECHECK_MS = 60_000;
 
 /** The rounds that are open, soonest to close first, page by page; of one category or of all. */
 export const roundsQuery = (category_id: number | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['lotto', 'rounds', category_id],
-    queryFn: ({ signal, pageParam }) =>
-      api('GET /api/lotto/rounds', { status: 'open', category_id, cursor: pageParam, limit: 24 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  listQuery(['lotto', 'rounds', category_id], 'GET /api/lotto/rounds', { status: 'open', category_id, limit: 24 });
 
 /** One round. */
-export const roundQuery = (round_id: number) =>
-  queryOptions({
-    queryKey: ['lotto', 'round', round_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/round', { round_id }, { signal }),
-    refetchInterval: RECHECK_MS,
-  });
+export const roundQuery = (round_id: number) => ({
+  ...callQuery(['lotto', 'round', round_id], 'GET /api/lotto/round', { round_id }),
+  refetchInterval: RECHECK_MS,
+});
 
 /** What a round pays, and its closed and reduced numbers. */
-export const rateQuery = (round_id: number) =>
-  queryOptions({
-    queryKey: ['lotto', 'rate', round_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/rate', { round_id }, { signal }),
-    refetchInterval: RECHECK_MS,
-  });
+export const rateQuery = (round_id: number) => ({
+  ...callQuery(['lotto', 'rate', round_id], 'GET /api/lotto/rate', { round_id }),
+  refetchInterval: RECHECK_MS,
+});
 
 /** How much may be staked in a round. */
 export const limitQuery = (round_id: number) =>
-  queryOptions({
-    queryKey: ['lotto', 'limit', round_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/limit', { round_id }, { signal }),
-  });
+  callQuery(['lotto', 'limit', round_id], 'GET /api/lotto/limit', { round_id });
 
 /** The rules of a round in words. */
 export const ruleQuery = (round_id: number) =>
-  queryOptions({
-    queryKey: ['lotto', 'rule', round_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/rule', { round_id }, { signal }),
-  });
+  callQuery(['lotto', 'rule', round_id], 'GET /api/lotto/rule', { round_id });
 
 /** What the markets of a category pay; without one, those of the first. */
 export const ratesQuery = (category_id: number) =>
-  queryOptions({
-    queryKey: ['lotto', 'rates', category_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/rates', { category_id }, { signal }),
-  });
+  callQuery(['lotto', 'rates', category_id], 'GET /api/lotto/rates', { category_id });
 
 /** Rounds that were drawn, voided or wait for their result, page by page; what closed last comes first. */
-export const resultsQuery = (filter: ResultFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['lotto', 'results', filter],
-    queryFn: ({ signal, pageParam }) =>
-      api('GET /api/lotto/results', { ...filter, cursor: pageParam, limit: 100 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    refetchInterval: RECHECK_MS,
-  });
+export const resultsQuery = (filter: ResultFilter) => ({
+  ...listQuery(['lotto', 'results', filter], 'GET /api/lotto/results', { ...filter, limit: 100 }),
+  refetchInterval: RECHECK_MS,
+});
 
 /** The result of a round, those that it had before, and the seal of its bills. */
 export const resultQuery = (round_id: number) =>
@@ -103,20 +80,11 @@ export const resultQuery = (round_id: number) =>
 
 /** What proves that a bill is in the tree of its round. */
 export const proofQuery = (bill_id: string) =>
-  queryOptions({
-    queryKey: ['member', 'lotto', 'proof', bill_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/bill/proof', { bill_id }, { signal }),
-  });
+  callQuery(['member', 'lotto', 'proof', bill_id], 'GET /api/lotto/bill/proof', { bill_id });
 
 /** The member's bills, newest first, page by page. */
 export const billsQuery = (filter: BillFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['member', 'lotto', 'bills', filter],
-    queryFn: ({ signal, pageParam }) =>
-      api('GET /api/lotto/bill/list', { ...filter, cursor: pageParam, limit: 20 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  listQuery(['member', 'lotto', 'bills', filter], 'GET /api/lotto/bill/list', { ...filter });
 
 /** What all bills of a filter come to. */
 export const billTotalsQuery = (filter: BillFilter) =>
@@ -130,10 +98,7 @@ export const billTotalsQuery = (filter: BillFilter) =>
 
 /** One bill of the member with its lines. */
 export const billQuery = (bill_id: string) =>
-  queryOptions({
-    queryKey: ['member', 'lotto', 'bill', bill_id],
-    queryFn: ({ signal }) => api('GET /api/lotto/bill/detail', { bill_id }, { signal }),
-  });
+  callQuery(['member', 'lotto', 'bill', bill_id], 'GET /api/lotto/bill/detail', { bill_id });
 
 /** The member's last bill in a market, to be repeated; null when there is none. */
 export const lastBillQuery = (market_id: number) =>
@@ -146,8 +111,4 @@ export const lastBillQuery = (market_id: number) =>
   });
 
 /** The numbers that the member keeps to bet on again. */
-export const setsQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'lotto', 'sets'],
-    queryFn: ({ signal }) => api('GET /api/lotto/sets', {}, { signal }),
-  });
+export const setsQuery = () => callQuery(['member', 'lotto', 'sets'], 'GET /api/lotto/sets', {});

@@ -1,6 +1,8 @@
-import { Skeleton } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
+import { formatBaht, Money, Skeleton } from '@chokdee/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { RuleList } from '#src/components/facts.tsx';
+import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Section } from '#src/components/section.tsx';
@@ -13,8 +15,9 @@ import {
   pollQuery,
   refreshPolls,
   statsQuery,
+  type Winner,
+  winnersQuery,
 } from '#src/features/polls/poll-queries.ts';
-import { PollWinners } from '#src/features/polls/poll-winners.tsx';
 import { VoteForm } from '#src/features/polls/vote-form.tsx';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { useHasCome } from '#src/lib/api/server-clock.ts';
@@ -52,13 +55,7 @@ function Whole({ poll }: { poll: Poll }) {
       <VoteForm config={config} choices={poll.choices} stats={stats} mine={isMember ? mine : undefined} />
       {(state === 'resulted' || state === 'paid') && <PollWinners pollId={poll_id} state={state} />}
       <Section title="กติกา">
-        <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm marker:text-muted">
-          {rules.map((rule) => (
-            <li key={rule} className="pl-1 text-pretty">
-              {rule}
-            </li>
-          ))}
-        </ol>
+        <RuleList rules={rules} />
       </Section>
     </>
   );
@@ -74,4 +71,48 @@ function useNow(config: PollConfig): PollConfig {
     if (isOver || isBegun) void refreshPolls();
   }, [isOver, isBegun]);
   return isOver ? { ...config, state: 'closed', state_text: 'ปิดโหวตแล้ว รอประกาศผล' } : config;
+}
+
+/** Who was right in a poll and what they won, with masked names. */
+function PollWinners({ pollId, state }: { pollId: number; state: PollConfig['state'] }) {
+  const winners = useInfiniteQuery(winnersQuery(pollId, state));
+  return (
+    <Section title="ผู้ได้รับรางวัล">
+      <Loaded query={winners} what="ผู้ได้รับรางวัล" skeleton={<Skeleton className="h-24" />}>
+        {({ pages: [first, ...rest] }) =>
+          !first || first.winners === 0 ? (
+            <p className="py-4 text-center text-muted">ไม่มีผู้ทายถูกในกิจกรรมนี้</p>
+          ) : (
+            <>
+              <p className="text-sm text-muted">
+                ทายถูก {first.winners.toLocaleString('en-US')} คน รับรวม {formatBaht(first.amount)} บาท
+              </p>
+              <Rows winners={[first, ...rest].flatMap(({ items }) => items)} />
+            </>
+          )
+        }
+      </Loaded>
+      <LoadMore query={winners} />
+    </Section>
+  );
+}
+
+function Rows({ winners }: { winners: readonly Winner[] }) {
+  return (
+    <ul className="mt-2 divide-y divide-hairline">
+      {winners.map(({ member, votes, amount, paid_at }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- masked names repeat, and the order never changes
+        <li key={place} className="flex items-center justify-between gap-4 py-3">
+          <span>
+            <span className="block font-medium">{member}</span>
+            <span className="block text-sm text-muted">{votes} โหวตที่ถูก</span>
+          </span>
+          <span className="text-right">
+            <Money baht={amount} className="font-medium text-win" />
+            <span className="block text-sm text-muted">{paid_at ? 'จ่ายแล้ว' : 'กำลังจ่าย'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,5 @@
 import { Card, Money } from '@chokdee/ui';
-import type { ReactNode } from 'react';
+import { Fact } from '#src/components/facts.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
 import type { PollConfig } from '#src/features/polls/poll-queries.ts';
 import { PollState } from '#src/features/polls/poll-state.tsx';
@@ -44,14 +44,5 @@ function Time({ config: { state, opens_at, closes_at } }: { config: PollConfig }
     <Fact name="ปิดโหวตเมื่อ">
       <span className="font-medium">{formatInstant(closes_at)}</span>
     </Fact>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

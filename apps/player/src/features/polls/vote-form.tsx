@@ -17,8 +17,9 @@ import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 
-const ConfirmVote = lazyDialog(async () => (await import('#src/features/polls/confirm-vote.tsx')).ConfirmVote);
+const ConfirmVote = lazyDialog(() => import('#src/features/polls/confirm-vote.tsx'));
 
 interface Props {
   config: PollConfig;
@@ -101,16 +102,10 @@ const whyNot = async (poll_id: number): Promise<string | undefined> => {
 /** Votes in a poll. One whose answer was lost is the same vote when it is tried again. */
 const voter = (poll_id: number) => {
   const act = idempotencyKeys();
-  return async (choice_id: number): Promise<void> => {
+  return (choice_id: number): Promise<void> => {
     const input = { poll_id, choice_id };
-    try {
-      await act(input, (idempotencyKey) => api('POST /api/poll/submit', input, { idempotencyKey }));
-      toast.success('บันทึกโหวตของคุณแล้ว');
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
-    } finally {
-      void refreshPolls();
-    }
+    return act(input, (idempotencyKey) => api('POST /api/poll/submit', input, { idempotencyKey }))
+      .then(() => toast.success('บันทึกโหวตของคุณแล้ว'), sayFailure)
+      .finally(() => void refreshPolls());
   };
 };

@@ -1,5 +1,5 @@
-import { buttonLook, formatBaht } from '@chokdee/ui';
-import { Link } from 'wouter';
+import { formatBaht } from '@chokdee/ui';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import type { MyPoll } from '#src/features/polls/poll-queries.ts';
 import { timeOf } from '#src/lib/format/format-day.ts';
 
@@ -26,9 +26,9 @@ export function VoteQuota({ quota, isOpen }: { quota: MyPoll['quotas'][number]; 
         </p>
       </div>
       {isOpen && next_baht !== null && (
-        <Link href={way.href} className={buttonLook('outline', 'px-4')}>
+        <ButtonLink href={way.href} variant="outline" className="px-4">
           {way.link}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 import { Button, Dialog, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BankMark } from '#src/components/bank-mark.tsx';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { BankPicker } from '#src/components/form/bank-picker.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { OtpField, type OtpSent } from '#src/components/form/otp-field.tsx';
 import { digitsOf } from '#src/features/profile/check-bank-account.ts';
-import { maskPhone } from '#src/features/profile/format-phone.ts';
 import type { UserInfo } from '#src/features/profile/profile-queries.ts';
 import { useSecondAccount } from '#src/features/profile/use-second-account.ts';
 import { banksQuery } from '#src/lib/agent/banks.ts';
+import { maskPhone } from '#src/lib/format/format-phone.ts';
 
 interface Props {
   user: UserInfo;
@@ -65,7 +65,7 @@ function ChosenAccount({ bank_code, bank_account_number, holder, onEdit }: Chose
   const bank = banks?.find((one) => one.bank_code === bank_code);
   return (
     <div className="flex items-center gap-3 rounded-control border border-hairline bg-background p-3">
-      {bank && <BankMark bank={bank} />}
+      <BankTile code={bank_code} />
       <div className="min-w-0 flex-1">
         <p className="text-sm">{bank?.name}</p>
         <p className="font-medium">{digitsOf(bank_account_number)}</p>

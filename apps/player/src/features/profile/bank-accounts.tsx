@@ -2,7 +2,7 @@ import { Button, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { BankMark } from '#src/components/bank-mark.tsx';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import type { OtpSent } from '#src/components/form/otp-field.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
@@ -10,9 +10,7 @@ import { type BankAccount, bankAccountsQuery, userInfoQuery } from '#src/feature
 import { banksQuery } from '#src/lib/agent/banks.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const BankAccountDialog = lazyDialog(
-  async () => (await import('#src/features/profile/bank-account-dialog.tsx')).BankAccountDialog,
-);
+const BankAccountDialog = lazyDialog(() => import('#src/features/profile/bank-account-dialog.tsx'));
 
 /** The bank accounts that withdrawals may go to. The main one stays; a second one can be set. */
 export function BankAccounts() {
@@ -50,7 +48,7 @@ function Account({ account }: { account: BankAccount }) {
   const bank = banks?.find(({ bank_code }) => bank_code === account.bank_code);
   return (
     <div className="flex items-center gap-3 py-3">
-      {bank ? <BankMark bank={bank} /> : <Skeleton className="size-12 shrink-0" />}
+      <BankTile code={account.bank_code} />
       <div className="min-w-0 flex-1">
         <p>{bank?.name ?? account.bank_code}</p>
         <p className="font-medium">{account.number}</p>

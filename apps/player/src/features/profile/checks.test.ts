@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkBankAccount } from '#src/features/profile/check-bank-account.ts';
-import { checkNewPassword } from '#src/features/profile/check-new-password.ts';
+import { checkNewPassword } from '#src/features/profile/password-dialog.tsx';
 
 const look = { name: '', mark: '', colour: '', logo: '' };
 const BANKS = [

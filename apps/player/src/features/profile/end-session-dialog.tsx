@@ -2,17 +2,15 @@ import { ConfirmDialog, deviceName, toast } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MemberSession, sessionsQuery } from '#src/features/profile/profile-queries.ts';
 import { api } from '#src/lib/api/api.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 
 /** Asks once before a session elsewhere is ended. */
 export function EndSessionDialog({ session, onClose }: { session: MemberSession; onClose: () => void }) {
   const queryClient = useQueryClient();
   const end = async () => {
     try {
-      await api('POST /api/member/sessions/revoke', { session_id: session.session_id });
+      await api('POST /api/member/sessions/revoke', { session_id: session.session_id }).catch(sayFailure);
       toast.success('นำอุปกรณ์ออกจากระบบแล้ว');
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
     } finally {
       // Also after a refusal: a session that is gone already must leave the list.
       await queryClient.invalidateQueries(sessionsQuery());

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { formatPhone, maskPhone } from '#src/features/profile/format-phone.ts';
 import { type UserInfo, userInfoQuery } from '#src/features/profile/profile-queries.ts';
 import { dayOf, formatLongDay } from '#src/lib/format/format-day.ts';
+import { formatPhone, maskPhone } from '#src/lib/format/format-phone.ts';
 
 /** Who the member is to us. */
 export function Identity() {

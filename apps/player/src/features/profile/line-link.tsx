@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Section } from '#src/components/section.tsx';
 import { userInfoQuery } from '#src/features/profile/profile-queries.ts';
 import { api } from '#src/lib/api/api.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 
 /** Whether a LINE account opens this one, with the way to link one and to end it. */
 export function LineLink() {
@@ -13,14 +14,9 @@ export function LineLink() {
   const [isAsking, setIsAsking] = useState(false);
   if (!user) return null;
   const unlink = async () => {
-    try {
-      await api('POST /api/liff/unlink', {});
-      await queryClient.invalidateQueries(userInfoQuery());
-      toast.success('ยกเลิกการผูก LINE แล้ว');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-      throw error;
-    }
+    await api('POST /api/liff/unlink', {}).catch(sayFailure);
+    await queryClient.invalidateQueries(userInfoQuery());
+    toast.success('ยกเลิกการผูก LINE แล้ว');
   };
   if (user.line_name === null)
     return (

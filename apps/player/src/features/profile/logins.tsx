@@ -1,7 +1,7 @@
-import { Button, classNames, deviceName, EmptyState, Skeleton } from '@chokdee/ui';
+import { classNames, deviceName, EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, History } from 'lucide-react';
-import { Loaded } from '#src/components/loaded.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { type LoginAttempt, loginsQuery } from '#src/features/profile/profile-queries.ts';
 import { formatPast } from '#src/lib/format/format-day.ts';
@@ -11,33 +11,18 @@ export function Logins() {
   const query = useInfiniteQuery(loginsQuery());
   return (
     <Section title="ประวัติการเข้าสู่ระบบ" text="หากมีรายการที่ไม่ใช่คุณ ให้เปลี่ยนรหัสผ่านทันที">
-      <Loaded query={query} what="ประวัติการเข้าสู่ระบบ" skeleton={<Skeleton className="h-72" />}>
-        {({ pages }) => <Attempts attempts={pages.flatMap(({ items }) => items)} />}
-      </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="mt-2 w-full"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchNextPageError ? 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่' : 'ดูเพิ่มเติม'}
-        </Button>
-      )}
+      <PagedList
+        query={query}
+        what="ประวัติการเข้าสู่ระบบ"
+        skeleton={<Skeleton className="h-72" />}
+        empty={<EmptyState icon={History} title="ยังไม่มีประวัติ" text="การเข้าสู่ระบบครั้งต่อไปจะแสดงที่นี่" />}
+        keyOf={({ at, address }) => `${at} ${address}`}
+        className="divide-y divide-hairline [&>li]:py-3"
+        waitsForPress
+      >
+        {(attempt) => <Attempt {...attempt} />}
+      </PagedList>
     </Section>
-  );
-}
-
-function Attempts({ attempts }: { attempts: readonly LoginAttempt[] }) {
-  if (attempts.length === 0) return <EmptyState icon={History} title="ยังไม่มีประวัติ" text="การเข้าสู่ระบบครั้งต่อไปจะแสดงที่นี่" />;
-  return (
-    <ul className="divide-y divide-hairline">
-      {attempts.map((attempt) => (
-        <li key={`${attempt.at} ${attempt.address}`} className="py-3 last:pb-0">
-          <Attempt {...attempt} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Button, Dialog, toast, useForm } from '@chokdee/ui';
+import { Button, Dialog, type Problems, toast, useForm, type Values } from '@chokdee/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { PasswordField } from '#src/components/form/password-field.tsx';
-import { checkNewPassword, PASSWORD_FIELDS } from '#src/features/profile/check-new-password.ts';
 import { sessionsQuery } from '#src/features/profile/profile-queries.ts';
 import { api } from '#src/lib/api/api.ts';
 import { useSession } from '#src/lib/api/session.ts';
@@ -42,3 +41,16 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const PASSWORD_FIELDS = ['old_password', 'new_password'] as const;
+type Field = (typeof PASSWORD_FIELDS)[number];
+
+const LENGTH_MIN = 8;
+const LENGTH_MAX = 72;
+
+/** Finds what the server would refuse anyway; whether a password is easily guessed only the server knows. */
+export const checkNewPassword = ({ old_password, new_password }: Values<Field>): Problems<Field> => ({
+  ...(old_password === '' && { old_password: 'กรุณากรอกรหัสผ่านเดิม' }),
+  ...(new_password.length < LENGTH_MIN && { new_password: `รหัสผ่านต้องมีอย่างน้อย ${LENGTH_MIN} ตัว` }),
+  ...(new_password.length > LENGTH_MAX && { new_password: `รหัสผ่านยาวได้ไม่เกิน ${LENGTH_MAX} ตัว` }),
+});

@@ -1,6 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery, listQuery } from '#src/lib/api/call-query.ts';
 import { useSession } from '#src/lib/api/session.ts';
 
 export type UserInfo = Answer<'GET /api/get_user_info'>;
@@ -14,31 +15,20 @@ const MORE_ATTEMPTS = 20;
 /** Who is logged in. What the session knows of him stands in while it loads. */
 export const userInfoQuery = () =>
   queryOptions({
-    queryKey: ['member', 'user_info'],
-    queryFn: ({ signal }) => api('GET /api/get_user_info', {}, { signal }),
+    ...callQuery(['member', 'user_info'], 'GET /api/get_user_info', {}),
     placeholderData: () => useSession.getState().userInfo ?? undefined,
   });
 
 /** The bank accounts that withdrawals may go to, main first. */
-export const bankAccountsQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'bank_accounts'],
-    queryFn: ({ signal }) => api('GET /api/member/bank_accounts', {}, { signal }),
-  });
+export const bankAccountsQuery = () => callQuery(['member', 'bank_accounts'], 'GET /api/member/bank_accounts', {});
 
 /** Where the account is logged in. */
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'sessions'],
-    queryFn: ({ signal }) => api('GET /api/member/sessions', {}, { signal }),
-  });
+export const sessionsQuery = () => callQuery(['member', 'sessions'], 'GET /api/member/sessions', {});
 
 /** Log-ins and attempts, latest first: a few at once, more when they are asked for. */
 export const loginsQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['member', 'logins'],
+    ...listQuery(['member', 'logins'], 'GET /api/member/logins', {}),
     queryFn: ({ pageParam: cursor, signal }) =>
       api('GET /api/member/logins', { cursor, limit: cursor ? MORE_ATTEMPTS : FIRST_ATTEMPTS }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
   });

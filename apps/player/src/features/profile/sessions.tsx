@@ -8,9 +8,7 @@ import { type MemberSession, sessionsQuery } from '#src/features/profile/profile
 import { formatPast } from '#src/lib/format/format-day.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const EndSessionDialog = lazyDialog(
-  async () => (await import('#src/features/profile/end-session-dialog.tsx')).EndSessionDialog,
-);
+const EndSessionDialog = lazyDialog(() => import('#src/features/profile/end-session-dialog.tsx'));
 
 /** Where the account is logged in; any but this place can be ended. */
 export function Sessions() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLimit, numberOf } from '#src/features/protection/check-limit.ts';
+import { checkLimit, numberOf } from '#src/features/protection/limit-dialog.tsx';
 
 it.each([
   ['deposit', '1', true],

@@ -1,6 +1,8 @@
 import { Button, Money } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Progress } from '#src/components/turnover-bar.tsx';
 import { KINDS, PERIODS } from '#src/features/protection/limit-words.ts';
 import { PendingChange } from '#src/features/protection/pending-change.tsx';
 import {
@@ -9,11 +11,12 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from '#src/features/protection/protection-queries.ts';
-import { UsedBar } from '#src/features/protection/used-bar.tsx';
 import { formatMinutes } from '#src/lib/format/format-minutes.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const LimitDialog = lazyDialog(async () => (await import('#src/features/protection/limit-dialog.tsx')).LimitDialog);
+const LimitDialog = lazyDialog(async () => ({
+  LimitDialog: (await import('#src/features/protection/limit-dialog.tsx')).LimitDialog,
+}));
 
 interface Props {
   kind: LimitKind;
@@ -72,5 +75,31 @@ function TimeUsed({ of }: { of: number }) {
       {data ? `${KINDS.session.used} ${formatMinutes(used)} จาก ` : 'จำกัด '}
       <span className="font-medium text-text">{formatMinutes(of)}</span>
     </UsedBar>
+  );
+}
+
+interface BarProps {
+  label: string;
+  used: number;
+  of: number;
+  /** The same in numbers. */
+  children: ReactNode;
+}
+
+/** How much of a limit is used, as a bar below its numbers. A limit that is reached says so in words. */
+function UsedBar({ label, used, of, children }: BarProps) {
+  const isFull = used >= of;
+  const percent = isFull ? 100 : Math.round((used / of) * 100);
+  return (
+    <div className="pb-2">
+      <p className="text-sm text-muted">{children}</p>
+      <Progress label={label} percent={percent} className="mt-1.5" colour={isFull ? 'bg-error' : 'bg-gold-fill'} />
+      {isFull && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-error">
+          <CircleAlert className="size-4 shrink-0" aria-hidden />
+          ครบตามที่ตั้งไว้แล้ว
+        </p>
+      )}
+    </div>
   );
 }

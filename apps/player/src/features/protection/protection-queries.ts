@@ -1,6 +1,7 @@
 import type { Answer, Sent } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
 import { addDays, dayOf } from '#src/lib/format/format-day.ts';
 
 type Protection = Answer<'GET /api/member/protection'>;
@@ -13,11 +14,7 @@ export type Activity = Answer<'GET /api/member/activity'>;
 export type ActivityDay = Activity['days'][number];
 
 /** The member's own limits and whether he is taking a break. */
-export const protectionQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'protection'],
-    queryFn: ({ signal }) => api('GET /api/member/protection', {}, { signal }),
-  });
+export const protectionQuery = () => callQuery(['member', 'protection'], 'GET /api/member/protection', {});
 
 /** What came in, went out, was staked and was won in so many days up to today; days without any are left out. */
 export const activityQuery = (days: number) => {

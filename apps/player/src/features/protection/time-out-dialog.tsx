@@ -4,18 +4,14 @@ import { protectionQuery } from '#src/features/protection/protection-queries.ts'
 import { type Hours, TIME_OUTS } from '#src/features/protection/time-outs.ts';
 import { api } from '#src/lib/api/api.ts';
 import { formatInstant } from '#src/lib/format/format-day.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 
 /** Asks once before a break begins: it cannot be shortened. */
 export function TimeOutDialog({ hours, onBegun, onClose }: { hours: Hours; onBegun: () => void; onClose: () => void }) {
   const queryClient = useQueryClient();
   const begin = async () => {
-    try {
-      const { until } = await api('POST /api/member/timeout', { hours: Number(hours) });
-      toast.success(`เริ่มพักการเล่นแล้ว ถึง ${formatInstant(until)}`);
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
-    }
+    const { until } = await api('POST /api/member/timeout', { hours: Number(hours) }).catch(sayFailure);
+    toast.success(`เริ่มพักการเล่นแล้ว ถึง ${formatInstant(until)}`);
     onBegun();
     // Not awaited: the dialog goes first, then this section with it.
     void queryClient.invalidateQueries(protectionQuery());

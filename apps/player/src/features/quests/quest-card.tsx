@@ -1,10 +1,11 @@
-import { Button, buttonLook, Card, classNames } from '@chokdee/ui';
+import { Button, Card, classNames } from '@chokdee/ui';
 import { ChevronDown, CircleCheck, Clock, Info } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Cover } from '#src/components/cover.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
-import { QuestArt } from '#src/features/quests/quest-art.tsx';
+import { Progress } from '#src/components/turnover-bar.tsx';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
-import { percentOf, placeOf, sayPay, sayProgress } from '#src/features/quests/quest-words.ts';
+import { percentOf, placeOf, sayPay, sayProgress, WAYS } from '#src/features/quests/quest-words.ts';
 
 interface Props {
   quest: Quest;
@@ -25,7 +26,7 @@ export function QuestCard({ quest, isBusy, onRedeem }: Props) {
         </div>
       </div>
       {detail && <p className="text-sm text-pretty text-muted">{detail}</p>}
-      <Progress quest={quest} />
+      <QuestProgress quest={quest} />
       <Rules rules={quest.rules} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-3 empty:hidden">
         {until && <TimeLeft until={until} isDaily={quest.kind === 'daily'} />}
@@ -41,19 +42,14 @@ export function QuestCard({ quest, isBusy, onRedeem }: Props) {
   );
 }
 
-function Progress({ quest }: { quest: Quest }) {
+function QuestProgress({ quest }: { quest: Quest }) {
   const { name, is_redeemed, is_done, can_redeem, reason } = quest;
   const percent = percentOf(quest);
   const isOver = is_redeemed || can_redeem;
   const Icon = isOver ? CircleCheck : Info;
   return (
     <div>
-      <meter className="sr-only" aria-label={`ความคืบหน้า ${name}`} min={0} max={100} value={percent}>
-        {percent}%
-      </meter>
-      <div className="h-2 overflow-clip rounded-full bg-raised" aria-hidden>
-        <div className={classNames('h-full', is_done ? 'bg-win' : 'bg-gold-fill')} style={{ width: `${percent}%` }} />
-      </div>
+      <Progress label={`ความคืบหน้า ${name}`} percent={percent} colour={is_done ? 'bg-win' : 'bg-gold-fill'} />
       <p className="mt-1.5 text-sm">{sayProgress(quest)}</p>
       <p className={classNames('flex items-start gap-1.5 text-sm', isOver ? 'text-win' : 'text-muted')}>
         <Icon className="mt-1 size-4 shrink-0" aria-hidden />
@@ -94,9 +90,21 @@ function Way({ quest }: { quest: Quest }) {
   const place = placeOf(quest);
   if (!place) return null;
   return (
-    <Link href={place.href} className={buttonLook('outline', 'px-4')}>
+    <ButtonLink href={place.href} variant="outline" className="px-4">
       {place.text}
       <span className="sr-only"> เพื่อทำ {quest.name}</span>
-    </Link>
+    </ButtonLink>
+  );
+}
+
+/** The picture of a quest; without one, the sign of what is to be done. */
+function QuestArt({ quest: { image, measure } }: { quest: Pick<Quest, 'image' | 'measure'> }) {
+  const { icon: Icon } = WAYS[measure];
+  return (
+    <div className="flex size-12 shrink-0 items-center justify-center overflow-clip rounded-control bg-raised text-gold">
+      <Cover src={image} width={96} height={96} className="size-full object-cover">
+        <Icon className="size-6" strokeWidth={1.5} aria-hidden />
+      </Cover>
+    </div>
   );
 }

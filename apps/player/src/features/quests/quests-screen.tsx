@@ -1,20 +1,18 @@
 import { Card, ChoiceChips, classNames, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Target } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
 import { Page } from '#src/components/page.tsx';
-import { EventGroup } from '#src/features/quests/event-group.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { QUEST_GRID, QuestGroup } from '#src/features/quests/quest-group.tsx';
 import { QuestHistory } from '#src/features/quests/quest-history.tsx';
-import { type Quest, questsQuery } from '#src/features/quests/quest-queries.ts';
+import { eventQuestsQuery, type Quest, questsQuery } from '#src/features/quests/quest-queries.ts';
 import { eventsOf } from '#src/features/quests/quest-words.ts';
 import { useRedeem } from '#src/features/quests/use-redeem.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const RewardedDialog = lazy(async () => ({
-  default: (await import('#src/features/quests/rewarded-dialog.tsx')).RewardedDialog,
-}));
+const RewardedDialog = lazyDialog(() => import('#src/features/quests/rewarded-dialog.tsx'));
 
 const TABS = [
   { value: 'quests', text: 'ภารกิจ' },
@@ -28,15 +26,19 @@ export function QuestsScreen() {
   const quests = useQuery(questsQuery());
   return (
     <Page title="ภารกิจ" text="ทำสำเร็จแล้วกดรับรางวัล นับจากการฝากและการเล่นจริงของคุณ" width="wide">
-      <ChoiceChips label="มุมมอง" className={ONE_ROW} choices={TABS} value={tab} onChange={setTab} />
+      <ChoiceChips label="มุมมอง" isOneRow choices={TABS} value={tab} onChange={setTab} />
       {tab === 'history' ? (
         <QuestHistory />
       ) : (
-        <Loaded query={quests} what="ภารกิจ" skeleton={<Places />}>
+        <Loaded
+          query={quests}
+          what="ภารกิจ"
+          skeleton={<Skeletons count={3} className={QUEST_GRID} each="h-72 rounded-card" />}
+        >
           {(known) => <Groups quests={known} onRewarded={setRewarded} />}
         </Loaded>
       )}
-      <Suspense>{rewarded && <RewardedDialog quest={rewarded} onClose={() => setRewarded(undefined)} />}</Suspense>
+      {rewarded && <RewardedDialog quest={rewarded} onClose={() => setRewarded(undefined)} />}
     </Page>
   );
 }
@@ -81,12 +83,21 @@ function Summary({ quests }: { quests: readonly Quest[] }) {
   );
 }
 
-function Places() {
+interface Props {
+  eventId: number;
+  redeeming: ReturnType<typeof useRedeem>;
+}
+
+/** What an event has to be done for a reward, under its name and picture. */
+function EventGroup({ eventId, redeeming }: Props) {
+  const query = useQuery(eventQuestsQuery(eventId));
   return (
-    <div className={QUEST_GRID}>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className={classNames('h-72 rounded-card', place > 1 && 'max-sm:hidden')} />
-      ))}
-    </div>
+    <Loaded query={query} what="ภารกิจของกิจกรรม" skeleton={<Skeleton className="h-72 rounded-card" />}>
+      {({ event, items }) =>
+        event && (
+          <QuestGroup title={`กิจกรรม ${event.title}`.trim()} image={event.image} quests={items} redeeming={redeeming} />
+        )
+      }
+    </Loaded>
   );
 }

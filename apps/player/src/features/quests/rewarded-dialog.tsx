@@ -1,6 +1,6 @@
-import { Button, buttonLook, DialogParts, DialogShell } from '@chokdee/ui';
+import { Button, DialogParts, DialogShell } from '@chokdee/ui';
 import { Gift } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { FlyingPapers } from '#src/components/flying-papers.tsx';
 import type { Quest } from '#src/features/quests/quest-queries.ts';
 import { PAID, sayPay } from '#src/features/quests/quest-words.ts';
@@ -13,9 +13,9 @@ export function RewardedDialog({ quest, onClose }: { quest: Quest; onClose: () =
       <DialogParts
         footer={
           <div className="flex flex-wrap gap-3">
-            <Link href={href} className={buttonLook('outline', 'flex-1 basis-40')}>
+            <ButtonLink href={href} variant="outline" className="flex-1 basis-40">
               {link}
-            </Link>
+            </ButtonLink>
             <Button className="flex-1 basis-28" onClick={onClose}>
               ปิด
             </Button>

@@ -1,6 +1,6 @@
-import { classNames } from '@chokdee/ui';
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StatusLine } from '#src/components/facts.tsx';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
 import { formatPast } from '#src/lib/format/format-day.ts';
 import type { Grant } from '#src/lib/rewards/rewards.ts';
@@ -23,16 +23,15 @@ interface Props {
 /** A reward that was given, in a list: what it was, what became of it, and what reached the main wallet. */
 export function GrantRow({ grant, children }: Props) {
   const { name, pays, amount, state, state_text, moved, note, given_at } = grant;
-  const { icon: Icon, colour } = LOOKS[state];
+  const { icon, colour } = LOOKS[state];
   return (
     <div className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
         {children}
         <p className="wrap-break-word">{name}</p>
-        <p className={classNames('flex items-center gap-1.5 text-sm', colour)}>
-          <Icon className="size-4 shrink-0" aria-hidden />
+        <StatusLine icon={icon} className={`text-sm ${colour}`}>
           {state_text}
-        </p>
+        </StatusLine>
         {note && <p className="text-sm wrap-break-word text-muted">{note}</p>}
         <p className="text-sm text-muted">{formatPast(given_at)}</p>
       </div>

@@ -1,13 +1,12 @@
 import { classNames, formatBaht } from '@chokdee/ui';
 import { Coins, Gift } from 'lucide-react';
-import { useState } from 'react';
+import { Cover } from '#src/components/cover.tsx';
 import type { ShopItem } from '#src/features/shop/shop-queries.ts';
 
 type Shown = Pick<ShopItem, 'kind' | 'image' | 'value'>;
 
 /** The picture of something in the shop; credit without one shows its amount, goods a present. */
 export function ItemArt({ item: { kind, image, value }, className }: { item: Shown; className?: string }) {
-  const [isBroken, setIsBroken] = useState(false);
   const Icon = kind === 'credit' ? Coins : Gift;
   return (
     <div
@@ -15,18 +14,7 @@ export function ItemArt({ item: { kind, image, value }, className }: { item: Sho
       className={classNames('relative isolate flex h-32 items-center overflow-clip px-4 text-text', className)}
       style={{ background: kind === 'credit' ? '#4a3312' : '#14403a' }}
     >
-      {image && !isBroken ? (
-        <img
-          src={image}
-          alt=""
-          width={640}
-          height={256}
-          loading="lazy"
-          decoding="async"
-          onError={() => setIsBroken(true)}
-          className="absolute inset-0 size-full object-cover"
-        />
-      ) : (
+      <Cover src={image} width={640} height={256}>
         <>
           <Icon className="absolute -right-3 -bottom-6 size-32 opacity-20" strokeWidth={1} aria-hidden />
           {kind === 'credit' ? (
@@ -38,7 +26,7 @@ export function ItemArt({ item: { kind, image, value }, className }: { item: Sho
             <Gift className="size-12 text-gold" strokeWidth={1.5} aria-hidden />
           )}
         </>
-      )}
+      </Cover>
     </div>
   );
 }

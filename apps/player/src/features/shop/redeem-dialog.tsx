@@ -1,12 +1,11 @@
-import { Button, DialogParts, DialogShell, Skeleton, useForm } from '@chokdee/ui';
+import { Button, DialogParts, DialogShell, IconButton, Skeleton, TextAreaField, TextField, useForm } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { ContactFields } from '#src/features/shop/contact-fields.tsx';
 import { CostCard } from '#src/features/shop/cost-card.tsx';
 import { ItemArt } from '#src/features/shop/item-art.tsx';
-import { QuantityPick } from '#src/features/shop/quantity-pick.tsx';
 import { Redeemed } from '#src/features/shop/redeemed.tsx';
 import { mostOf, sayPoints } from '#src/features/shop/say-points.ts';
 import { costQuery, type Redemption, type ShopItem } from '#src/features/shop/shop-queries.ts';
@@ -85,3 +84,49 @@ const contactProblems = ({ name, phone, address }: Readonly<Record<'name' | 'pho
   phone: /^0\d{8,9}$/.test(phone.replaceAll(/[\s-]/g, '')) ? undefined : 'กรอกเบอร์โทร 9–10 หลัก ขึ้นต้นด้วย 0',
   address: address.trim().length >= 10 ? undefined : 'กรอกที่อยู่ให้ครบ พร้อมรหัสไปรษณีย์',
 });
+
+type Name = 'name' | 'phone' | 'address';
+
+/** Where goods go: who gets them, his phone and his address. Only those who send them read it. */
+function ContactFields({ field }: { field: (name: Name) => { name: string; error: string | undefined } }) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 font-medium">จัดส่งถึง</legend>
+      <TextField {...field('name')} label="ชื่อผู้รับ" autoComplete="name" maxLength={100} />
+      <TextField {...field('phone')} label="เบอร์โทร" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+      <TextAreaField
+        {...field('address')}
+        label="ที่อยู่"
+        placeholder="บ้านเลขที่ ถนน ตำบล อำเภอ จังหวัด รหัสไปรษณีย์"
+        autoComplete="street-address"
+        maxLength={500}
+        rows={3}
+      />
+      <p className="text-sm text-muted">เราเก็บข้อมูลนี้แบบเข้ารหัส ใช้เพื่อจัดส่งเท่านั้น</p>
+    </fieldset>
+  );
+}
+
+interface Props {
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** How many are taken, one more or one less at a time. */
+function QuantityPick({ value, most, onChange }: Props) {
+  return (
+    <fieldset className="flex items-center justify-between gap-4">
+      <legend className="float-left font-medium">จำนวน</legend>
+      <div className="ml-auto flex items-center gap-2">
+        <IconButton type="button" label="ลดจำนวน" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+          <Minus className="size-5" aria-hidden />
+        </IconButton>
+        <output className="min-w-10 text-center text-xl font-medium">{value}</output>
+        <IconButton type="button" label="เพิ่มจำนวน" disabled={value >= most} onClick={() => onChange(value + 1)}>
+          <Plus className="size-5" aria-hidden />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}

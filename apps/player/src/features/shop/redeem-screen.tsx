@@ -1,17 +1,17 @@
-import { Card, classNames, EmptyState, Skeleton } from '@chokdee/ui';
+import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { ItemCard } from '#src/features/shop/item-card.tsx';
 import { RedemptionHistory } from '#src/features/shop/redemption-history.tsx';
 import { sayPoints } from '#src/features/shop/say-points.ts';
 import { pointsQuery, type ShopItem, shopQuery } from '#src/features/shop/shop-queries.ts';
+import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const RedeemDialog = lazy(async () => ({
-  default: (await import('#src/features/shop/redeem-dialog.tsx')).RedeemDialog,
-}));
+const RedeemDialog = lazyDialog(() => import('#src/features/shop/redeem-dialog.tsx'));
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -26,12 +26,16 @@ export function RedeemScreen() {
         <h2 id="shop-items" className="mb-3 text-lg font-medium">
           ของรางวัล
         </h2>
-        <Loaded query={items} what="ของรางวัล" skeleton={<Places />}>
+        <Loaded
+          query={items}
+          what="ของรางวัล"
+          skeleton={<Skeletons count={3} className={GRID} each="h-80 rounded-card" />}
+        >
           {(known) => <Items items={known} onTake={setChosen} />}
         </Loaded>
       </section>
       <RedemptionHistory />
-      <Suspense>{chosen && <RedeemDialog item={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+      {chosen && <RedeemDialog item={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }
@@ -63,15 +67,5 @@ function Items({ items, onTake }: { items: readonly ShopItem[]; onTake: (item: S
         </li>
       ))}
     </ul>
-  );
-}
-
-function Places() {
-  return (
-    <div className={GRID}>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className={classNames('h-80 rounded-card', place > 1 && 'max-sm:hidden')} />
-      ))}
-    </div>
   );
 }

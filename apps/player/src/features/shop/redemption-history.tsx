@@ -1,8 +1,8 @@
-import { classNames, EmptyState, Skeleton } from '@chokdee/ui';
+import { EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, CircleCheck, Hourglass, type LucideIcon, ShoppingBag, Truck } from 'lucide-react';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
+import { StatusLine } from '#src/components/facts.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { sayPoints } from '#src/features/shop/say-points.ts';
 import { type Redemption, redemptionsQuery } from '#src/features/shop/shop-queries.ts';
@@ -20,25 +20,16 @@ export function RedemptionHistory() {
   const redemptions = useInfiniteQuery(redemptionsQuery());
   return (
     <Section title="ประวัติการแลก">
-      <Loaded query={redemptions} what="ประวัติการแลก" skeleton={<Skeleton className="h-32" />}>
-        {({ pages }) => <Rows redemptions={pages.flatMap(({ items }) => items)} />}
-      </Loaded>
-      <LoadMore query={redemptions} />
+      <PagedList
+        query={redemptions}
+        what="ประวัติการแลก"
+        skeleton={<Skeleton className="h-32" />}
+        empty={<EmptyState icon={ShoppingBag} title="ยังไม่เคยแลก" text="สิ่งที่แลกและสถานะการจัดส่งจะอยู่ที่นี่" />}
+        keyOf={({ redemption_id }) => redemption_id}
+      >
+        {(redemption) => <Row redemption={redemption} />}
+      </PagedList>
     </Section>
-  );
-}
-
-function Rows({ redemptions }: { redemptions: readonly Redemption[] }) {
-  if (redemptions.length === 0)
-    return <EmptyState icon={ShoppingBag} title="ยังไม่เคยแลก" text="สิ่งที่แลกและสถานะการจัดส่งจะอยู่ที่นี่" />;
-  return (
-    <ul className="divide-y divide-hairline">
-      {redemptions.map((redemption) => (
-        <li key={redemption.redemption_id}>
-          <Row redemption={redemption} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -47,7 +38,7 @@ function Row({
 }: {
   redemption: Redemption;
 }) {
-  const { icon: Icon, colour } = LOOKS[state];
+  const { icon, colour } = LOOKS[state];
   return (
     <div className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -55,10 +46,9 @@ function Row({
           {name}
           {quantity > 1 && ` × ${quantity}`}
         </p>
-        <p className={classNames('flex items-center gap-1.5 text-sm', colour)}>
-          <Icon className="size-4 shrink-0" aria-hidden />
+        <StatusLine icon={icon} className={`text-sm ${colour}`}>
           {state_text}
-        </p>
+        </StatusLine>
         {note && <p className="text-sm wrap-break-word">{note}</p>}
         <p className="text-sm text-muted">{formatPast(created_at)}</p>
       </div>

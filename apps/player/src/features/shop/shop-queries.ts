@@ -1,6 +1,7 @@
 import type { Answer } from '@chokdee/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery, listQuery } from '#src/lib/api/call-query.ts';
 import { REWARDS } from '#src/lib/rewards/rewards.ts';
 
 export type ShopItem = Answer<'GET /api/redemption/list'>['items'][number];
@@ -8,7 +9,6 @@ export type Redemption = Answer<'POST /api/redemption/redeem'>;
 export type Cost = Answer<'POST /api/redemption/calc'>;
 
 const ITEMS_MAX = 100;
-const ROWS = 20;
 
 /** The points that the member has. */
 export const pointsQuery = () =>
@@ -25,19 +25,11 @@ export const shopQuery = () =>
   });
 
 /** What taking so many of something would cost and leave. The last answer stays while the next is asked for. */
-export const costQuery = (item_id: number, quantity: number) =>
-  queryOptions({
-    queryKey: [...REWARDS, 'cost', item_id, quantity],
-    queryFn: ({ signal }) => api('POST /api/redemption/calc', { item_id, quantity }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+export const costQuery = (item_id: number, quantity: number) => ({
+  ...callQuery([...REWARDS, 'cost', item_id, quantity], 'POST /api/redemption/calc', { item_id, quantity }),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
 
 /** What the member has taken for points, newest first. */
-export const redemptionsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...REWARDS, 'redemptions'],
-    queryFn: ({ pageParam: cursor, signal }) => api('GET /api/redemption/history', { cursor, limit: ROWS }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-  });
+export const redemptionsQuery = () => listQuery([...REWARDS, 'redemptions'], 'GET /api/redemption/history', {});

@@ -1,11 +1,9 @@
 import { Button, EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Disc3 } from 'lucide-react';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { Section } from '#src/components/section.tsx';
-import { ClaimButton } from '#src/features/wheel/claim-button.tsx';
-import { useClaim } from '#src/features/wheel/use-claim.ts';
+import { ClaimButton, useClaim } from '#src/features/wheel/claim-button.tsx';
 import { type Spin, spinsQuery } from '#src/features/wheel/wheel-queries.ts';
 import { formatPast } from '#src/lib/format/format-day.ts';
 
@@ -14,24 +12,16 @@ export function HistoryTab({ onCheck }: { onCheck: (spinId: string) => void }) {
   const spins = useInfiniteQuery(spinsQuery());
   return (
     <Section title="ประวัติการหมุน" text="รางวัลที่ยังไม่ได้รับกดรับได้ที่นี่ ไม่มีวันหมดอายุ">
-      <Loaded query={spins} what="ประวัติการหมุน" skeleton={<Skeleton className="h-64" />}>
-        {({ pages }) => <Rows spins={pages.flatMap(({ items }) => items)} onCheck={onCheck} />}
-      </Loaded>
-      <LoadMore query={spins} />
+      <PagedList
+        query={spins}
+        what="ประวัติการหมุน"
+        skeleton={<Skeleton className="h-64" />}
+        empty={<EmptyState icon={Disc3} title="ยังไม่เคยหมุน" text="ผลของทุกครั้งที่หมุนจะอยู่ที่นี่" />}
+        keyOf={({ spin_id }) => spin_id}
+      >
+        {(spin) => <Row spin={spin} onCheck={() => onCheck(spin.spin_id)} />}
+      </PagedList>
     </Section>
-  );
-}
-
-function Rows({ spins, onCheck }: { spins: readonly Spin[]; onCheck: (spinId: string) => void }) {
-  if (spins.length === 0) return <EmptyState icon={Disc3} title="ยังไม่เคยหมุน" text="ผลของทุกครั้งที่หมุนจะอยู่ที่นี่" />;
-  return (
-    <ul className="divide-y divide-hairline">
-      {spins.map((spin) => (
-        <li key={spin.spin_id}>
-          <Row spin={spin} onCheck={() => onCheck(spin.spin_id)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

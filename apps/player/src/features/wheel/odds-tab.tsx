@@ -1,5 +1,6 @@
 import { Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
+import { RuleList } from '#src/components/facts.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { sayPercent } from '#src/features/wheel/say-prize.ts';
@@ -16,13 +17,7 @@ export function OddsTab({ wheelId }: { wheelId: WheelId }) {
             <Odds prizes={prizes} />
           </Section>
           <Section title="กติกา">
-            <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm marker:text-muted">
-              {config.rules.map((rule) => (
-                <li key={rule} className="pl-1 text-pretty">
-                  {rule}
-                </li>
-              ))}
-            </ol>
+            <RuleList rules={config.rules} />
           </Section>
         </>
       )}

@@ -1,9 +1,8 @@
 import { Button, Money } from '@chokdee/ui';
 import { CircleSlash, Coins, Gift } from 'lucide-react';
 import { FlyingPapers } from '#src/components/flying-papers.tsx';
-import { ClaimButton } from '#src/features/wheel/claim-button.tsx';
+import { ClaimButton, useClaim } from '#src/features/wheel/claim-button.tsx';
 import { WHERE_PRIZES_GO } from '#src/features/wheel/say-prize.ts';
-import { useClaim } from '#src/features/wheel/use-claim.ts';
 import type { Spun } from '#src/features/wheel/wheel-queries.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Answer } from '@chokdee/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery, listQuery } from '#src/lib/api/call-query.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { REWARDS, refreshRewards } from '#src/lib/rewards/rewards.ts';
 
@@ -26,7 +27,6 @@ export interface Wheel {
 }
 
 const WHEEL = [...REWARDS, 'wheel'] as const;
-const ROWS = 20;
 
 const readWheel = async (wheelId: WheelId, signal: AbortSignal): Promise<Wheel> => {
   if (wheelId === 1) {
@@ -47,28 +47,14 @@ export const wheelQuery = (wheelId: WheelId) =>
   });
 
 /** Who won. */
-export const boardQuery = () =>
-  queryOptions({
-    queryKey: [...WHEEL, 'board'],
-    queryFn: ({ signal }) => api('GET /api/wheel/board', {}, { signal }),
-    staleTime: 0,
-  });
+export const boardQuery = () => ({ ...callQuery([...WHEEL, 'board'], 'GET /api/wheel/board', {}), staleTime: 0 });
 
 /** The member's spins, newest first. */
-export const spinsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...WHEEL, 'spins'],
-    queryFn: ({ pageParam: cursor, signal }) => api('GET /api/wheel/history', { cursor, limit: ROWS }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-  });
+export const spinsQuery = () => listQuery([...WHEEL, 'spins'], 'GET /api/wheel/history', {});
 
 /** Everything that decides a spin, for checking it. */
 export const proofQuery = (spin_id: string) =>
-  queryOptions({
-    queryKey: [...WHEEL, 'proof', spin_id],
-    queryFn: ({ signal }) => api('GET /api/wheel/proof', { spin_id }, { signal }),
-  });
+  callQuery([...WHEEL, 'proof', spin_id], 'GET /api/wheel/proof', { spin_id });
 
 /** Everything about the wheel is read anew. */
 export const refreshWheel = (): Promise<void> => queryClient.invalidateQueries({ queryKey: WHEEL });

@@ -1,6 +1,5 @@
 import { ChoiceChips } from '@chokdee/ui';
 import { useState } from 'react';
-import { ONE_ROW } from '#src/components/one-row.ts';
 import { Page } from '#src/components/page.tsx';
 import { BoardTab } from '#src/features/wheel/board-tab.tsx';
 import { CheckTab } from '#src/features/wheel/check-tab.tsx';
@@ -33,7 +32,7 @@ export function WheelScreen() {
   };
   return (
     <Page title="วงล้อนำโชค">
-      <ChoiceChips className={ONE_ROW} label="ส่วนของวงล้อ" choices={TABS} value={tab} onChange={setTab} />
+      <ChoiceChips isOneRow label="ส่วนของวงล้อ" choices={TABS} value={tab} onChange={setTab} />
       {(tab === 'wheel' || tab === 'odds') && (
         <ChoiceChips label="วงล้อ" choices={WHEELS} value={wheel} onChange={setWheel} className="mx-auto" />
       )}

@@ -18,13 +18,5 @@ export const agentQuery = () =>
     refetchInterval: ({ state }) => (state.data?.maintenance.is_on ? CLOSED_RECHECK_MS : false),
   });
 
-/** Whether an agent code, of an address or of a registration, is this site's. */
-export const agentCodeQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['agent', 'validate', code],
-    queryFn: ({ signal }) => api('GET /api/agent/validate', { code }, { signal }),
-    staleTime: 300_000,
-  });
-
 /** The brand, for a component. */
 export const useAgent = (): AgentConfig => useSuspenseQuery(agentQuery()).data;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayFrom, partsOf } from '#src/lib/format/day-parts.ts';
+import { dayFrom, partsOf } from '#src/components/form/day-field.tsx';
 
 it.each([
   [2026, 2, 31, '2026-02-28'],

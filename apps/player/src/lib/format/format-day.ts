@@ -1,19 +1,10 @@
+import { serverNow } from '#src/lib/api/server-clock.ts';
+
 const SHORT = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
 /** The months of the year by name. */
-export const MONTHS = [
-  'มกราคม',
-  'กุมภาพันธ์',
-  'มีนาคม',
-  'เมษายน',
-  'พฤษภาคม',
-  'มิถุนายน',
-  'กรกฎาคม',
-  'สิงหาคม',
-  'กันยายน',
-  'ตุลาคม',
-  'พฤศจิกายน',
-  'ธันวาคม',
-];
+export const MONTHS = 'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(
+  ' ',
+);
 const DAY_MS = 86_400_000;
 const BANGKOK_OFFSET_MS = 7 * 3_600_000; // Thailand keeps no summer time
 const BUDDHIST_ERA = 543;
@@ -45,12 +36,18 @@ export function formatPast(instant: string, now = new Date()): string {
 /** The Bangkok day, `YYYY-MM-DD`, in which an instant falls. */
 export const dayOf = (instant: string): string => bangkok(instant).slice(0, 10);
 
+/** The day in Bangkok by the server's clock. */
+export const serverToday = (): string => dayOf(new Date(serverNow()).toISOString());
+
 /** The day so many days later, or earlier when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** An instant of the day by the clock of Bangkok: `21:42 น.`. */
 export const timeOf = (instant: string): string => `${bangkok(instant).slice(11, 16)} น.`;
+
+/** An instant by the clock of Bangkok, to the second: `21:42:07`. */
+export const timeWithSeconds = (instant: string): string => bangkok(instant).slice(11, 19);
 
 /** The instant as Bangkok's clock shows it, written as if that were UTC. */
 const bangkok = (instant: string): string => new Date(Date.parse(instant) + BANGKOK_OFFSET_MS).toISOString();

@@ -1,6 +1,8 @@
 import type { Answer, Sent } from '@chokdee/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
 import { readBoot } from '#src/lib/boot.ts';
 import {
   isKeptList,
@@ -31,8 +33,7 @@ export const ALL_GAMES = 'home';
 /** The studios whose games are on offer. They come with the page. */
 export const providersQuery = () =>
   queryOptions({
-    queryKey: ['game', 'providers'],
-    queryFn: () => api('GET /api/game/providers', {}),
+    ...callQuery(['game', 'providers'], 'GET /api/game/providers', {}),
     initialData: () => readBoot()?.providers,
     staleTime: 300_000,
   });
@@ -63,10 +64,7 @@ export const gamesQuery = (filter: GameFilter, isLoggedIn: boolean) => {
 
 /** How a lobby is arranged. */
 export const lobbyConfigQuery = (lobby_key: string) =>
-  queryOptions({
-    queryKey: ['game', 'lobby-configs', lobby_key],
-    queryFn: ({ signal }) => api('GET /api/lobby/configs', { lobby_key }, { signal }),
-  });
+  callQuery(['game', 'lobby-configs', lobby_key], 'GET /api/lobby/configs', { lobby_key });
 
 /** A lobby with the games of each of its rows; until it is there, rows of the lists that were kept. */
 export const lobbyRowsQuery = (lobby_key: string, isLoggedIn: boolean) =>
@@ -90,11 +88,14 @@ export const favouritesQuery = () =>
 
 /** One game, for a link that names it. */
 export const gameQuery = (game_id: number) =>
-  queryOptions({
-    queryKey: ['game', 'detail', game_id],
-    queryFn: ({ signal }) => api('GET /api/game/detail', { game_id }, { signal }),
-  });
+  callQuery(['game', 'detail', game_id], 'GET /api/game/detail', { game_id });
 
 /** A list that is kept is a whole one: a category, or what is hot or was played last, without a filter. */
 const keptNameOf = ({ category, ...others }: GameFilter) =>
   isKeptList(category) && Object.values(others).every((value) => value === undefined) ? category : undefined;
+
+/** The colour of each studio's tile, by the studio's id. */
+export function useStudioColours(): ReadonlyMap<number, string> {
+  const { data } = useQuery(providersQuery());
+  return useMemo(() => new Map(data?.map(({ sub_provider_id, colour }) => [sub_provider_id, colour])), [data]);
+}

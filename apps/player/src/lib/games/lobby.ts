@@ -1,6 +1,5 @@
 import type { Answer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#src/lib/api/api.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
 
 export type Lobby = Answer<'GET /api/lotto/lobby'>;
 
@@ -8,9 +7,7 @@ export type Lobby = Answer<'GET /api/lotto/lobby'>;
 const RECHECK_MS = 60_000;
 
 /** Every market by category, with its next round and its last. */
-export const lobbyQuery = () =>
-  queryOptions({
-    queryKey: ['lotto', 'lobby'],
-    queryFn: ({ signal }) => api('GET /api/lotto/lobby', {}, { signal }),
-    refetchInterval: RECHECK_MS,
-  });
+export const lobbyQuery = () => ({
+  ...callQuery(['lotto', 'lobby'], 'GET /api/lotto/lobby', {}),
+  refetchInterval: RECHECK_MS,
+});

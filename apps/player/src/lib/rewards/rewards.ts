@@ -1,6 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api/api.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
@@ -44,3 +45,8 @@ export const refreshRewards = (): void => {
   void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
   void queryClient.invalidateQueries({ queryKey: ['member', 'cashier'] });
 };
+
+export type MemberLevel = Answer<'GET /api/member/level'>;
+
+/** The level of the member and what each level brings. */
+export const levelQuery = () => callQuery([...REWARDS, 'level'], 'GET /api/member/level', {});

@@ -1,17 +1,16 @@
-import { buttonLook } from '@chokdee/ui';
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import type { OtpSent } from '#src/components/form/otp-field.tsx';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { ToLogin } from '#src/features/auth/auth-stub.tsx';
-import { phoneShown } from '#src/features/auth/check-phone.ts';
 import { askForCode, type ForgotWho, leaveEndedSession } from '#src/features/auth/forgot/forgot.ts';
 import { ForgotCodeForm } from '#src/features/auth/forgot/forgot-code-form.tsx';
 import { ForgotWhoForm } from '#src/features/auth/forgot/forgot-who-form.tsx';
 import { StepFrame } from '#src/features/auth/register/step-frame.tsx';
 import { keepTypedPhone } from '#src/features/auth/typed-phone.ts';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { formatPhone } from '#src/lib/format/format-phone.ts';
 
 interface Asked {
   readonly who: ForgotWho;
@@ -64,15 +63,15 @@ export function ForgotScreen() {
 }
 
 const ToProfile = () => (
-  <Link href="/member/profile" className={buttonLook('quiet')}>
+  <ButtonLink href="/member/profile" variant="quiet">
     กลับไปที่โปรไฟล์
-  </Link>
+  </ButtonLink>
 );
 
 const sentText = ({ phone, bank_account_number }: ForgotWho): string =>
   bank_account_number === undefined
-    ? `หากเบอร์ ${phoneShown(phone)} มีบัญชีอยู่ รหัสจะส่งถึงทาง SMS`
-    : `หากเบอร์ ${phoneShown(phone)} และเลขบัญชีตรงกับที่สมัครไว้ รหัสจะส่งถึงทาง SMS`;
+    ? `หากเบอร์ ${formatPhone(phone)} มีบัญชีอยู่ รหัสจะส่งถึงทาง SMS`
+    : `หากเบอร์ ${formatPhone(phone)} และเลขบัญชีตรงกับที่สมัครไว้ รหัสจะส่งถึงทาง SMS`;
 
 /** The new password stands; all that is left is to use it. */
 function Done() {
@@ -85,9 +84,9 @@ function Done() {
         ตั้งรหัสผ่านใหม่เรียบร้อย
       </h2>
       <p className="text-sm text-muted">ออกจากระบบบนทุกอุปกรณ์แล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่านใหม่</p>
-      <Link href="/login" className={buttonLook('gold', 'mt-4 w-full')}>
+      <ButtonLink href="/login" className="mt-4 w-full">
         เข้าสู่ระบบ
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Landmark, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { RadioRow } from '#src/components/form/radio-row.tsx';
 import type { ForgotWay } from '#src/features/auth/forgot/check-forgot.ts';
 
 interface Way {
@@ -20,24 +21,16 @@ export function ForgotWayField({ value, onChange }: { value: ForgotWay; onChange
       <legend className="sr-only">เลือกวิธียืนยันตัวตน</legend>
       <div className="flex flex-col gap-2">
         {WAYS.map((way) => (
-          <label
+          <RadioRow
             key={way.value}
-            className="relative flex min-h-16 cursor-pointer items-center gap-3 rounded-control border border-hairline bg-background px-4 py-2 transition has-checked:border-gold has-checked:bg-raised has-checked:ring-1 has-checked:ring-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+            name="way"
+            isChosen={way.value === value}
+            onChoose={() => onChange(way.value)}
+            mark={<way.icon className="size-6 shrink-0 text-gold" aria-hidden />}
           >
-            <input
-              type="radio"
-              name="way"
-              value={way.value}
-              checked={way.value === value}
-              onChange={() => onChange(way.value)}
-              className="sr-only"
-            />
-            <way.icon className="size-6 shrink-0 text-gold" aria-hidden />
-            <span>
-              {way.title}
-              <span className="block text-xs text-muted">{way.text}</span>
-            </span>
-          </label>
+            {way.title}
+            <span className="text-xs text-muted">{way.text}</span>
+          </RadioRow>
         ))}
       </div>
     </fieldset>

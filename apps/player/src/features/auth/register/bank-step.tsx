@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { BankPicker } from '#src/components/form/bank-picker.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { accountDigits, checkBank } from '#src/features/auth/register/check-register.ts';
+import type { StepProps } from '#src/features/auth/register/register-draft.ts';
 import { STEP_FIELDS } from '#src/features/auth/register/register-draft.ts';
-import type { StepProps } from '#src/features/auth/register/register-form.tsx';
 import { StepActions } from '#src/features/auth/register/step-frame.tsx';
 import { banksQuery } from '#src/lib/agent/banks.ts';
 

@@ -5,8 +5,8 @@ import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { OtpField, requestOtp } from '#src/components/form/otp-field.tsx';
 import { phoneOf } from '#src/features/auth/check-phone.ts';
 import { otpProblem } from '#src/features/auth/register/check-register.ts';
+import type { StepProps } from '#src/features/auth/register/register-draft.ts';
 import { registerDraft, STEP_FIELDS } from '#src/features/auth/register/register-draft.ts';
-import type { StepProps } from '#src/features/auth/register/register-form.tsx';
 import { StepActions } from '#src/features/auth/register/step-frame.tsx';
 import { banksQuery } from '#src/lib/agent/banks.ts';
 

@@ -1,5 +1,5 @@
 import type { Sent } from '@chokdee/contract';
-import type { Values } from '@chokdee/ui';
+import type { Problems, Values } from '@chokdee/ui';
 import type { OtpSent } from '#src/components/form/otp-field.tsx';
 import { digitsOf, phoneOf } from '#src/features/auth/check-phone.ts';
 import { birthDateOf } from '#src/features/auth/register/birth-date.ts';
@@ -16,6 +16,17 @@ export const STEP_FIELDS = {
 
 export type RegisterStep = keyof typeof STEP_FIELDS;
 export type RegisterField = (typeof STEP_FIELDS)[RegisterStep][number];
+
+/** What every step is given. */
+export interface StepProps {
+  /** What has been typed so far. */
+  values: Values<RegisterField>;
+  /** What the server refused in this step after all. */
+  problems: Problems<RegisterField> | undefined;
+  submitText: string;
+  onBack: () => void;
+  onDone: (typed: Partial<Values<RegisterField>>) => Promise<void>;
+}
 
 export const STEPS: readonly RegisterStep[] = ['phone', 'otp', 'bank', 'account'];
 

@@ -1,7 +1,7 @@
 import { type Problems, toast, type Values } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { phoneOf, phoneShown } from '#src/features/auth/check-phone.ts';
+import { phoneOf } from '#src/features/auth/check-phone.ts';
 import { AccountStep } from '#src/features/auth/register/account-step.tsx';
 import { BankStep } from '#src/features/auth/register/bank-step.tsx';
 import { OtpStep } from '#src/features/auth/register/otp-step.tsx';
@@ -14,22 +14,14 @@ import {
   registerInput,
   STEP_FIELDS,
   STEPS,
+  type StepProps,
 } from '#src/features/auth/register/register-draft.ts';
 import { StepFrame } from '#src/features/auth/register/step-frame.tsx';
-import { agentCodeQuery, useAgent } from '#src/lib/agent/agent.ts';
+import { useAgent } from '#src/lib/agent/agent.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { callQuery } from '#src/lib/api/call-query.ts';
+import { formatPhone } from '#src/lib/format/format-phone.ts';
 import { keepReferrer, readAgentCode } from '#src/lib/referrer.ts';
-
-/** What every step is given. */
-export interface StepProps {
-  /** What has been typed so far. */
-  values: Values<RegisterField>;
-  /** What the server refused in this step after all. */
-  problems: Problems<RegisterField> | undefined;
-  submitText: string;
-  onBack: () => void;
-  onDone: (typed: Partial<Values<RegisterField>>) => Promise<void>;
-}
 
 interface StepShown {
   readonly title: string;
@@ -41,7 +33,7 @@ const SHOWN: Readonly<Record<RegisterStep, StepShown>> = {
   phone: { title: 'เบอร์โทรศัพท์', text: () => 'ใช้เข้าสู่ระบบและรับรหัส OTP ทาง SMS', fields: PhoneStep },
   otp: {
     title: 'ยืนยันเบอร์โทรศัพท์',
-    text: ({ phone }) => `ส่งรหัสไปที่ ${phoneShown(phoneOf(phone))} แล้ว`,
+    text: ({ phone }) => `ส่งรหัสไปที่ ${formatPhone(phoneOf(phone))} แล้ว`,
     fields: OtpStep,
   },
   bank: { title: 'บัญชีธนาคาร', text: () => 'ใช้ฝากและถอนเงิน ต้องเป็นบัญชีของคุณเอง', fields: BankStep },
@@ -58,6 +50,12 @@ interface State {
 }
 
 const START: State = { step: 'phone', isMending: false, hasMoved: false };
+
+/** Whether an agent code, of an address or of a registration, is this site's. */
+const agentCodeQuery = (code: string) => ({
+  ...callQuery(['agent', 'validate', code], 'GET /api/agent/validate', { code }),
+  staleTime: 300_000,
+});
 
 /** Opens an account, step by step. What is typed is kept when one goes back, or is sent back. */
 export function RegisterForm({ onDone }: { onDone?: () => void }) {

@@ -9,14 +9,14 @@ import { SlipField } from '#src/features/cashier/slip-field.tsx';
 import { api } from '#src/lib/api/api.ts';
 import { serverNow } from '#src/lib/api/server-clock.ts';
 import { amountProblem, bahtOf } from '#src/lib/format/amount.ts';
-import { dayOf } from '#src/lib/format/format-day.ts';
+import { serverToday } from '#src/lib/format/format-day.ts';
 
 const AMOUNTS = { min: 0.01, max: 1_000_000 };
 
 /** Says which transfer has not come in: where to, how much, when, and the slip. */
 export function ClaimForm({ targets }: { targets: readonly ClaimTarget[] }) {
   const { form, field, problem, isBusy, image, setImage, resets } = useClaim(targets);
-  const days = claimDays(dayOf(new Date(serverNow()).toISOString()));
+  const days = claimDays(serverToday());
   return (
     <form {...form} key={resets} className="flex flex-col gap-4">
       <p className="text-sm text-pretty text-muted">

@@ -1,19 +1,15 @@
-import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
+import { Button, Card, EmptyState, formatBaht, Skeleton } from '@chokdee/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Landmark, QrCode } from 'lucide-react';
+import { Landmark, QrCode, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { AmountField } from '#src/components/form/amount-field.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { accountsQuery, channelInfoQuery, channelsQuery, type Deposit } from '#src/features/cashier/cashier-queries.ts';
-import { AccountPick } from '#src/features/cashier/deposit/account-pick.tsx';
 import { OpenDeposit } from '#src/features/cashier/deposit/open-deposit.tsx';
-import { OwnLimit } from '#src/features/cashier/deposit/own-limit.tsx';
-import { PromotionPick } from '#src/features/cashier/deposit/promotion-pick.tsx';
-import { QrKindPick } from '#src/features/cashier/deposit/qr-kind-pick.tsx';
+import { PromotionPick, usePromotionPick } from '#src/features/cashier/deposit/promotion-pick.tsx';
 import { useDepositForm } from '#src/features/cashier/deposit/use-deposit-form.ts';
-import { usePromotionPick } from '#src/features/cashier/deposit/use-promotion-pick.ts';
-import { WayPick } from '#src/features/cashier/deposit/way-pick.tsx';
+import { AccountPick, QrKindPick, WayPick } from '#src/features/cashier/deposit/way-pick.tsx';
 import { type Way, waysOf } from '#src/features/cashier/deposit/ways.ts';
 import { explainRefusal, isOwnLimit } from '#src/features/cashier/explain-refusal.ts';
 import { sayLimits } from '#src/features/cashier/say-hours.ts';
@@ -125,5 +121,21 @@ function FormSkeleton() {
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-40 rounded-card" />
     </div>
+  );
+}
+
+/** What the member's own limit still lets through. Without one there is nothing to say. */
+function OwnLimit({ left }: { left: number | null }) {
+  if (left === null) return null;
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <ShieldCheck className="mt-0.5 size-5 shrink-0 text-info" aria-hidden />
+      <span>
+        {left > 0 ? `ตามวงเงินที่คุณตั้งไว้ ตอนนี้ฝากได้อีก ${formatBaht(left)} บาท` : 'ฝากครบตามวงเงินที่คุณตั้งไว้แล้ว'}{' '}
+        <Link href="/member/limits" className="whitespace-nowrap text-info underline">
+          ดูวงเงิน
+        </Link>
+      </span>
+    </p>
   );
 }

@@ -1,10 +1,10 @@
-import { buttonLook, Card, EmptyState, Money, Skeleton } from '@chokdee/ui';
+import { EmptyState, Money, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
+import { BankTile } from '#src/components/bank-tile.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { type Deposit, depositsQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { formatPast } from '#src/lib/format/format-day.ts';
@@ -13,39 +13,23 @@ import { formatPast } from '#src/lib/format/format-day.ts';
 export function DepositList() {
   const deposits = useInfiniteQuery(depositsQuery());
   return (
-    <>
-      <Loaded query={deposits} what="ประวัติฝาก" skeleton={<Skeleton className="h-64 rounded-card" />}>
-        {({ pages }) => <Deposits deposits={pages.flatMap(({ items }) => items)} />}
-      </Loaded>
-      <LoadMore query={deposits} />
-    </>
-  );
-}
-
-function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
-  if (deposits.length === 0)
-    return (
-      <EmptyState
-        icon={Wallet}
-        title="ยังไม่มีรายการฝาก"
-        text="ฝากครั้งแรกด้วย QR พร้อมเพย์ได้ในไม่กี่วินาที"
-        action={
-          <Link href="/member/deposit" className={buttonLook('gold')}>
-            ฝากเงิน
-          </Link>
-        }
-      />
-    );
-  return (
-    <Card>
-      <ul className="divide-y divide-hairline">
-        {deposits.map((deposit) => (
-          <li key={deposit.deposit_id}>
-            <DepositRow deposit={deposit} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <PagedList
+      query={deposits}
+      what="ประวัติฝาก"
+      skeleton={<Skeleton className="h-64 rounded-card" />}
+      empty={
+        <EmptyState
+          icon={Wallet}
+          title="ยังไม่มีรายการฝาก"
+          text="ฝากครั้งแรกด้วย QR พร้อมเพย์ได้ในไม่กี่วินาที"
+          action={<ButtonLink href="/member/deposit">ฝากเงิน</ButtonLink>}
+        />
+      }
+      keyOf={({ deposit_id }) => deposit_id}
+      className="divide-y divide-hairline rounded-card border border-hairline bg-surface"
+    >
+      {(deposit) => <DepositRow deposit={deposit} />}
+    </PagedList>
   );
 }
 

@@ -1,23 +1,20 @@
-import { buttonLook, classNames } from '@chokdee/ui';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { Page } from '#src/components/page.tsx';
+import { ViewLinks } from '#src/components/view-links.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { DepositForm } from '#src/features/cashier/deposit/deposit-form.tsx';
 import { depositAddress, promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const ClaimPart = lazyDialog(async () => (await import('#src/features/cashier/deposit/claim-part.tsx')).ClaimPart);
-const DepositList = lazyDialog(
-  async () => (await import('#src/features/cashier/deposit/deposit-list.tsx')).DepositList,
-);
-const TransferView = lazyDialog(
-  async () => (await import('#src/features/cashier/deposit/transfer-view.tsx')).TransferView,
-);
+const ClaimPart = lazyDialog(() => import('#src/features/cashier/deposit/claim-part.tsx'));
+const DepositList = lazyDialog(() => import('#src/features/cashier/deposit/deposit-list.tsx'));
+const TransferView = lazyDialog(() => import('#src/features/cashier/deposit/transfer-view.tsx'));
+const FORM = { href: '/member/deposit', text: 'ฝากเงิน' };
 const VIEWS = [
-  { view: null, href: '/member/deposit', text: 'ฝากเงิน' },
-  { view: 'list', href: '/member/deposit?view=list', text: 'ประวัติฝาก' },
-  { view: 'claim', href: '/member/deposit?view=claim', text: 'แจ้งเงินไม่เข้า' },
+  FORM,
+  { href: '/member/deposit?view=list', text: 'ประวัติฝาก' },
+  { href: '/member/deposit?view=claim', text: 'แจ้งเงินไม่เข้า' },
 ];
 
 /**
@@ -30,13 +27,14 @@ export function DepositScreen() {
   const view = search.get('view');
   if (depositId)
     return (
-      <Page title="รายการฝาก" back={{ href: '/member/deposit', text: 'ฝากเงิน' }} width="wide">
+      <Page title="รายการฝาก" back={FORM} width="wide">
         <TransferView key={depositId} depositId={depositId} />
       </Page>
     );
+  const shown = VIEWS.find(({ href }) => href === `/member/deposit?view=${view}`) ?? FORM;
   return (
-    <Page title={VIEWS.find((one) => one.view === view)?.text ?? 'ฝากเงิน'}>
-      <Views view={view} />
+    <Page title={shown.text}>
+      <ViewLinks label="ฝากเงิน" views={VIEWS} current={shown.href} />
       {view === 'list' && <DepositList />}
       {view === 'claim' && <ClaimPart />}
       {view !== 'list' && view !== 'claim' && (
@@ -48,26 +46,3 @@ export function DepositScreen() {
 
 const openDeposit = (deposit: Deposit, promotionId: number | undefined): void =>
   navigate(depositAddress(deposit, promotionId));
-
-function Views({ view }: { view: string | null }) {
-  return (
-    <nav aria-label="ฝากเงิน">
-      <ul className="flex flex-wrap gap-2">
-        {VIEWS.map((one) => (
-          <li key={one.href} className="flex-auto">
-            <Link
-              href={one.href}
-              aria-current={one.view === view ? 'page' : undefined}
-              className={buttonLook(
-                'outline',
-                classNames('w-full px-1 text-sm', one.view === view && 'border-gold! text-gold!'),
-              )}
-            >
-              {one.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -1,6 +1,6 @@
 import { Button, Card, Money } from '@chokdee/ui';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { useHasCome } from '#src/lib/api/server-clock.ts';

@@ -1,11 +1,12 @@
 import { Button, formatBaht, Skeleton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CircleOff, Gift, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { RadioRow } from '#src/features/cashier/radio-row.tsx';
+import { type ReactNode, useState } from 'react';
+import { RadioRow } from '#src/components/form/radio-row.tsx';
 import { formatPoints } from '#src/lib/format/amount.ts';
 import { openPromotion } from '#src/lib/rewards/promotion-dialog.ts';
 import { offerOn } from '#src/lib/rewards/promotion-offer.ts';
-import type { Promotion } from '#src/lib/rewards/rewards.ts';
+import { type Promotion, promotionsQuery } from '#src/lib/rewards/rewards.ts';
 
 interface Props {
   /** Those that come with a deposit; undefined while they are read. */
@@ -90,4 +91,22 @@ function Chosen({ promotion, amount }: { promotion: Promotion; amount: number })
       </Button>
     </div>
   );
+}
+
+/** The promotions that a deposit can bring, and which is chosen: the one that was asked for, until another is. */
+export function usePromotionPick(asked: number | undefined) {
+  const { data, isError } = useQuery(promotionsQuery(true));
+  const [seen, setSeen] = useState(asked);
+  const [chosenId, setChosenId] = useState<number | null>(asked ?? null);
+  if (asked !== seen) {
+    setSeen(asked);
+    setChosenId(asked ?? null);
+  }
+  const known = (isError ? [] : data)?.filter(({ given_for }) => given_for === 'deposit');
+  const promotions = known?.filter(({ can_claim }) => can_claim);
+  const find = (all: readonly Promotion[] | undefined, id: number | null | undefined) =>
+    all?.find(({ promotion_id }) => promotion_id === id);
+  const promotion = find(promotions, chosenId);
+  const refused = promotion ? undefined : find(known, asked);
+  return { promotions, promotion, refused: refused?.can_claim ? undefined : refused, choose: setChosenId };
 }

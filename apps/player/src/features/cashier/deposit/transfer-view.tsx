@@ -1,7 +1,7 @@
-import { buttonLook, classNames, Skeleton, toast } from '@chokdee/ui';
+import { classNames, Skeleton, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { BankNotice } from '#src/features/cashier/bank-notice.tsx';
@@ -35,18 +35,9 @@ function Transfer({ deposit, isNarrow }: { deposit: Deposit; isNarrow: boolean }
     <div className={classNames('grid items-start gap-4', !isNarrow && 'md:grid-cols-2')}>
       {isWaiting && deposit.method !== 'promptpay' && <BankNotice deposit={deposit} />}
       {isWaiting && deposit.method === 'promptpay' && (
-        <Link href={`/member/payment?deposit_id=${deposit.deposit_id}`} className={buttonLook('gold')}>
-          เปิดหน้า QR
-        </Link>
+        <ButtonLink href={`/member/payment?deposit_id=${deposit.deposit_id}`}>เปิดหน้า QR</ButtonLink>
       )}
-      <DepositOutcome
-        deposit={deposit}
-        again={
-          <Link href="/member/deposit" className={buttonLook('gold')}>
-            ฝากใหม่
-          </Link>
-        }
-      />
+      <DepositOutcome deposit={deposit} again={<ButtonLink href="/member/deposit">ฝากใหม่</ButtonLink>} />
       <div className="flex flex-col gap-4">
         <Section title="สถานะ">
           <StepsTracker steps={deposit.steps} isOver={!isUnderWay(deposit)} />

@@ -1,18 +1,26 @@
-import { Button, buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
+import { Button, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Section } from '#src/components/section.tsx';
 import { CancelDeposit } from '#src/features/cashier/cancel-deposit.tsx';
 import { isUnderWay, type QrPayment, qrQuery } from '#src/features/cashier/cashier-queries.ts';
+import { depositAddress, promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { DepositOutcome } from '#src/features/cashier/deposit-outcome.tsx';
+import { explainRefusal } from '#src/features/cashier/explain-refusal.ts';
 import { QrTicket } from '#src/features/cashier/payment/qr-ticket.tsx';
-import { useNewQr } from '#src/features/cashier/payment/use-new-qr.ts';
 import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
+import { api } from '#src/lib/api/api.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
+import { queryClient } from '#src/lib/api/query-client.ts';
 import { useHasCome } from '#src/lib/api/server-clock.ts';
+import { useAct } from '#src/lib/use-act.ts';
 
 const DEPOSIT_NOT_FOUND = 2104;
 
@@ -44,11 +52,7 @@ const NoQr = () => (
     icon={QrCode}
     title="ไม่มี QR ที่รอจ่าย"
     text="ใส่จำนวนเงินที่หน้าฝากเงิน แล้ว QR จะมาอยู่ที่นี่"
-    action={
-      <Link href="/member/deposit" className={buttonLook('gold')}>
-        ไปหน้าฝากเงิน
-      </Link>
-    }
+    action={<ButtonLink href="/member/deposit">ไปหน้าฝากเงิน</ButtonLink>}
   />
 );
 
@@ -84,11 +88,29 @@ function NewQr({ payment }: { payment: QrPayment }) {
       {problem && (
         <p role="alert" className="w-full text-sm text-error">
           {problem}{' '}
-          <Link href="/member/deposit" className={buttonLook('quiet')}>
+          <ButtonLink href="/member/deposit" variant="quiet">
             เลือกวิธีฝากอื่น
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </>
   );
+}
+
+/** Opens another QR for what the member wanted to pay, with the promotion that he asked for, and goes to it. */
+function useNewQr({ channel_id, sub_channel_id, asked: amount }: QrPayment) {
+  const [act] = useState(idempotencyKeys);
+  const { run, isBusy, problem } = useAct();
+  const open = async () => {
+    const promotion_id = promotionOf(location.search);
+    const input = { channel_id, sub_channel_id, amount, promotion_id };
+    const qr = await act(input, (idempotencyKey) =>
+      api('POST /api/member/payment/generate_qr', input, { idempotencyKey }),
+    ).catch((error: Error) => {
+      throw new Error(explainRefusal(error));
+    });
+    queryClient.setQueryData(qrQuery(qr.deposit_id).queryKey, qr);
+    navigate(depositAddress(qr, promotion_id), { replace: true });
+  };
+  return { open: () => run(open), isBusy, problem };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { statementCsv } from '#src/features/cashier/statement/csv-button.tsx';
 import type { StatementLine } from '#src/features/cashier/statement/group-days.ts';
-import { statementCsv } from '#src/features/cashier/statement/statement-csv.ts';
 
 const line = (over: Partial<StatementLine>): StatementLine => ({
   wallet_id: 1,

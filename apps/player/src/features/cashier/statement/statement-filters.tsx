@@ -1,7 +1,6 @@
 import { ChoiceChips, formatBaht, SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SpanPick } from '#src/components/form/span-pick.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
 import type { StatementFilter } from '#src/features/cashier/cashier-queries.ts';
 import type { Range, Span } from '#src/lib/format/day-span.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
@@ -38,7 +37,7 @@ export function StatementFilters({ chosen: { span, own, kind, wallet }, onChange
       <SpanPick span={span} own={own} onChange={onChange} today={today} />
       <ChoiceChips
         label="ประเภท"
-        className={ONE_ROW}
+        isOneRow
         choices={KINDS}
         value={kind}
         onChange={(value) => onChange({ kind: value })}

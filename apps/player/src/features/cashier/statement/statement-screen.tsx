@@ -11,13 +11,12 @@ import { CsvButton } from '#src/features/cashier/statement/csv-button.tsx';
 import { groupDays, type StatementDay } from '#src/features/cashier/statement/group-days.ts';
 import { StatementDayCard } from '#src/features/cashier/statement/statement-day-card.tsx';
 import { type Chosen, StatementFilters } from '#src/features/cashier/statement/statement-filters.tsx';
-import { serverNow } from '#src/lib/api/server-clock.ts';
 import { rangeOf } from '#src/lib/format/day-span.ts';
-import { addDays, dayOf } from '#src/lib/format/format-day.ts';
+import { addDays, serverToday } from '#src/lib/format/format-day.ts';
 
 /** `/member/statement`: every movement of the member's money in words, by day, with the balance after each. */
 export function StatementScreen() {
-  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()));
+  const [today] = useState(serverToday);
   const [chosen, setChosen] = useState<Chosen>({
     span: 'week',
     own: { from_day: addDays(today, -29), to_day: today },

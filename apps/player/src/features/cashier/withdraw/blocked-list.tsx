@@ -1,4 +1,4 @@
-import { buttonLook, Card } from '@chokdee/ui';
+import { Card } from '@chokdee/ui';
 import {
   Ban,
   CalendarClock,
@@ -11,7 +11,7 @@ import {
   ShieldAlert,
   Wallet,
 } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { TurnoverBar } from '#src/components/turnover-bar.tsx';
 import type { WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
 
@@ -67,9 +67,9 @@ function ReasonRow({ blocked: { reason, message }, toPlay }: { blocked: Blocked;
           </div>
         )}
         {wayOn && (
-          <Link href={wayOn.href} className={buttonLook('outline', 'mt-2')}>
+          <ButtonLink href={wayOn.href} variant="outline" className="mt-2">
             {wayOn.text}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </div>

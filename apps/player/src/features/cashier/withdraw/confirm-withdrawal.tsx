@@ -1,9 +1,9 @@
 import { Button, ChoiceChips, Dialog, Money, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { OtpField, type OtpSent, requestOtp } from '#src/components/form/otp-field.tsx';
 import { PasswordField } from '#src/components/form/password-field.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { refreshCashier, type WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
 import { api } from '#src/lib/api/api.ts';
 import { blameField } from '#src/lib/api/blame-field.ts';

@@ -1,16 +1,14 @@
 import { Button, Card, useForm } from '@chokdee/ui';
 import { useState } from 'react';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { AmountField } from '#src/components/form/amount-field.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
+import { RadioRow } from '#src/components/form/radio-row.tsx';
 import type { WithdrawInfo } from '#src/features/cashier/cashier-queries.ts';
-import { RadioRow } from '#src/features/cashier/radio-row.tsx';
 import { sayLimits } from '#src/features/cashier/say-hours.ts';
 import { amountProblem, bahtOf } from '#src/lib/format/amount.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const ConfirmWithdrawal = lazyDialog(
-  async () => (await import('#src/features/cashier/withdraw/confirm-withdrawal.tsx')).ConfirmWithdrawal,
-);
+const ConfirmWithdrawal = lazyDialog(() => import('#src/features/cashier/withdraw/confirm-withdrawal.tsx'));
 
 const CHIPS = [500, 1_000, 5_000];
 

@@ -1,6 +1,7 @@
 import { Card, formatBaht, Money, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Fact } from '#src/components/facts.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { type WithdrawInfo, withdrawInfoQuery } from '#src/features/cashier/cashier-queries.ts';
@@ -50,18 +51,12 @@ function Balance({ info }: { info: WithdrawInfo }) {
   return (
     <Card className="p-4 sm:p-6">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        <div>
-          <dt className="text-sm text-muted">ถอนได้ตอนนี้</dt>
-          <dd>
-            <Money baht={info.available} className="text-xl font-medium text-gold" />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">ยอดเงินในกระเป๋าหลัก</dt>
-          <dd>
-            <Money baht={info.balance} className="text-xl font-medium" />
-          </dd>
-        </div>
+        <Fact name="ถอนได้ตอนนี้">
+          <Money baht={info.available} className="text-xl font-medium text-gold" />
+        </Fact>
+        <Fact name="ยอดเงินในกระเป๋าหลัก">
+          <Money baht={info.balance} className="text-xl font-medium" />
+        </Fact>
       </dl>
       <p className="mt-3 text-sm text-pretty text-muted">
         ครั้งละ {sayLimits(info)} วันนี้ถอนได้อีก {info.times_left} จาก {info.times_max} ครั้ง ยอดไม่เกิน{' '}

@@ -2,11 +2,10 @@ import { Dialog, EmptyState, Money, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
+import { BankTile } from '#src/components/bank-tile.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { Section } from '#src/components/section.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
-import { type Withdrawal, withdrawalsQuery } from '#src/features/cashier/cashier-queries.ts';
+import { withdrawalsQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { WithdrawalView } from '#src/features/cashier/withdraw/withdrawal-view.tsx';
 import { formatPast } from '#src/lib/format/format-day.ts';
@@ -17,29 +16,18 @@ export function WithdrawalList() {
   const [opened, setOpened] = useState<string>();
   return (
     <Section title="ประวัติถอน">
-      <Loaded query={withdrawals} what="ประวัติถอน" skeleton={<Skeleton className="h-40" />}>
-        {({ pages }) => <Rows rows={pages.flatMap(({ items }) => items)} onOpen={setOpened} />}
-      </Loaded>
-      <LoadMore query={withdrawals} />
-      {opened && (
-        <Dialog title="รายการถอน" width={480} place="sheet" onClose={() => setOpened(undefined)}>
-          <WithdrawalView withdrawalId={opened} />
-        </Dialog>
-      )}
-    </Section>
-  );
-}
-
-function Rows({ rows, onOpen }: { rows: readonly Withdrawal[]; onOpen: (withdrawal_id: string) => void }) {
-  if (rows.length === 0)
-    return <EmptyState icon={HandCoins} title="ยังไม่มีรายการถอน" text="เมื่อขอถอน รายการจะอยู่ที่นี่พร้อมสถานะทุกขั้น" />;
-  return (
-    <ul className="-mx-4 divide-y divide-hairline sm:-mx-6">
-      {rows.map((row) => (
-        <li key={row.withdrawal_id}>
+      <PagedList
+        query={withdrawals}
+        what="ประวัติถอน"
+        skeleton={<Skeleton className="h-40" />}
+        empty={<EmptyState icon={HandCoins} title="ยังไม่มีรายการถอน" text="เมื่อขอถอน รายการจะอยู่ที่นี่พร้อมสถานะทุกขั้น" />}
+        keyOf={({ withdrawal_id }) => withdrawal_id}
+        className="-mx-4 divide-y divide-hairline sm:-mx-6"
+      >
+        {(row) => (
           <button
             type="button"
-            onClick={() => onOpen(row.withdrawal_id)}
+            onClick={() => setOpened(row.withdrawal_id)}
             className="flex w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-raised sm:px-6"
           >
             <BankTile code={row.bank_code} className="size-10" />
@@ -50,8 +38,13 @@ function Rows({ rows, onOpen }: { rows: readonly Withdrawal[]; onOpen: (withdraw
             </span>
             <Money baht={row.amount} className="font-medium" />
           </button>
-        </li>
-      ))}
-    </ul>
+        )}
+      </PagedList>
+      {opened && (
+        <Dialog title="รายการถอน" width={480} place="sheet" onClose={() => setOpened(undefined)}>
+          <WithdrawalView withdrawalId={opened} />
+        </Dialog>
+      )}
+    </Section>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Card, ConfirmDialog, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BankTile } from '#src/components/bank-tile.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { BankTile } from '#src/features/cashier/bank-tile.tsx';
 import { isUnderWay, refreshCashier, type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-queries.ts';
 import { MoneyStatus } from '#src/features/cashier/money-status.tsx';
 import { StepsTracker } from '#src/features/cashier/steps-tracker.tsx';
 import { api } from '#src/lib/api/api.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 /** One withdrawal: how much goes where and how far it has come. It can be taken back while staff have not begun. */
@@ -51,11 +52,8 @@ function CancelButton({ withdrawal: { withdrawal_id } }: { withdrawal: Withdrawa
   const [isAsking, setIsAsking] = useState(false);
   const cancel = async () => {
     try {
-      await api('POST /api/member/withdraw/cancel', { withdrawal_id });
+      await api('POST /api/member/withdraw/cancel', { withdrawal_id }).catch(sayFailure);
       toast.success('ยกเลิกการถอนแล้ว เงินกลับเข้ากระเป๋า');
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
     } finally {
       await Promise.all([refreshCashier(), queryClient.invalidateQueries(walletsQuery())]);
     }

@@ -1,18 +1,17 @@
-import { buttonLook, EmptyState, formatBaht, Skeleton } from '@chokdee/ui';
+import { EmptyState, formatBaht, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Dices } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { GameCover } from '#src/components/game-cover.tsx';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { GameCover } from '#src/components/games/game-cover.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { RoundNet } from '#src/features/games/history/round-net.tsx';
 import { type GameRound, roundsQuery } from '#src/features/games/history/round-queries.ts';
 import { formatPast } from '#src/lib/format/format-day.ts';
-import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
+import { useStudioColours } from '#src/lib/games/games.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const RoundDialog = lazyDialog(async () => (await import('#src/features/games/history/round-dialog.tsx')).RoundDialog);
+const RoundDialog = lazyDialog(() => import('#src/features/games/history/round-dialog.tsx'));
 
 /** Rounds that were played, newest first; each can be recalled whole. */
 export function RoundList({ gameId }: { gameId?: number }) {
@@ -20,23 +19,15 @@ export function RoundList({ gameId }: { gameId?: number }) {
   const [recalled, setRecalled] = useState<GameRound>();
   return (
     <>
-      <Loaded query={query} what="ประวัติเกม" skeleton={<Skeleton className="h-96 rounded-card" />}>
-        {({ pages }) => {
-          const rounds = pages.flatMap(({ items }) => items);
-          return rounds.length === 0 ? (
-            <NoRounds isOfGame={gameId !== undefined} />
-          ) : (
-            <ul className="divide-y divide-hairline">
-              {rounds.map((round) => (
-                <li key={`${round.provider_id}-${round.round_id}`}>
-                  <RoundRow round={round} onPress={() => setRecalled(round)} />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      <LoadMore query={query} />
+      <PagedList
+        query={query}
+        what="ประวัติเกม"
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+        empty={<NoRounds isOfGame={gameId !== undefined} />}
+        keyOf={({ provider_id, round_id }) => `${provider_id}-${round_id}`}
+      >
+        {(round) => <RoundRow round={round} onPress={() => setRecalled(round)} />}
+      </PagedList>
       {recalled && <RoundDialog round={recalled} onClose={() => setRecalled(undefined)} />}
     </>
   );
@@ -86,9 +77,9 @@ function NoRounds({ isOfGame }: { isOfGame: boolean }) {
       text="ทุกรอบที่เล่นจะอยู่ที่นี่ พร้อมผลและเงินเดิมพัน"
       action={
         !isOfGame && (
-          <Link href="/lobby" className={buttonLook('outline')}>
+          <ButtonLink href="/lobby" variant="outline">
             ดูเกมทั้งหมด
-          </Link>
+          </ButtonLink>
         )
       }
     />

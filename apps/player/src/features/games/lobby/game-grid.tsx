@@ -1,11 +1,10 @@
 import { Skeleton } from '@chokdee/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { CARD_TEXT_PX, GameCard } from '#src/components/game-card.tsx';
-import { gridOf } from '#src/features/games/lobby/grid-of.ts';
+import { CARD_TEXT_PX, GameCard } from '#src/components/games/game-card.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { useLikedIds } from '#src/lib/games/favourites.ts';
-import type { Game } from '#src/lib/games/games.ts';
-import { useStudioColours } from '#src/lib/games/use-studio-colours.ts';
+import { type Game, useStudioColours } from '#src/lib/games/games.ts';
 
 interface Props {
   games: readonly Game[];
@@ -122,3 +121,23 @@ function usePlace(box: RefObject<HTMLDivElement | null>): { width: number; top: 
   }, [box]);
   return place;
 }
+
+const COLUMNS_MIN = 3;
+const CARD_PX = 148;
+const COVER_RATIO = 4 / 3;
+
+/** How many cards stand side by side in a width, and how high their covers are: three on a phone, more where there is room. */
+export function gridOf(width: number, gap: number): { columns: number; coverHeight: number } {
+  const columns = Math.max(COLUMNS_MIN, Math.floor((width + gap) / (CARD_PX + gap)));
+  const card = Math.max(0, (width - gap * (columns - 1)) / columns);
+  return { columns, coverHeight: card * COVER_RATIO };
+}
+
+/** Keeps the place of a grid of games. */
+export const GridPlaces = () => (
+  <Skeletons
+    count={24}
+    className="grid grid-cols-[repeat(auto-fill,minmax(max(148px,0px),1fr))] gap-x-3 gap-y-16 max-sm:grid-cols-3"
+    each="aspect-[3/4] rounded-card"
+  />
+);

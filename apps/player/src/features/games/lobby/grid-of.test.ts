@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridOf } from '#src/features/games/lobby/grid-of.ts';
+import { gridOf } from '#src/features/games/lobby/game-grid.tsx';
 
 it.each([
   [328, 3],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layRows } from '#src/features/games/lobby/lay-rows.ts';
+import { layRows } from '#src/features/games/lobby/lobby-rows.tsx';
 import type { LobbyRow } from '#src/lib/games/kept-lobby.ts';
 
 const row = (row_id: number, kind: LobbyRow['kind'], filter = '') => ({

@@ -1,13 +1,11 @@
-import { Button, buttonLook, EmptyState } from '@chokdee/ui';
+import { Button, EmptyState } from '@chokdee/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart, History, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { GameGrid } from '#src/features/games/lobby/game-grid.tsx';
-import { GridPlaces } from '#src/features/games/lobby/grid-places.tsx';
-import type { LobbyChoice } from '#src/features/games/lobby/lobby-choice.ts';
-import { matchesSearch } from '#src/features/games/lobby/matches-search.ts';
+import { GameGrid, GridPlaces } from '#src/features/games/lobby/game-grid.tsx';
+import { type LobbyChoice, matchesSearch } from '#src/features/games/lobby/lobby-choice.ts';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { favouritesQuery, type Game, gamesQuery } from '#src/lib/games/games.ts';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
@@ -111,9 +109,9 @@ function Nothing({ list, isNarrow, onClear }: { list: string | undefined; isNarr
     <EmptyState
       {...words}
       action={
-        <Link href="/lobby" className={buttonLook('outline')}>
+        <ButtonLink href="/lobby" variant="outline">
           ดูเกมทั้งหมด
-        </Link>
+        </ButtonLink>
       }
     />
   );

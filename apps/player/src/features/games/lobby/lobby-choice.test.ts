@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, readChoice, titleOf } from '#src/features/games/lobby/lobby-choice.ts';
-import { matchesSearch } from '#src/features/games/lobby/matches-search.ts';
+import { addressOf, matchesSearch, readChoice, titleOf } from '#src/features/games/lobby/lobby-choice.ts';
 
 it.each([
   [undefined, '', '/lobby', 'เกมทั้งหมด'],

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import type { Game } from '#src/lib/games/games.ts';
 import { LIST_NAMES } from '#src/lib/games/kept-lobby.ts';
 
 const LISTS = { ...LIST_NAMES, favourite: 'เกมโปรด' } as const;
@@ -58,3 +59,14 @@ export interface StudioIds {
 
 /** What a list is called; the lobby of all games has a name too. */
 export const titleOf = ({ list, tag }: LobbyChoice): string => (list ? LISTS[list] : (tag ?? 'เกมทั้งหมด'));
+
+type Named = Pick<Game, 'name' | 'name_en' | 'provider_name'>;
+
+/** Whether every word of a search stands somewhere in a game's names, as the server finds them. */
+export const matchesSearch = ({ name, name_en, provider_name }: Named, search: string): boolean => {
+  const words = `${name} ${name_en} ${provider_name}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+};

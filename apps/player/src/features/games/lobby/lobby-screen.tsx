@@ -1,5 +1,6 @@
-import { useDebounced } from '@chokdee/ui';
-import { useState } from 'react';
+import { IconButton, useDebounced } from '@chokdee/ui';
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ListPart } from '#src/features/games/lobby/list-part.tsx';
 import {
@@ -9,10 +10,8 @@ import {
   readChoice,
   titleOf,
 } from '#src/features/games/lobby/lobby-choice.ts';
-import { LobbyNav } from '#src/features/games/lobby/lobby-nav.tsx';
+import { LobbyNav, StudioStrip } from '#src/features/games/lobby/lobby-nav.tsx';
 import { AllRows, RowsAbove } from '#src/features/games/lobby/lobby-rows.tsx';
-import { SearchField } from '#src/features/games/lobby/search-field.tsx';
-import { StudioStrip } from '#src/features/games/lobby/studio-strip.tsx';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
@@ -57,5 +56,36 @@ function Games({ choice, search, onClear }: { choice: LobbyChoice; search: strin
       {isLobby && <h2 className="pt-2 text-lg font-medium">{titleOf(choice)}ทั้งหมด</h2>}
       <ListPart choice={choice} search={search} onClear={onClear} />
     </>
+  );
+}
+
+/** Finds games while one types. Clearing it leaves the cursor where it is. */
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className="relative">
+      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-muted" aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label="ค้นหาเกมหรือค่าย"
+        placeholder="ค้นหาเกมหรือค่าย"
+        maxLength={60}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="min-h-12 w-full rounded-control border border-border bg-surface pr-12 pl-12 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <IconButton label="ล้างคำค้น" onClick={clear} className="absolute top-0 right-0">
+          <X className="size-5" aria-hidden />
+        </IconButton>
+      )}
+    </div>
   );
 }

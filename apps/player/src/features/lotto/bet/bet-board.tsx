@@ -19,8 +19,8 @@ import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import { report } from '#src/lib/report.ts';
 import { useMedia } from '#src/lib/use-media.ts';
 
-const BillDialog = lazyDialog(async () => (await import('#src/features/lotto/bet/bill/bill-dialog.tsx')).BillDialog);
-const RuleSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/rule-sheet.tsx')).RuleSheet);
+const BillDialog = lazyDialog(() => import('#src/features/lotto/bet/bill/bill-dialog.tsx'));
+const RuleSheet = lazyDialog(() => import('#src/features/lotto/bet/sheets/rule-sheet.tsx'));
 
 interface Props {
   round: Round;

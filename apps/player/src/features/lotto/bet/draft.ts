@@ -1,5 +1,6 @@
 import { type BetType, isBetType, isNumberOf, LINES_MAX } from '@chokdee/lotto';
 import type { BillInput } from '#src/features/lotto/lotto-queries.ts';
+import { isObject, readRound, type Store } from '#src/lib/lotto/kept-rounds.ts';
 
 /** A number that is to be bet on; an amount of 0 has not been given yet. */
 export interface DraftLine {
@@ -21,8 +22,6 @@ export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly sending: Sending | null;
 }
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'lotto-draft:';
 const KEPT_MS = 14 * 86_400_000;
@@ -49,30 +48,17 @@ export function writeDraft(round_id: number, { lines, sending }: Draft, store: S
 
 /** The draft of a round, as it was kept. What is not understood is left out. */
 export function readDraft(round_id: number, store: Store = localStorage): Draft {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(PREFIX + round_id) ?? 'null');
-    if (!isObject(kept) || !Array.isArray(kept['lines'])) return EMPTY;
-    return { lines: kept['lines'].flatMap(readLine).slice(0, LINES_MAX), sending: readSending(kept['sending']) };
-  } catch {
-    return EMPTY;
-  }
+  const kept = readRound(store, PREFIX + round_id) ?? {};
+  if (!Array.isArray(kept['lines'])) return EMPTY;
+  return { lines: kept['lines'].flatMap(readLine).slice(0, LINES_MAX), sending: readSending(kept['sending']) };
 }
 
 /** Forgets the drafts of rounds that nobody came back to. */
 export function dropOldDrafts(now: number, store: Store = localStorage): void {
   const keys = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
   for (const key of keys.filter((name) => name.startsWith(PREFIX)))
-    if (!(keptAt(store.getItem(key)) > now - KEPT_MS)) store.removeItem(key);
+    if (!(Number(readRound(store, key)?.['kept_at']) > now - KEPT_MS)) store.removeItem(key);
 }
-
-const keptAt = (text: string | null): number => {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isObject(kept) ? Number(kept['kept_at']) : 0;
-  } catch {
-    return 0;
-  }
-};
 
 const readLine = (kept: unknown): DraftLine[] => {
   if (!Array.isArray(kept)) return [];
@@ -83,8 +69,6 @@ const readLine = (kept: unknown): DraftLine[] => {
 
 const readSending = (kept: unknown): Sending | null =>
   isObject(kept) && typeof kept['key'] === 'string' && isObject(kept['input']) ? (kept as unknown as Sending) : null;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const AMOUNT_DIGITS_MAX = 7;
 

@@ -1,5 +1,5 @@
 import { Delete } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { clearDigits, dropDigit, typeDigit } from '#src/features/lotto/bet/slip.ts';
 
 /** The look of a pad's key. */
@@ -9,7 +9,7 @@ const ROWS = '123456789'.split('');
 
 /** The pad: a digit per key, and the keyboard's own digits. It draws itself once and never again. */
 export const NumberPad = memo(function NumberPad() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (/^\d$/.test(event.key)) typeDigit(event.key);

@@ -1,18 +1,22 @@
-import { buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
+import { EmptyState, MarketEmblem, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { ChevronLeft, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
+import { RoundClock } from '#src/components/round/round-clock.tsx';
+import { whenOf } from '#src/components/round/round-ticket.tsx';
 import { BetBoard } from '#src/features/lotto/bet/bet-board.tsx';
 import { dropOldDrafts } from '#src/features/lotto/bet/draft.ts';
-import { RoundHead } from '#src/features/lotto/bet/round-head.tsx';
 import { keepDraft, openRound, showDialog, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { type Round, roundQuery } from '#src/features/lotto/lotto-queries.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
+import { timeOf } from '#src/lib/format/format-day.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
+import { useTitle } from '#src/lib/use-title.ts';
 
-const YeekeeBoard = lazyDialog(async () => (await import('#src/features/lotto/yeekee/yeekee-board.tsx')).YeekeeBoard);
+const YeekeeBoard = lazyDialog(() => import('#src/features/lotto/yeekee/yeekee-board.tsx'));
 const ROUND_NOT_FOUND = 3001;
 const KEEP_AFTER_MS = 300;
 
@@ -76,11 +80,7 @@ const NoRound = () => (
     icon={SearchX}
     title="ไม่พบงวดนี้"
     text="อาจปิดไปนานแล้ว เลือกงวดอื่นที่เปิดรับอยู่ได้"
-    action={
-      <Link href="/lotto" className={buttonLook('gold')}>
-        ดูงวดที่เปิดรับ
-      </Link>
-    }
+    action={<ButtonLink href="/lotto">ดูงวดที่เปิดรับ</ButtonLink>}
   />
 );
 
@@ -92,6 +92,31 @@ function RoundSkeleton() {
       <Skeleton className="mx-auto h-18 w-56" />
       <Skeleton className="h-12" />
       <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+/** Which round is bet on, and how long it takes bets. */
+function RoundHead({ round }: { round: Round }) {
+  useTitle(round.name);
+  return (
+    <div className="-ml-3 flex items-center gap-1">
+      <Link
+        href="/lotto/lobby"
+        aria-label="กลับไปหน้าหวย"
+        className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-muted hover:text-text"
+      >
+        <ChevronLeft className="size-6" aria-hidden />
+      </Link>
+      <MarketEmblem emblem={round.emblem} name={round.market_name} className="mr-2 size-10 max-[400px]:hidden" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-lg font-medium">{round.market_name}</h1>
+        <p className="text-sm text-muted">
+          <span className="inline-block">{whenOf(round)}</span>{' '}
+          <span className="inline-block">ผล {timeOf(round.draw_at)}</span>
+        </p>
+      </div>
+      <RoundClock round={round} className="shrink-0" />
     </div>
   );
 }

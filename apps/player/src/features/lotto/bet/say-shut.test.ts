@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayShut } from '#src/features/lotto/bet/say-shut.ts';
+import { sayShut } from '#src/features/lotto/bet/round-shut.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 
 const ROUND = {

@@ -8,9 +8,7 @@ import { showDialog } from '#src/features/lotto/bet/slip.ts';
 import { usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const ClearDialog = lazyDialog(
-  async () => (await import('#src/features/lotto/bet/sheets/clear-dialog.tsx')).ClearDialog,
-);
+const ClearDialog = lazyDialog(() => import('#src/features/lotto/bet/sheets/clear-dialog.tsx'));
 const SHOWN_MAX = 12;
 
 interface Props {

@@ -10,9 +10,11 @@ import { openOverlay } from '#src/lib/overlays/overlays.ts';
 import { painted } from '#src/lib/painted.ts';
 import { report } from '#src/lib/report.ts';
 
-const PasteSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/paste-sheet.tsx')).PasteSheet);
-const WinSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/win-sheet.tsx')).WinSheet);
-const SetsSheet = lazyDialog(async () => (await import('#src/features/lotto/bet/sheets/sets-sheet.tsx')).SetsSheet);
+const PasteSheet = lazyDialog(async () => ({
+  PasteSheet: (await import('#src/features/lotto/bet/sheets/paste-sheet.tsx')).PasteSheet,
+}));
+const WinSheet = lazyDialog(() => import('#src/features/lotto/bet/sheets/win-sheet.tsx'));
+const SetsSheet = lazyDialog(() => import('#src/features/lotto/bet/sheets/sets-sheet.tsx'));
 const SHEETS = [PasteSheet, WinSheet, SetsSheet];
 const PRELOAD_AFTER_MS = 2_000;
 

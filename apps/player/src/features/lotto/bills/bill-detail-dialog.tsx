@@ -1,21 +1,23 @@
-import { Button, buttonLook, ConfirmDialog, Dialog, formatBaht, Money, Skeleton, toast } from '@chokdee/ui';
+import { Button, ConfirmDialog, Dialog, formatBaht, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageDown, Share2, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
+import { BET_NAMES } from '#src/features/lotto/bet-words.ts';
 import { BillLines } from '#src/features/lotto/bill-lines.tsx';
 import { BillRound } from '#src/features/lotto/bills/bill-round.tsx';
 import { BillStatus } from '#src/features/lotto/bills/bill-status.tsx';
 import { ResultCard } from '#src/features/lotto/bills/result-card.tsx';
-import { shareBill } from '#src/features/lotto/bills/share-bill.ts';
 import { type BillDetail, billQuery, ruleQuery } from '#src/features/lotto/lotto-queries.ts';
 import { savePicture, shortId } from '#src/features/lotto/save-picture.ts';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
 import { useSecondsLeft } from '#src/lib/api/server-clock.ts';
 import { formatInstant } from '#src/lib/format/format-day.ts';
+import { linkOf, shareLink } from '#src/lib/share-link.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 /** One bill with its lines, its result, its picture and, while its rule allows it, the way to take it back. */
@@ -59,10 +61,10 @@ function Detail({ bill }: { bill: BillDetail }) {
         <ImageDown className="size-5" aria-hidden />
         บันทึกเป็นรูป
       </Button>
-      <Link href={`/lotto/bills/${bill.bill_id}/proof`} className={buttonLook('outline')}>
+      <ButtonLink href={`/lotto/bills/${bill.bill_id}/proof`} variant="outline">
         <ShieldCheck className="size-5" aria-hidden />
         หลักฐานโพย
-      </Link>
+      </ButtonLink>
       {bill.status === 'active' && <CancelPart bill={bill} />}
     </div>
   );
@@ -106,14 +108,25 @@ function useCancel({ bill_id }: BillDetail): () => Promise<void> {
   return async () => {
     key.current ||= newIdempotencyKey();
     try {
-      const { refunded } = await api('POST /api/lotto/bill/cancel', { bill_id }, { idempotencyKey: key.current });
+      const request = api('POST /api/lotto/bill/cancel', { bill_id }, { idempotencyKey: key.current });
+      const { refunded } = await request.catch(sayFailure);
       toast.success(`ยกเลิกโพยแล้ว คืนเงิน ${formatBaht(refunded)} บาท`);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-      throw error;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
       void queryClient.invalidateQueries(walletsQuery());
     }
   };
 }
+
+const NUMBERS_MAX = 12;
+
+/** A bill as friends may read it: its round and its numbers. What was staked is nobody's business. */
+export const sayBill = ({ round_name, lines }: Pick<BillDetail, 'round_name' | 'lines'>): string => {
+  const shown = lines.slice(0, NUMBERS_MAX).map(({ bet_type, number }) => `${BET_NAMES[bet_type]} ${number}`);
+  const rest = lines.length - shown.length;
+  return [`โพย ${round_name}`, ...shown, ...(rest > 0 ? [`และอีก ${rest} รายการ`] : [])].join('\n');
+};
+
+/** Shares a bill with friends, who come to its round by the link. */
+const shareBill = (bill: BillDetail): Promise<void> =>
+  shareLink({ text: sayBill(bill), url: linkOf(`/lotto/${bill.round_id}`) });

@@ -1,5 +1,6 @@
 import { classNames } from '@chokdee/ui';
 import { Ban, CircleCheck, CircleMinus, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import { StatusLine } from '#src/components/facts.tsx';
 import type { Bill } from '#src/features/lotto/lotto-queries.ts';
 
 const WORDS: Readonly<Record<Bill['status'], { text: string; icon: LucideIcon; colour: string }>> = {
@@ -18,11 +19,10 @@ export const BILL_STATUSES = (Object.keys(WORDS) as Bill['status'][]).map((value
 
 /** What became of a bill, in words with a sign. */
 export function BillStatus({ status, className }: { status: Bill['status']; className?: string }) {
-  const { text, icon: Icon, colour } = WORDS[status];
+  const { text, icon, colour } = WORDS[status];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', colour, className)}>
-      <Icon className="size-4 shrink-0" aria-hidden />
+    <StatusLine icon={icon} className={classNames('whitespace-nowrap', colour, className)}>
       {text}
-    </span>
+    </StatusLine>
   );
 }

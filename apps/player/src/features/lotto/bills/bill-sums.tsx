@@ -1,7 +1,6 @@
 import { Card, classNames, formatBaht, Money, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { sumBills } from '#src/features/lotto/bills/sum-bills.ts';
-import { type BillFilter, billTotalsQuery } from '#src/features/lotto/lotto-queries.ts';
+import { type BillFilter, type BillTotals, billTotalsQuery } from '#src/features/lotto/lotto-queries.ts';
 
 /** What the bills of a span came to: staked, won, and what is left of it. A losing day is shown as one. */
 export function BillSums({ filter }: { filter: BillFilter }) {
@@ -50,3 +49,20 @@ export function FoundBills({ filter }: { filter: BillFilter }) {
   ];
   return <p className="text-sm text-muted">{parts.join(' · ')}</p>;
 }
+
+/** What bills came to together, in baht. */
+interface BillSum {
+  /** Staked on bills that were drawn; what went back is no stake. */
+  readonly staked: number;
+  readonly won: number;
+  /** Won less staked. */
+  readonly net: number;
+  /** Staked on bills that still wait for their draw. */
+  readonly waiting: number;
+}
+
+/** What the totals of bills say of winning and losing, without rounding errors: baht on the wire are whole satang. */
+export const sumBills = ({ stake, waiting, payout }: BillTotals): BillSum => {
+  const staked = Math.round(stake * 100) - Math.round(waiting * 100);
+  return { staked: staked / 100, won: payout, net: (Math.round(payout * 100) - staked) / 100, waiting };
+};

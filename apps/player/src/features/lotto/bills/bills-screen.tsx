@@ -1,11 +1,11 @@
-import { Button, buttonLook, ChoiceChips, EmptyState, SelectField, Skeleton } from '@chokdee/ui';
+import { ChoiceChips, EmptyState, SelectField } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { Loaded } from '#src/components/loaded.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { BILL_STATUSES } from '#src/features/lotto/bills/bill-status.tsx';
 import { BillSums, FoundBills } from '#src/features/lotto/bills/bill-sums.tsx';
 import { BillTicket } from '#src/features/lotto/bills/bill-ticket.tsx';
@@ -13,13 +13,12 @@ import { DebtsCard } from '#src/features/lotto/bills/debts-card.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type Bill, type BillFilter, billsQuery } from '#src/features/lotto/lotto-queries.ts';
 import { MarketPick } from '#src/features/lotto/market-pick.tsx';
-import { serverNow } from '#src/lib/api/server-clock.ts';
-import { addDays, dayOf } from '#src/lib/format/format-day.ts';
+import { addDays, serverToday } from '#src/lib/format/format-day.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 
-const BillDetailDialog = lazyDialog(
-  async () => (await import('#src/features/lotto/bills/bill-detail-dialog.tsx')).BillDetailDialog,
-);
+const BillDetailDialog = lazyDialog(async () => ({
+  BillDetailDialog: (await import('#src/features/lotto/bills/bill-detail-dialog.tsx')).BillDetailDialog,
+}));
 
 const SPANS = [
   { value: 'today', text: 'วันนี้' },
@@ -41,7 +40,7 @@ export function BillsScreen() {
       <LottoLinks />
       <DebtsCard />
       <div className="flex flex-col gap-3">
-        <ChoiceChips className={ONE_ROW} label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
+        <ChoiceChips isOneRow label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
         <div className="grid grid-cols-2 gap-3">
           <SelectField label="สถานะ" value={status} onChange={({ target }) => setStatus(target.value)}>
             <option value="">ทุกสถานะ</option>
@@ -56,21 +55,17 @@ export function BillsScreen() {
       </div>
       <BillSums key={span} filter={filterOf(span, '', market)} />
       <FoundBills filter={filterOf(span, status, market)} />
-      <Loaded query={bills} what="โพย" skeleton={<BillsSkeleton />}>
-        {({ pages }) => (
-          <BillList bills={pages.flatMap(({ items }) => items)} onOpen={setOpened} isToday={span === 'today'} />
-        )}
-      </Loaded>
-      {bills.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isBusy={bills.isFetchingNextPage}
-          onClick={() => void bills.fetchNextPage()}
-        >
-          ดูเพิ่ม
-        </Button>
-      )}
+      <PagedList
+        query={bills}
+        what="โพย"
+        skeleton={<Skeletons count={3} className="flex flex-col gap-3" each="h-36 rounded-card" />}
+        empty={<NoBills isToday={span === 'today'} />}
+        keyOf={({ bill_id }) => bill_id}
+        className="flex flex-col gap-3"
+        waitsForPress
+      >
+        {(bill) => <BillTicket bill={bill} onOpen={() => setOpened(bill.bill_id)} />}
+      </PagedList>
       {opened && <BillDetailDialog billId={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
@@ -78,7 +73,7 @@ export function BillsScreen() {
 
 /** What is asked for; a span ends today by the server's clock. */
 const filterOf = (span: Span, status: string, market: string): BillFilter => {
-  const today = dayOf(new Date(serverNow()).toISOString());
+  const today = serverToday();
   return {
     ...(span === 'today' && { day: today }),
     ...(span === 'yesterday' && { day: addDays(today, -1) }),
@@ -88,43 +83,13 @@ const filterOf = (span: Span, status: string, market: string): BillFilter => {
   };
 };
 
-interface ListProps {
-  bills: readonly Bill[];
-  isToday: boolean;
-  onOpen: (bill_id: string) => void;
-}
-
-function BillList({ bills, isToday, onOpen }: ListProps) {
-  if (bills.length === 0)
-    return (
-      <EmptyState
-        icon={ReceiptText}
-        title={isToday ? 'วันนี้ยังไม่มีโพย' : 'ไม่มีโพยตามที่เลือก'}
-        text={isToday ? 'เลือกงวดที่เปิดรับแล้วเริ่มแทงได้เลย' : 'ลองเปลี่ยนช่วงเวลาหรือตัวกรอง'}
-        action={
-          <Link href="/lotto" className={buttonLook('gold')}>
-            ดูงวดที่เปิดรับ
-          </Link>
-        }
-      />
-    );
+function NoBills({ isToday }: { isToday: boolean }) {
   return (
-    <ul className="flex flex-col gap-3">
-      {bills.map((bill) => (
-        <li key={bill.bill_id}>
-          <BillTicket bill={bill} onOpen={() => onOpen(bill.bill_id)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function BillsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-card" />
-      ))}
-    </div>
+    <EmptyState
+      icon={ReceiptText}
+      title={isToday ? 'วันนี้ยังไม่มีโพย' : 'ไม่มีโพยตามที่เลือก'}
+      text={isToday ? 'เลือกงวดที่เปิดรับแล้วเริ่มแทงได้เลย' : 'ลองเปลี่ยนช่วงเวลาหรือตัวกรอง'}
+      action={<ButtonLink href="/lotto">ดูงวดที่เปิดรับ</ButtonLink>}
+    />
   );
 }

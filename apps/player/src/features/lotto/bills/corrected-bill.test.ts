@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payoutBy, sayChange, sayDebt } from '#src/features/lotto/bills/corrected-bill.ts';
+import { payoutBy, sayChange, sayDebt } from '#src/features/lotto/bills/bill-round.tsx';
 import type { BillDetail } from '#src/features/lotto/lotto-queries.ts';
 
 const LINES = [

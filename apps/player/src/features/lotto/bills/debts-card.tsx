@@ -1,12 +1,8 @@
 import { Card, formatBaht } from '@chokdee/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '#src/lib/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '#src/lib/api/call-query.ts';
 
-const debtsQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'lotto', 'debts'],
-    queryFn: ({ signal }) => api('GET /api/lotto/debts', {}, { signal }),
-  });
+const debtsQuery = () => callQuery(['member', 'lotto', 'debts'], 'GET /api/lotto/debts', {});
 
 /** What the member still owes from corrected results, and how it will be settled; nothing for those who owe nothing. */
 export function DebtsCard() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayBill } from '#src/features/lotto/bills/share-bill.ts';
+import { sayBill } from '#src/features/lotto/bills/bill-detail-dialog.tsx';
 
 const line = (number: string) => ({
   bet_type: 'top2' as const,

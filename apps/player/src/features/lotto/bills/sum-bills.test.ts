@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumBills } from '#src/features/lotto/bills/sum-bills.ts';
+import { sumBills } from '#src/features/lotto/bills/bill-sums.tsx';
 
 it('sets what was won against what was drawn: what still waits is not lost', () => {
   expect(sumBills({ bills: 4, stake: 137.3, waiting: 7.1, payout: 19.3 })).toEqual({

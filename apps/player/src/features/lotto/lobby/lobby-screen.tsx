@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
-import { CategoryNav } from '#src/features/lotto/lobby/category-nav.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { MarketTicket } from '#src/features/lotto/lobby/market-ticket.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
-import { type Category } from '#src/features/lotto/lotto-queries.ts';
+import type { Category } from '#src/features/lotto/lotto-queries.ts';
 import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
@@ -64,11 +64,42 @@ function LobbySkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-12 rounded-full" />
-      <div className={GRID}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="h-36 rounded-card" />
-        ))}
-      </div>
+      <Skeletons count={6} className={GRID} each="h-36 rounded-card" />
     </div>
+  );
+}
+
+/** The categories as chips that stay in view; each leads to its place on the page. */
+function CategoryNav({ categories }: { categories: readonly Category[] }) {
+  const jump = (category_id: number) => {
+    const heading = document.querySelector<HTMLElement>(`#category-${category_id}`);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    heading?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav
+      aria-label="หมวดหวย"
+      className="sticky top-[calc(env(safe-area-inset-top)+4rem)] z-10 col-span-full -mx-4 -mb-4 min-w-0 bg-background py-2"
+    >
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label="เลื่อนดูหมวด"
+        className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]"
+      >
+        {categories.map(({ category_id, name }) => (
+          <li key={category_id}>
+            <button
+              type="button"
+              onClick={() => jump(category_id)}
+              className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-border bg-surface px-4 text-sm whitespace-nowrap transition hover:bg-raised active:scale-[0.98]"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, buttonLook, ChoiceChips, EmptyState, Skeleton } from '@chokdee/ui';
+import { ChoiceChips, EmptyState } from '@chokdee/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { Loaded } from '#src/components/loaded.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { RoundTicket } from '#src/components/round/round-ticket.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { roundsQuery } from '#src/features/lotto/lotto-queries.ts';
 import { lobbyQuery } from '#src/lib/games/lobby.ts';
@@ -26,32 +26,18 @@ export function RoundsScreen() {
   return (
     <Page title="เลือกงวด" text="งวดที่ใกล้ปิดรับที่สุดอยู่บน" back={{ href: '/lotto/lobby', text: 'หวย' }} width="wide">
       <LottoLinks />
-      <ChoiceChips className={ONE_ROW} label="หมวด" choices={choices} value={category} onChange={setCategory} />
-      <Loaded query={rounds} what="งวดที่เปิดรับ" skeleton={<RoundsSkeleton />}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <NoRounds />;
-          return (
-            <ul className={GRID}>
-              {items.map((round) => (
-                <li key={round.round_id}>
-                  <RoundTicket round={round} />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      {rounds.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isBusy={rounds.isFetchingNextPage}
-          onClick={() => void rounds.fetchNextPage()}
-        >
-          ดูเพิ่ม
-        </Button>
-      )}
+      <ChoiceChips isOneRow label="หมวด" choices={choices} value={category} onChange={setCategory} />
+      <PagedList
+        query={rounds}
+        what="งวดที่เปิดรับ"
+        skeleton={<Skeletons count={6} className={GRID} each="h-36 rounded-card" />}
+        empty={<NoRounds />}
+        keyOf={({ round_id }) => round_id}
+        className={GRID}
+        waitsForPress
+      >
+        {(round) => <RoundTicket round={round} />}
+      </PagedList>
     </Page>
   );
 }
@@ -61,20 +47,6 @@ const NoRounds = () => (
     icon={Timer}
     title="ยังไม่มีงวดที่เปิดรับ"
     text="ดูเวลาเปิดของทุกตลาดได้ที่หน้ารวม"
-    action={
-      <Link href="/lotto/lobby" className={buttonLook('gold')}>
-        ดูทุกตลาด
-      </Link>
-    }
+    action={<ButtonLink href="/lotto/lobby">ดูทุกตลาด</ButtonLink>}
   />
 );
-
-function RoundsSkeleton() {
-  return (
-    <div className={GRID}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-card" />
-      ))}
-    </div>
-  );
-}

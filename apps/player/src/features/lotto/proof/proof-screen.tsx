@@ -1,6 +1,6 @@
-import { buttonLook, Skeleton } from '@chokdee/ui';
+import { Skeleton } from '@chokdee/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { readBillLeaf, readSeenRoot } from '#src/features/lotto/kept-proofs.ts';
@@ -50,9 +50,9 @@ export function ProofScreen({ params }: { params: Readonly<Record<string, string
           </>
         )}
       </Loaded>
-      <Link href="/lotto/results" className={buttonLook('outline', 'self-center')}>
+      <ButtonLink href="/lotto/results" variant="outline" className="self-center">
         ดูผลและตราของทุกงวด
-      </Link>
+      </ButtonLink>
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#src/components/loaded.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
 import { Page } from '#src/components/page.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type Rates, rateQuery, ratesQuery } from '#src/features/lotto/lotto-queries.ts';
@@ -31,7 +30,7 @@ export function RatesScreen() {
           return (
             <div className="flex flex-col gap-6">
               <ChoiceChips
-                className={ONE_ROW}
+                isOneRow
                 label="หมวด"
                 choices={categories.map(({ category_id, name }) => ({ value: String(category_id), text: name }))}
                 value={String(category.category_id)}

@@ -1,8 +1,7 @@
 import { Button, EmptyState } from '@chokdee/ui';
 import { CircleCheck, CircleMinus, Trophy } from 'lucide-react';
-import { startTransition, useState } from 'react';
 import type { RoundResult } from '#src/features/lotto/lotto-queries.ts';
-import { MoreRows } from '#src/features/lotto/more-rows.tsx';
+import { useFirstRows } from '#src/features/lotto/more-rows.tsx';
 import { findWins } from '#src/features/lotto/results/number-wins.ts';
 import { ResultTicket } from '#src/features/lotto/results/result-ticket.tsx';
 import { WaitingRounds } from '#src/features/lotto/results/waiting-rounds.tsx';
@@ -21,10 +20,10 @@ interface Props {
 
 /** The rounds that were drawn or voided, those that still wait, and those in which a number wins. */
 export function ResultList({ results, number, isWhole, onLatest }: Props) {
-  const [count, setCount] = useState(STEP);
   const ended = results.filter(({ result, void_reason }) => result !== null || void_reason !== null);
   const waiting = results.filter(({ result, void_reason }) => result === null && void_reason === null);
   const shown = number === '' ? ended.map((one) => ({ shown: one, betTypes: [] })) : findWins(ended, number);
+  const { shown: first, more } = useFirstRows(shown, STEP);
   if (results.length === 0 && isWhole) return <NoResults onLatest={onLatest} />;
   return (
     <div className="flex flex-col gap-4">
@@ -34,19 +33,13 @@ export function ResultList({ results, number, isWhole, onLatest }: Props) {
       {number === '' && <WaitingRounds rounds={waiting.map(({ round }) => round)} />}
       {number === '' && ended.length === 0 && <NoneDrawn onLatest={onLatest} />}
       <ul className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.slice(0, count).map((win) => (
+        {first.map((win) => (
           <li key={win.shown.round.round_id}>
             <ResultTicket win={win} number={number} />
           </li>
         ))}
       </ul>
-      {shown.length > count && (
-        <MoreRows
-          key={count}
-          left={shown.length - count}
-          onMore={() => startTransition(() => setCount(count + STEP))}
-        />
-      )}
+      {more}
     </div>
   );
 }

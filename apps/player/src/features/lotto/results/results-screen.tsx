@@ -1,25 +1,26 @@
-import { Button, ChoiceChips, Skeleton, TextField } from '@chokdee/ui';
+import { ChoiceChips, TextField } from '@chokdee/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { ONE_ROW } from '#src/components/one-row.ts';
 import { Page } from '#src/components/page.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { LottoLinks } from '#src/features/lotto/lotto-links.tsx';
 import { type ResultFilter, resultsQuery } from '#src/features/lotto/lotto-queries.ts';
 import { MarketPick } from '#src/features/lotto/market-pick.tsx';
 import { type DayMode, DayPick } from '#src/features/lotto/results/day-pick.tsx';
 import { ResultList } from '#src/features/lotto/results/result-list.tsx';
-import { serverNow } from '#src/lib/api/server-clock.ts';
-import { addDays, dayOf } from '#src/lib/format/format-day.ts';
+import { addDays, serverToday } from '#src/lib/format/format-day.ts';
 import { lobbyQuery } from '#src/lib/games/lobby.ts';
 
 const ALL = '';
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** `/lotto/results`: what was drawn on a day, by category and market, and whether a number won. */
 export function ResultsScreen() {
   const asked = new URLSearchParams(useSearch());
-  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()));
+  const [today] = useState(serverToday);
   const [market, setMarket] = useState(() => asked.get('market_id') ?? ALL);
   const [category, setCategory] = useState(ALL);
   const [mode, setMode] = useState<DayMode>(market === ALL ? 'today' : 'latest');
@@ -69,7 +70,7 @@ function CategoryPick({ value, onChange }: { value: string; onChange: (value: st
     { value: ALL, text: 'ทั้งหมด' },
     ...(lobby?.categories ?? []).map(({ category_id, name }) => ({ value: String(category_id), text: name })),
   ];
-  return <ChoiceChips className={ONE_ROW} label="หมวด" choices={choices} value={value} onChange={onChange} />;
+  return <ChoiceChips isOneRow label="หมวด" choices={choices} value={value} onChange={onChange} />;
 }
 
 interface ResultsProps {
@@ -88,7 +89,7 @@ function Results({ filter, number, onLatest }: ResultsProps) {
   }, [isDay, hasNextPage, isFetching, isError, fetchNextPage]);
   return (
     <>
-      <Loaded query={results} what="ผลหวย" skeleton={<ResultsSkeleton />}>
+      <Loaded query={results} what="ผลหวย" skeleton={<Skeletons count={6} className={GRID} each="h-48 rounded-card" />}>
         {({ pages }) => (
           <ResultList
             key={JSON.stringify(filter)}
@@ -99,26 +100,7 @@ function Results({ filter, number, onLatest }: ResultsProps) {
           />
         )}
       </Loaded>
-      {!isDay && hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isBusy={results.isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          ดูเพิ่ม
-        </Button>
-      )}
+      {!isDay && <LoadMore query={results} waitsForPress />}
     </>
-  );
-}
-
-function ResultsSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-48 rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -1,16 +1,15 @@
 import { Card, MarketEmblem } from '@chokdee/ui';
 import { ChevronDown, Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import { whenOf } from '#src/components/round/round-ticket.tsx';
 import type { RoundResult } from '#src/features/lotto/lotto-queries.ts';
-import { MoreRows } from '#src/features/lotto/more-rows.tsx';
+import { useFirstRows } from '#src/features/lotto/more-rows.tsx';
 import { timeOf } from '#src/lib/format/format-day.ts';
 
 const FIRST = 20;
 
 /** Rounds that have closed and still wait for their draw or its result, folded away: there may be many. */
 export function WaitingRounds({ rounds }: { rounds: readonly RoundResult['round'][] }) {
-  const [count, setCount] = useState(FIRST);
+  const { shown, more } = useFirstRows(rounds, FIRST);
   if (rounds.length === 0) return null;
   return (
     <Card>
@@ -21,7 +20,7 @@ export function WaitingRounds({ rounds }: { rounds: readonly RoundResult['round'
           <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden />
         </summary>
         <ul className="divide-y divide-hairline px-4">
-          {rounds.slice(0, count).map((round) => (
+          {shown.map((round) => (
             <li key={round.round_id} className="flex items-center gap-3 py-2 text-sm">
               <MarketEmblem emblem={round.emblem} name={round.market_name} className="size-8" />
               <span className="min-w-0 flex-1">
@@ -32,9 +31,7 @@ export function WaitingRounds({ rounds }: { rounds: readonly RoundResult['round'
             </li>
           ))}
         </ul>
-        {rounds.length > count && (
-          <MoreRows key={count} left={rounds.length - count} onMore={() => setCount(count + FIRST)} />
-        )}
+        {more}
       </details>
     </Card>
   );

@@ -1,13 +1,15 @@
-import { buttonLook, Card, classNames, formatBaht } from '@chokdee/ui';
+import { Card, classNames, formatBaht } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useId } from 'react';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { DrawCeremony } from '#src/features/lotto/yeekee/draw-ceremony.tsx';
 import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
-import { NextRound } from '#src/features/lotto/yeekee/next-round.tsx';
 import { ShotFeedList } from '#src/features/lotto/yeekee/shot-feed-list.tsx';
+import { lobbyQuery } from '#src/lib/games/lobby.ts';
 import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 type Drawn = NonNullable<YeekeeStand['drawn']>;
@@ -27,10 +29,10 @@ export function DrawnRound({ round, stand, drawn }: Props) {
           จาก {formatWhole(stand.count)} นัด รวมกับเลขของระบบ {drawn.system_shot}
           {stand.count >= 16 && ' หักอันดับ 16'}
         </p>
-        <Link href={`/lotto/yeekee/${stand.round_id}/proof`} className={buttonLook('gold')}>
+        <ButtonLink href={`/lotto/yeekee/${stand.round_id}/proof`}>
           <ShieldCheck className="size-5" aria-hidden />
           ตรวจผลด้วยเครื่องของคุณ
-        </Link>
+        </ButtonLink>
       </Card>
       <Card className="p-4">
         <h2 className="font-medium">รางวัลยิงเลข</h2>
@@ -87,5 +89,24 @@ function PrizeRow({ prize, stand }: { prize: Drawn['prizes'][number]; stand: Yee
           : member !== null && `ไม่ได้ ฿${formatBaht(baht)} เพราะแทงไม่ถึง ฿${formatBaht(stand.prizes.stake_min)}`}
       </span>
     </li>
+  );
+}
+
+/** What one can bet on after a round has ended: the next of its market, and all of its day. */
+function NextRound({ round: { round_id, market_id } }: { round: Round }) {
+  const id = useId();
+  const { data: lobby } = useQuery(lobbyQuery());
+  const market = lobby?.categories.flatMap(({ markets }) => markets).find((known) => known.market_id === market_id);
+  const next = market?.round && market.round.round_id !== round_id ? market.round : undefined;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="font-medium">
+        รอบถัดไป
+      </h2>
+      {next && <RoundTicket round={next} />}
+      <ButtonLink href={`/lotto/yeekee/${market_id}`} variant="outline">
+        ทุกรอบวันนี้
+      </ButtonLink>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, classNames } from '@chokdee/ui';
 import { Delete, Dices } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { KEY } from '#src/features/lotto/bet/number-pad.tsx';
 import { CooldownRing } from '#src/features/lotto/yeekee/cooldown-ring.tsx';
 import {
@@ -45,7 +45,7 @@ export function ShootPad({ stand }: { stand: YeekeeStand }) {
 
 /** A keyboard's digits, pressed while one of the keys here has the focus. */
 function useShootingKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLInputElement) return;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
-import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
+import { timeWithSeconds } from '#src/lib/format/format-day.ts';
 import { type FeedShot, feedQuery, paceOf, type YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 /** The newest shots of everybody, newest first. A row is drawn once: only its rank changes. */

@@ -3,8 +3,8 @@ import { CircleCheck, Hourglass, LoaderCircle, type LucideIcon } from 'lucide-re
 import type { ReactNode } from 'react';
 import { Countdown } from '#src/components/round/countdown.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
-import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
 import { useHasCome } from '#src/lib/api/server-clock.ts';
+import { timeWithSeconds } from '#src/lib/format/format-day.ts';
 import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
 /** Between the last shot and the result: what has been sealed, and which public number is waited for. */

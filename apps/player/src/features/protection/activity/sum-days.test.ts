@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumDays } from '#src/features/protection/activity/sum-days.ts';
+import { sumDays } from '#src/features/protection/activity/activity-totals.tsx';
 
 const day = (of: string, stakes: number, payouts: number) => ({
   day: of,

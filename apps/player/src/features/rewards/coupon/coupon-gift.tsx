@@ -1,6 +1,6 @@
-import { Button, buttonLook, Card, formatBaht } from '@chokdee/ui';
+import { Button, Card, formatBaht } from '@chokdee/ui';
 import { Gift } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { FlyingPapers } from '#src/components/flying-papers.tsx';
 import { PAYS_NAMES, sayAmount } from '#src/features/rewards/say-reward.ts';
 import { formatInstant } from '#src/lib/format/format-day.ts';
@@ -16,12 +16,9 @@ export function CouponGift({ gift, onAgain }: { gift: Grant; onAgain: () => void
       <p className="text-3xl font-medium text-gold">{sayAmount(gift.pays, gift.amount)}</p>
       <p className="text-sm text-pretty text-muted">{sayNext(gift)}</p>
       <div className="mt-3 flex w-full flex-wrap justify-center gap-3">
-        <Link
-          href={gift.state === 'active' ? '/member/promotions' : '/member/statement'}
-          className={buttonLook('gold')}
-        >
+        <ButtonLink href={gift.state === 'active' ? '/member/promotions' : '/member/statement'}>
           {gift.state === 'active' ? 'ดูยอดที่ต้องเล่น' : 'ดูรายการเดินบัญชี'}
-        </Link>
+        </ButtonLink>
         <Button variant="outline" onClick={onAgain}>
           ใช้อีกรหัส
         </Button>

@@ -3,13 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
+import { PagedList } from '#src/components/paged-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { CouponGift } from '#src/features/rewards/coupon/coupon-gift.tsx';
 import { GrantRow } from '#src/features/rewards/grant-row.tsx';
-import { couponsQuery, type UsedCoupon } from '#src/features/rewards/rewards-queries.ts';
+import { couponsQuery } from '#src/features/rewards/rewards-queries.ts';
 import { api } from '#src/lib/api/api.ts';
 import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 import { type Grant, refreshRewards } from '#src/lib/rewards/rewards.ts';
@@ -69,26 +68,21 @@ function UsedCoupons() {
   const coupons = useInfiniteQuery(couponsQuery());
   return (
     <Section title="คูปองที่ใช้แล้ว">
-      <Loaded query={coupons} what="คูปองที่ใช้แล้ว" skeleton={<Skeleton className="h-32" />}>
-        {({ pages }) => <Rows coupons={pages.flatMap(({ items }) => items)} />}
-      </Loaded>
-      <LoadMore query={coupons} />
-    </Section>
-  );
-}
-
-function Rows({ coupons }: { coupons: readonly UsedCoupon[] }) {
-  if (coupons.length === 0)
-    return <EmptyState icon={TicketPercent} title="ยังไม่เคยใช้คูปอง" text="ติดตามรหัสใหม่ได้จากประกาศและช่องทางติดต่อของเรา" />;
-  return (
-    <ul className="divide-y divide-hairline">
-      {coupons.map((coupon) => (
-        <li key={coupon.grant_id}>
+      <PagedList
+        query={coupons}
+        what="คูปองที่ใช้แล้ว"
+        skeleton={<Skeleton className="h-32" />}
+        empty={
+          <EmptyState icon={TicketPercent} title="ยังไม่เคยใช้คูปอง" text="ติดตามรหัสใหม่ได้จากประกาศและช่องทางติดต่อของเรา" />
+        }
+        keyOf={({ grant_id }) => grant_id}
+      >
+        {(coupon) => (
           <GrantRow grant={coupon}>
             <p className="text-sm font-medium text-gold">{coupon.code}</p>
           </GrantRow>
-        </li>
-      ))}
-    </ul>
+        )}
+      </PagedList>
+    </Section>
   );
 }

@@ -1,23 +1,16 @@
 import { ConfirmDialog, Money, toast } from '@chokdee/ui';
-import { FactRow } from '#src/features/rewards/fact-row.tsx';
-import { RuleList } from '#src/features/rewards/rule-list.tsx';
+import { FactRow, RuleList } from '#src/components/facts.tsx';
 import { api } from '#src/lib/api/api.ts';
 import { type Grant, refreshRewards } from '#src/lib/rewards/rewards.ts';
+import { sayFailure } from '#src/lib/use-act.ts';
 
 /** Asks once before a bonus is given up: what comes back, what does not, and why. */
 export function CancelGrant({ grant, onClose }: { grant: Grant; onClose: () => void }) {
   const { grant_id, name, cancel: now } = grant;
-  const cancel = async () => {
-    try {
-      await api('POST /api/promotion/cancel', { grant_id });
-      toast.success('ยกเลิกโบนัสแล้ว');
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
-    } finally {
-      refreshRewards();
-    }
-  };
+  const cancel = () =>
+    api('POST /api/promotion/cancel', { grant_id })
+      .then(() => toast.success('ยกเลิกโบนัสแล้ว'), sayFailure)
+      .finally(refreshRewards);
   return (
     <ConfirmDialog
       title="ยกเลิกโบนัส"

@@ -1,17 +1,16 @@
-import { Button, buttonLook, Money, TicketCard } from '@chokdee/ui';
+import { Button, Money, TicketCard } from '@chokdee/ui';
 import { CircleDotDashed } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { FactRow, RuleList } from '#src/components/facts.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
 import { TurnoverBar } from '#src/components/turnover-bar.tsx';
-import { FactRow } from '#src/features/rewards/fact-row.tsx';
-import { RuleList } from '#src/features/rewards/rule-list.tsx';
 import { PAYS_NAMES, playLink } from '#src/features/rewards/say-reward.ts';
 import { formatInstant } from '#src/lib/format/format-day.ts';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import type { Grant } from '#src/lib/rewards/rewards.ts';
 
-const CancelGrant = lazyDialog(async () => (await import('#src/features/rewards/mine/cancel-grant.tsx')).CancelGrant);
+const CancelGrant = lazyDialog(() => import('#src/features/rewards/mine/cancel-grant.tsx'));
 
 /** A bonus that is being played: what is in it, how far it is, which bets count, and the ways on and out. */
 export function GrantCard({ grant }: { grant: Grant }) {
@@ -22,9 +21,9 @@ export function GrantCard({ grant }: { grant: Grant }) {
       <TicketCard
         stub={
           <div className="grid grid-cols-2 gap-3">
-            <Link href={play.href} className={buttonLook('gold', 'px-3')}>
+            <ButtonLink href={play.href} className="px-3">
               {play.text}
-            </Link>
+            </ButtonLink>
             {grant.cancel && (
               <Button
                 variant="outline"

@@ -1,7 +1,7 @@
-import { buttonLook, Card, EmptyState, Skeleton } from '@chokdee/ui';
+import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { GrantCard } from '#src/features/rewards/mine/grant-card.tsx';
@@ -38,12 +38,10 @@ function Active({ grants }: { grants: readonly Grant[] }) {
           text="เลือกโปรโมชันที่ชอบ หรือใส่รหัสคูปองถ้ามี"
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Link href="/promotions" className={buttonLook('gold')}>
-                ดูโปรโมชัน
-              </Link>
-              <Link href="/member/coupon" className={buttonLook('outline')}>
+              <ButtonLink href="/promotions">ดูโปรโมชัน</ButtonLink>
+              <ButtonLink href="/member/coupon" variant="outline">
                 ใช้คูปอง
-              </Link>
+              </ButtonLink>
             </div>
           }
         />

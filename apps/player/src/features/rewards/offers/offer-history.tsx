@@ -1,5 +1,6 @@
 import { classNames, EmptyState, Money } from '@chokdee/ui';
 import { CircleCheck, CirclePause, HandCoins, Hourglass, type LucideIcon, TimerOff } from 'lucide-react';
+import { StatusLine } from '#src/components/facts.tsx';
 import type { Offer } from '#src/features/rewards/rewards-queries.ts';
 import { formatDay, formatPast } from '#src/lib/format/format-day.ts';
 
@@ -36,11 +37,10 @@ export function OfferHistory({ offers, base }: { offers: readonly Offer[]; base:
 }
 
 function State({ offer: { state, claimed_at } }: { offer: Offer }) {
-  const { icon: Icon, colour, text } = STATES[state];
+  const { icon, colour, text } = STATES[state];
   return (
-    <p className={classNames('flex items-center gap-1.5 text-sm', colour)}>
-      <Icon className="size-4 shrink-0" aria-hidden />
+    <StatusLine icon={icon} className={`text-sm ${colour}`}>
       {text} {claimed_at && formatPast(claimed_at)}
-    </p>
+    </StatusLine>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, formatBaht, Money } from '@chokdee/ui';
+import { Fact } from '#src/components/facts.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
 import { OFFER_WORDS } from '#src/features/rewards/offers/offer-words.ts';
 import type { OfferKind, OfferPage } from '#src/features/rewards/rewards-queries.ts';
@@ -18,18 +19,12 @@ export function OfferNow({ kind, page }: { kind: OfferKind; page: OfferPage }) {
           <p className="text-sm text-muted">นับตั้งแต่ {formatDay(now.from_day)}</p>
         </div>
         <dl className="mt-3 grid grid-cols-2 gap-3">
-          <div>
-            <dt className="text-sm text-muted">{words.base}</dt>
-            <dd>
-              <Money baht={now.base} className="text-xl font-medium" />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">ถ้านับตอนนี้ได้คืน</dt>
-            <dd>
-              <Money baht={now.amount} className="text-xl font-medium text-gold" />
-            </dd>
-          </div>
+          <Fact name={words.base}>
+            <Money baht={now.base} className="text-xl font-medium" />
+          </Fact>
+          <Fact name="ถ้านับตอนนี้ได้คืน">
+            <Money baht={now.amount} className="text-xl font-medium text-gold" />
+          </Fact>
         </dl>
         <p className="mt-3 text-sm text-pretty text-muted">
           {percent > 0

@@ -1,6 +1,7 @@
 import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
+import { RuleList } from '#src/components/facts.tsx';
 import { LoadMore } from '#src/components/load-more.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
@@ -9,7 +10,6 @@ import { OfferNow } from '#src/features/rewards/offers/offer-now.tsx';
 import { OFFER_WORDS } from '#src/features/rewards/offers/offer-words.ts';
 import { OpenOffers } from '#src/features/rewards/offers/open-offers.tsx';
 import { type Offer, type OfferKind, offersQuery } from '#src/features/rewards/rewards-queries.ts';
-import { RuleList } from '#src/features/rewards/rule-list.tsx';
 
 const CLAIMS = {
   loss: 'POST /api/cashback/loss/claim',

@@ -1,6 +1,5 @@
-import { buttonLook } from '@chokdee/ui';
 import { ChartColumn, HandCoins } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { OfferView } from '#src/features/rewards/offers/offer-view.tsx';
 
@@ -9,14 +8,14 @@ export function RebateScreen() {
   return (
     <Page title="คืนยอดเสีย" text="ทุกสัปดาห์คืนจากยอดเสียที่ยังไม่ได้รับเป็นแคชแบ็ค">
       <nav aria-label="ดูเพิ่มเติม" className="grid grid-cols-2 gap-3 sm:flex">
-        <Link href="/winloss" className={buttonLook('outline', 'px-3')}>
+        <ButtonLink href="/winloss" variant="outline" className="px-3">
           <ChartColumn className="size-5" aria-hidden />
           กำไรขาดทุน
-        </Link>
-        <Link href="/cashback" className={buttonLook('outline', 'px-3')}>
+        </ButtonLink>
+        <ButtonLink href="/cashback" variant="outline" className="px-3">
           <HandCoins className="size-5" aria-hidden />
           แคชแบ็ค
-        </Link>
+        </ButtonLink>
       </nav>
       <OfferView kind="rebate" />
     </Page>

@@ -1,6 +1,6 @@
-import { Button, buttonLook, formatBaht } from '@chokdee/ui';
+import { Button, formatBaht } from '@chokdee/ui';
 import { Info, LogIn } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
 import type { Promotion } from '#src/lib/rewards/rewards.ts';
@@ -34,18 +34,18 @@ export function ClaimFooter({ promotion, isBusy, onClaim, onConfirm, onLeave }: 
   const depositLink = `/member/deposit?promotion=${promotion.promotion_id}`;
   if (!on_deposit)
     return (
-      <Link href={depositLink} onClick={onLeave} className={buttonLook('gold', 'w-full')}>
+      <ButtonLink href={depositLink} onClick={onLeave} className="w-full">
         ฝากเงินเพื่อรับ
-      </Link>
+      </ButtonLink>
     );
   return (
     <div className="flex flex-col gap-2">
       <Button className="w-full" onClick={onConfirm}>
         รับกับยอดฝาก ฿{formatBaht(on_deposit.amount)}
       </Button>
-      <Link href={depositLink} onClick={onLeave} className={buttonLook('quiet', 'w-full')}>
+      <ButtonLink href={depositLink} onClick={onLeave} variant="quiet" className="w-full">
         หรือฝากยอดใหม่
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -60,9 +60,9 @@ function Refused({ reason, onLeave }: { reason: string; onLeave: () => void }) {
           {reason}
         </span>
       </p>
-      <Link href="/member/promotions" onClick={onLeave} className={buttonLook('outline', 'w-full')}>
+      <ButtonLink href="/member/promotions" onClick={onLeave} variant="outline" className="w-full">
         ดูโบนัสของฉัน
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, DialogParts, Money } from '@chokdee/ui';
 import { ArrowDown, ChevronLeft } from 'lucide-react';
+import { FactRow } from '#src/components/facts.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
-import { FactRow } from '#src/features/rewards/fact-row.tsx';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
 import type { Promotion } from '#src/lib/rewards/rewards.ts';
 

@@ -1,6 +1,6 @@
 import { formatBaht, Money, TextField } from '@chokdee/ui';
 import { useState } from 'react';
-import { FactRow } from '#src/features/rewards/fact-row.tsx';
+import { FactRow } from '#src/components/facts.tsx';
 import { sayAmount, sayTimes } from '#src/features/rewards/say-reward.ts';
 import { bahtOf, typedBaht } from '#src/lib/format/amount.ts';
 import { offerOn } from '#src/lib/rewards/promotion-offer.ts';

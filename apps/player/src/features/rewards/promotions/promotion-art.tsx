@@ -1,6 +1,6 @@
 import { classNames } from '@chokdee/ui';
 import { BadgePercent, CalendarHeart, Gamepad2, Gift, HandCoins, type LucideIcon, Repeat } from 'lucide-react';
-import { useState } from 'react';
+import { Cover } from '#src/components/cover.tsx';
 import { headlineOf } from '#src/features/rewards/say-reward.ts';
 import type { Promotion } from '#src/lib/rewards/rewards.ts';
 
@@ -20,7 +20,6 @@ const LOOKS: Readonly<Partial<Record<Promotion['kind'], Look>>> = {
 
 /** The picture of a promotion; one without a picture says what it gives on a band of its kind's colour. */
 export function PromotionArt({ promotion, className }: { promotion: Promotion; className?: string }) {
-  const [isBroken, setIsBroken] = useState(false);
   const { icon: Icon, colour } = LOOKS[promotion.kind] ?? OTHER;
   return (
     <div
@@ -28,18 +27,7 @@ export function PromotionArt({ promotion, className }: { promotion: Promotion; c
       className={classNames('relative isolate flex h-32 items-center overflow-clip px-5 text-text', className)}
       style={{ background: colour }}
     >
-      {promotion.image && !isBroken ? (
-        <img
-          src={promotion.image}
-          alt=""
-          width={640}
-          height={256}
-          loading="lazy"
-          decoding="async"
-          onError={() => setIsBroken(true)}
-          className="absolute inset-0 size-full object-cover"
-        />
-      ) : (
+      <Cover src={promotion.image} width={640} height={256}>
         <>
           <Icon className="absolute -right-4 -bottom-8 size-40 opacity-15" strokeWidth={1} aria-hidden />
           <p>
@@ -47,7 +35,7 @@ export function PromotionArt({ promotion, className }: { promotion: Promotion; c
             <span className="block text-3xl font-medium text-gold">{headlineOf(promotion)}</span>
           </p>
         </>
-      )}
+      </Cover>
     </div>
   );
 }

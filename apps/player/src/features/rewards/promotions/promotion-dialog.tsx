@@ -1,7 +1,9 @@
-import { DialogParts, DialogShell, EmptyState, Skeleton } from '@chokdee/ui';
+import { DialogParts, DialogShell, EmptyState, Skeleton, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { RuleList } from '#src/components/facts.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { ClaimFooter } from '#src/features/rewards/promotions/claim-footer.tsx';
@@ -9,11 +11,13 @@ import { ConfirmClaim } from '#src/features/rewards/promotions/confirm-claim.tsx
 import { DepositCalculator } from '#src/features/rewards/promotions/deposit-calculator.tsx';
 import { PromotionArt } from '#src/features/rewards/promotions/promotion-art.tsx';
 import { PromotionTerms } from '#src/features/rewards/promotions/promotion-terms.tsx';
-import { useClaim } from '#src/features/rewards/promotions/use-claim.ts';
-import { RuleList } from '#src/features/rewards/rule-list.tsx';
+import { sayAmount } from '#src/features/rewards/say-reward.ts';
+import { api } from '#src/lib/api/api.ts';
+import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { useSelectedPromotion } from '#src/lib/rewards/promotion-dialog.ts';
-import { type Promotion, promotionsQuery } from '#src/lib/rewards/rewards.ts';
+import { type Promotion, promotionsQuery, refreshRewards } from '#src/lib/rewards/rewards.ts';
+import { useAct } from '#src/lib/use-act.ts';
 
 /** The selected promotion: its rules first, then what can be done about it. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
@@ -88,4 +92,22 @@ function Steps({ promotion, isConfirming, onConfirming, onClose }: StepsProps) {
       </div>
     </DialogParts>
   );
+}
+
+/** Takes a promotion. One whose answer was lost is the same act when it is tried again. */
+function useClaim({ promotion_id, on_deposit }: Promotion, onDone: () => void) {
+  const [act] = useState(idempotencyKeys);
+  const { run, isBusy, problem } = useAct();
+  const send = async () => {
+    // The deposit that was shown, also when a newer one has come meanwhile.
+    const request = { promotion_id, ...(on_deposit && { deposit_id: on_deposit.deposit_id }) };
+    // What it was refused for changes what the dialog offers.
+    const grant = await act(request, (idempotencyKey) =>
+      api('POST /api/promotion/claim', request, { idempotencyKey }),
+    ).finally(refreshRewards);
+    toast.success(`รับแล้ว ${sayAmount(grant.pays, grant.amount)}`);
+    onDone();
+    navigate('/member/promotions');
+  };
+  return { claim: () => void run(send), isBusy, problem };
 }

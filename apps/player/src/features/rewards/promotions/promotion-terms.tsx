@@ -1,5 +1,5 @@
 import { Money } from '@chokdee/ui';
-import { FactRow } from '#src/features/rewards/fact-row.tsx';
+import { FactRow } from '#src/components/facts.tsx';
 import {
   headlineOf,
   PAYS_NAMES,

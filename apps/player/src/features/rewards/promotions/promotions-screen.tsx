@@ -1,9 +1,10 @@
-import { buttonLook, classNames, EmptyState, Skeleton } from '@chokdee/ui';
+import { EmptyState } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift, TicketPercent, WalletCards } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
+import { Skeletons } from '#src/components/skeletons.tsx';
 import { PromotionCard } from '#src/features/rewards/promotions/promotion-card.tsx';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { type Promotion, promotionsQuery } from '#src/lib/rewards/rewards.ts';
@@ -17,7 +18,11 @@ export function PromotionsScreen() {
   return (
     <Page title="โปรโมชัน" text="อ่านกติกาครบก่อนรับทุกโปรโมชัน รับแล้วเห็นยอดที่ต้องเล่นทุกบาท" width="wide">
       {isMember && <Ways />}
-      <Loaded query={promotions} what="โปรโมชัน" skeleton={<Places />}>
+      <Loaded
+        query={promotions}
+        what="โปรโมชัน"
+        skeleton={<Skeletons count={3} className={GRID} each="h-96 rounded-card" />}
+      >
         {(known) => <Cards promotions={known} />}
       </Loaded>
     </Page>
@@ -28,14 +33,14 @@ export function PromotionsScreen() {
 function Ways() {
   return (
     <nav aria-label="โบนัสและคูปอง" className="grid grid-cols-2 gap-3 sm:flex">
-      <Link href="/member/promotions" className={buttonLook('outline', 'px-3')}>
+      <ButtonLink href="/member/promotions" variant="outline" className="px-3">
         <WalletCards className="size-5" aria-hidden />
         โบนัสของฉัน
-      </Link>
-      <Link href="/member/coupon" className={buttonLook('outline', 'px-3')}>
+      </ButtonLink>
+      <ButtonLink href="/member/coupon" variant="outline" className="px-3">
         <TicketPercent className="size-5" aria-hidden />
         ใช้คูปอง
-      </Link>
+      </ButtonLink>
     </nav>
   );
 }
@@ -48,9 +53,9 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
         title="ยังไม่มีโปรโมชันในตอนนี้"
         text="เมื่อมีโปรโมชันใหม่จะอยู่ที่นี่"
         action={
-          <Link href="/lotto/lobby" className={buttonLook('outline')}>
+          <ButtonLink href="/lotto/lobby" variant="outline">
             ดูหวยที่เปิดรับ
-          </Link>
+          </ButtonLink>
         }
       />
     );
@@ -62,15 +67,5 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Places() {
-  return (
-    <div className={GRID}>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className={classNames('h-96 rounded-card', place > 1 && 'max-sm:hidden')} />
-      ))}
-    </div>
   );
 }

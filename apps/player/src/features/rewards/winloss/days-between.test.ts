@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween } from '#src/features/rewards/winloss/days-between.ts';
+import { daysBetween } from '#src/features/rewards/winloss/winloss-totals.tsx';
 
 it.each([
   ['2026-11-16', '2026-11-16', 1],

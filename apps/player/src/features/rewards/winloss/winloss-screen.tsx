@@ -9,9 +9,8 @@ import { Page } from '#src/components/page.tsx';
 import { type WinLoss, winLossQuery } from '#src/features/rewards/rewards-queries.ts';
 import { WinLossRows } from '#src/features/rewards/winloss/winloss-rows.tsx';
 import { WinLossTotals } from '#src/features/rewards/winloss/winloss-totals.tsx';
-import { serverNow } from '#src/lib/api/server-clock.ts';
 import { type Range, rangeOf, type Span } from '#src/lib/format/day-span.ts';
-import { addDays, dayOf, formatDay } from '#src/lib/format/format-day.ts';
+import { addDays, formatDay, serverToday } from '#src/lib/format/format-day.ts';
 import { PRODUCT_NAMES } from '#src/lib/rewards/rewards.ts';
 
 const VIEWS = [
@@ -23,7 +22,7 @@ type View = (typeof VIEWS)[number]['value'];
 
 /** `/winloss`: what the member has won and lost, by day, kind and game. Nothing hides a loss. */
 export function WinLossScreen() {
-  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()));
+  const [today] = useState(serverToday);
   const [chosen, setChosen] = useState<{ span: Span; own: Range }>({
     span: 'week',
     own: { from_day: addDays(today, -29), to_day: today },

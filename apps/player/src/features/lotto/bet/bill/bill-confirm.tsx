@@ -2,7 +2,7 @@ import { satang } from '@chokdee/kernel';
 import { type RoundTerms, worstPayout } from '@chokdee/lotto';
 import { Button, classNames, DialogParts, formatBaht, Money } from '@chokdee/ui';
 import { ChevronLeft, TrendingDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FactRow } from '#src/components/facts.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Countdown } from '#src/components/round/countdown.tsx';
 import { useWallet } from '#src/features/lotto/bet/bill/wallet-pick.tsx';
@@ -53,20 +53,20 @@ export function BillConfirm({ round, terms, validated, seen, problem, shut, isBu
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">{round.name}</p>
         <dl className="flex flex-col gap-2">
-          <Row name={`ยอดแทง ${sold.length} รายการ`} isMain>
+          <FactRow name={`ยอดแทง ${sold.length} รายการ`} isMain>
             <Money baht={answer.total} />
-          </Row>
-          <Row name="ได้รางวัลสูงสุด">
+          </FactRow>
+          <FactRow name="ได้รางวัลสูงสุด">
             <Money baht={mostPaid(sold)} />
-          </Row>
+          </FactRow>
           {wallet && after !== undefined && (
-            <Row name={`${wallet.wallet_name} เหลือ`}>
+            <FactRow name={`${wallet.wallet_name} เหลือ`}>
               <Money baht={after} className={classNames(isShort && 'text-error')} />
-            </Row>
+            </FactRow>
           )}
-          <Row name={`ปิดรับ ${timeOf(round.closes_at)}`}>
+          <FactRow name={`ปิดรับ ${timeOf(round.closes_at)}`}>
             <Countdown until={round.closes_at} />
-          </Row>
+          </FactRow>
         </dl>
         {sold.length < answer.lines.length && (
           <p className="rounded-control bg-raised px-4 py-3 text-sm">
@@ -84,15 +84,6 @@ export function BillConfirm({ round, terms, validated, seen, problem, shut, isBu
         <FormProblem text={shut ?? problem} />
       </div>
     </DialogParts>
-  );
-}
-
-function Row({ name, isMain = false, children }: { name: string; isMain?: boolean; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className={isMain ? 'text-xl font-medium text-gold' : 'font-medium'}>{children}</dd>
-    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { RoundTerms } from '@chokdee/lotto';
-import { DialogShell } from '@chokdee/ui';
+import { Button, DialogParts, DialogShell } from '@chokdee/ui';
+import { CloudOff } from 'lucide-react';
+import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { useRoundState } from '#src/components/round/round-clock.tsx';
 import { BillConfirm } from '#src/features/lotto/bet/bill/bill-confirm.tsx';
 import { BillEdit } from '#src/features/lotto/bet/bill/bill-edit.tsx';
-import { BillUnanswered } from '#src/features/lotto/bet/bill/bill-unanswered.tsx';
 import { Receipt } from '#src/features/lotto/bet/bill/receipt.tsx';
 import { type BillFlow, type Step, useBill } from '#src/features/lotto/bet/bill/use-bill.ts';
-import { sayShut } from '#src/features/lotto/bet/say-shut.ts';
+import { sayShut } from '#src/features/lotto/bet/round-shut.tsx';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 
 interface Props {
@@ -52,4 +53,27 @@ function Shown({ round, terms, bill, onClose }: Props & { bill: BillFlow }) {
       />
     );
   return <BillEdit terms={terms} bill={bill} shut={shut} />;
+}
+
+interface UnansweredProps {
+  problem: string | undefined;
+  isBusy: boolean;
+  onSend: () => void;
+}
+
+/** The bill was sent and no answer came: it can only be sent again as it was, which never buys it twice. */
+function BillUnanswered({ problem, isBusy, onSend }: UnansweredProps) {
+  return (
+    <DialogParts>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <CloudOff className="size-10 text-muted" strokeWidth={1.5} aria-hidden />
+        <p className="font-medium">{isBusy ? 'กำลังรอคำตอบจากระบบ' : 'ยังไม่ทราบผลของโพยที่ส่งไป'}</p>
+        <p className="text-sm text-pretty text-muted">ส่งอีกครั้งได้อย่างปลอดภัย ระบบจะไม่หักเงินซ้ำและไม่เพิ่มโพยซ้ำ</p>
+        <FormProblem text={problem} />
+        <Button className="w-full" isBusy={isBusy} onClick={onSend}>
+          ส่งอีกครั้ง
+        </Button>
+      </div>
+    </DialogParts>
+  );
 }

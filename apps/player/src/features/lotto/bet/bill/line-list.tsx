@@ -1,7 +1,6 @@
-import { startTransition, useState } from 'react';
 import { LineRow } from '#src/features/lotto/bet/bill/line-row.tsx';
 import type { PricedLine } from '#src/features/lotto/bet/use-terms.ts';
-import { MoreRows } from '#src/features/lotto/more-rows.tsx';
+import { useFirstRows } from '#src/features/lotto/more-rows.tsx';
 
 const FIRST = 10;
 const STEP = 15;
@@ -15,22 +14,15 @@ interface Props {
 
 /** Lines of the bill. A long bill is drawn piece by piece as it is scrolled to. */
 export function LineList({ label, lines, max }: Props) {
-  const [count, setCount] = useState(FIRST);
-  const shown = lines.slice(0, max ?? count);
+  const { shown, more } = useFirstRows(lines, FIRST, STEP);
   return (
     <>
       <ul aria-label={label} className="divide-y divide-hairline">
-        {shown.map(({ id, bet_type, number, listed, rate, problem }) => (
+        {(max === undefined ? shown : lines.slice(0, max)).map(({ id, bet_type, number, listed, rate, problem }) => (
           <LineRow key={id} id={id} betType={bet_type} number={number} listed={listed} rate={rate} problem={problem} />
         ))}
       </ul>
-      {max === undefined && shown.length < lines.length && (
-        <MoreRows
-          key={shown.length}
-          left={lines.length - shown.length}
-          onMore={() => startTransition(() => setCount(count + STEP))}
-        />
-      )}
+      {max === undefined && more}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, buttonLook, DialogParts, Money, toast } from '@chokdee/ui';
+import { Button, DialogParts, Money, toast } from '@chokdee/ui';
 import { CircleCheck, ImageDown } from 'lucide-react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { BillLines } from '#src/features/lotto/bill-lines.tsx';
 import type { Bought } from '#src/features/lotto/lotto-queries.ts';
 import { savePicture, shortId } from '#src/features/lotto/save-picture.ts';
@@ -13,9 +13,9 @@ export function Receipt({ bill, onClose }: { bill: Bought; onClose: () => void }
   const save = () => void savePicture(bill, name).catch((error: Error) => toast.error(error.message));
   const footer = (
     <div className="grid grid-cols-2 gap-3">
-      <Link href="/lotto/bills" className={buttonLook('outline', 'px-3')}>
+      <ButtonLink href="/lotto/bills" variant="outline" className="px-3">
         ดูโพยทั้งหมด
-      </Link>
+      </ButtonLink>
       <Button className="px-3" onClick={onClose}>
         แทงต่อ
       </Button>

@@ -13,6 +13,7 @@ import type { Bought } from '#src/features/lotto/lotto-queries.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { useSession } from '#src/lib/api/session.ts';
+import { useAct } from '#src/lib/use-act.ts';
 
 /** The codes that say that the round as a whole is not sold: staff stopped it, or it has closed. */
 const SHUT: ReadonlySet<number> = new Set([1107, 3002]);
@@ -31,7 +32,8 @@ export function useBill() {
   const sending = useSlip((slip) => slip.sending);
   const [walletId, setWalletId] = useState<number>();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { run, isBusy, problem, setProblem } = useRun();
+  const { run: runAct, isBusy, problem, setProblem } = useAct();
+  const run = (act: () => Promise<void>) => runAct(() => act().catch(readIfShut));
   const [bought, setBought] = useState<Bought>();
   const [seen, setSeen] = useState<ReadonlyMap<string, number>>(NOTHING_SEEN);
 
@@ -79,22 +81,8 @@ export function useBill() {
   };
 }
 
-/** Does one thing at a time and keeps what went wrong with it. */
-function useRun() {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const run = async (act: () => Promise<void>) => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      if (error instanceof ApiRefusal && SHUT.has(error.code))
-        void queryClient.invalidateQueries({ queryKey: ['lotto'] });
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { run, isBusy, problem, setProblem };
-}
+/** A round that is shut as a whole is read anew. */
+const readIfShut = (error: unknown): never => {
+  if (error instanceof ApiRefusal && SHUT.has(error.code)) void queryClient.invalidateQueries({ queryKey: ['lotto'] });
+  throw error;
+};

@@ -8,8 +8,7 @@ import { RoundTicket } from '#src/components/round/round-ticket.tsx';
 import type { Market } from '#src/features/lotto/lotto-queries.ts';
 import { type DayRound, dayRoundsQuery, sortRounds } from '#src/features/lotto/yeekee/day/day-rounds.ts';
 import { RoundTile } from '#src/features/lotto/yeekee/day/round-tile.tsx';
-import { serverNow } from '#src/lib/api/server-clock.ts';
-import { dayOf, formatDay } from '#src/lib/format/format-day.ts';
+import { formatDay, serverToday } from '#src/lib/format/format-day.ts';
 import { type Lobby, lobbyQuery } from '#src/lib/games/lobby.ts';
 
 /** The first of each kind: the sections below stay within reach. */
@@ -35,7 +34,7 @@ const NoMarket = () => <EmptyState isPage icon={Ticket} title="ไม่พบ�
 
 function MarketDay({ market }: { market: Market }) {
   // The rounds of a day go on after midnight: the day is that of the round which is open.
-  const day = market.round?.day ?? dayOf(new Date(serverNow()).toISOString());
+  const day = market.round?.day ?? serverToday();
   const rounds = useQuery(dayRoundsQuery(market.market_id, day));
   return (
     <Page

@@ -1,7 +1,7 @@
 import { isSameChain, QUICKNET } from '@chokdee/lotto/yeekee-proof';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { RoundFinding, RoundProof, RoundStep } from '#src/features/lotto/yeekee/proof/check-round.ts';
-import { timeWithSeconds } from '#src/features/lotto/yeekee/time-with-seconds.ts';
+import { timeWithSeconds } from '#src/lib/format/format-day.ts';
 import { promiseLine } from '#src/lib/seen-head.ts';
 
 interface Words {

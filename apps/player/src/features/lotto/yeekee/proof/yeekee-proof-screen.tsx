@@ -1,8 +1,8 @@
-import { buttonLook, Card, EmptyState, Skeleton } from '@chokdee/ui';
+import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { Page } from '#src/components/page.tsx';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
@@ -51,9 +51,9 @@ export function YeekeeProofScreen({ params }: { params: Readonly<Record<string, 
       <Loaded query={query} what="หลักฐานของรอบ" skeleton={<Working done={done} />}>
         {({ proof, checked }) => (checked ? <Findings proof={proof} checked={checked} /> : <NotDrawn proof={proof} />)}
       </Loaded>
-      <Link href="/lotto/results" className={buttonLook('outline', 'self-center')}>
+      <ButtonLink href="/lotto/results" variant="outline" className="self-center">
         ดูผลทุกงวด
-      </Link>
+      </ButtonLink>
     </Page>
   );
 }
