@@ -2,7 +2,8 @@ import '#src/app/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
-import { followChoices } from '#src/lib/follow-choices.ts';
+import { useLanguage } from '#src/lib/language.ts';
+import { useTheme } from '#src/lib/theme.ts';
 
 followChoices();
 const root = document.querySelector('#root');
@@ -12,4 +13,16 @@ if (root) {
       <App />
     </StrictMode>,
   );
+}
+
+/** Writes language and theme onto the document, now and whenever they change. */
+function followChoices(): void {
+  const { documentElement } = document;
+  const apply = () => {
+    documentElement.lang = useLanguage.getState().language;
+    documentElement.dataset['theme'] = useTheme.getState().theme;
+  };
+  apply();
+  useLanguage.subscribe(apply);
+  useTheme.subscribe(apply);
 }

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { calls, staffCalls } from '@chokdee/contract';
 import type { Day } from '@chokdee/kernel';
 import type { FastifyBaseLogger } from 'fastify';
-import { NoResultError } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
+import { refusePlayMoney } from '#src/db/play-money.ts';
+import { MissingRow } from '#src/db/rows.ts';
 import { agentConfig } from '#src/features/agent/agent-config.ts';
 import { banner, eventList, notifications } from '#src/features/agent/content.ts';
 import { reconcileAgain } from '#src/features/cashier/reconcile.ts';
@@ -22,13 +23,11 @@ import { mountCalls } from '#src/http/calls/mount.ts';
 import { mountStaffCalls } from '#src/http/calls/mount-staff.ts';
 import { type PublicCache, publicCache } from '#src/http/calls/public-cache.ts';
 import { rateLimits } from '#src/http/calls/rate-limits.ts';
-import type { Deps } from '#src/http/context.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { registerHealth } from '#src/http/health.ts';
 import { registerImages } from '#src/http/images.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { readReadiness } from '#src/http/readiness.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site/site.ts';
@@ -40,7 +39,10 @@ import { registerStream, type Streams } from '#src/http/stream/stream.ts';
 import { type Jobs, startJobs } from '#src/jobs/runner.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import { lineSources } from '#src/lib/messages/line-address.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 import { countMinute } from '#src/protection/online.ts';
 import { staffHandlers } from '#src/staff-handlers.ts';
 import { ticks } from '#src/ticks.ts';
@@ -101,11 +103,15 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
   if (!config.databaseUrl || !config.databaseDirectUrl) throw new Error('DATABASE_URL is not set');
   const opened = {
     acquireTimeoutMs: config.databaseWaitMs,
-    onError: (error: Error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: (error: Error) => tell(log, 'database_connection_broke', { err: error }),
   };
   const { db, pool, close } = openDatabase(config.databaseUrl, { max: config.databasePoolMax, ...opened });
+  await refusePlayMoney(db, config.isSandbox).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const cache = publicCache(db);
-  const feed = eventFeed(db, (error) => log.warn({ err: error }, 'the event feed missed a look'));
+  const feed = eventFeed(db, (error) => tell(log, 'event_feed_missed', { err: error }));
   feed.listen((event) => {
     if (event.topic === 'public_changed') cache.forget((event.payload as { name: string }).name);
   });
@@ -166,10 +172,10 @@ const playerSources = (config: Config): SourcesOf => {
   return (route, origin) => ({ frames, ...(route === LIFF_ROUTE && lineSources(config, origin)) });
 };
 
-/** Where games may be shown from. The sandbox is on whatever name the site is reached by, at a port of its own. */
+/** Where games may be shown from. The demo's are on whatever name the site is reached by, at a port of their own. */
 const frameSources = ({ gameProviders: providers, ports }: Config): string[] =>
   providers.flatMap(({ origins }) =>
-    origins.length > 0 ? origins : [`http://*:${ports.sandbox}`, `https://*:${ports.sandbox}`],
+    origins.length > 0 ? origins : [`http://*:${ports.games}`, `https://*:${ports.games}`],
   );
 
 const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Sites, jobs: Jobs | null) => {
@@ -208,7 +214,7 @@ const startBackground = ({ deps, wallet, metrics, directUrl }: Core, streams: St
   const keys: Tick = { name: 'note_used_keys', everyMs: 5_000, run: () => deps.gameKeys.flush(db) };
   const own = [online, answers, keys];
   const stopTicks = startTicks(config.runsJobs ? [...own, ...ticks(deps, metrics, wallet)] : own, (name, error) =>
-    log.warn({ err: error, name }, 'a tick failed'),
+    tell(log, 'tick_failed', { err: error, name }),
   );
   const stop = async (): Promise<void> => {
     await Promise.all([stopTicks(), jobs?.stop()]);
@@ -218,7 +224,7 @@ const startBackground = ({ deps, wallet, metrics, directUrl }: Core, streams: St
 
 /** Whether a table or the brand is not there, as before the first migration or seed. */
 const isUnmade = (error: unknown): boolean =>
-  error instanceof NoResultError || (error instanceof pg.DatabaseError && error.code === '42P01');
+  error instanceof MissingRow || (error instanceof pg.DatabaseError && error.code === '42P01');
 
 /** Everything that the home page of a guest shows, so that it needs no second request. */
 const readBoot = async (deps: Deps) => {

@@ -16,5 +16,5 @@ const all: readonly ApprovalKind<never>[] = [
   withdrawalOutcome,
 ];
 
-/** Every kind of act that takes two people. */
+/** The kinds of acts that take two people and have words of their own for it. */
 export const approvalKinds: ApprovalKinds = Object.fromEntries(all.map((kind) => [kind.kind, kind]));

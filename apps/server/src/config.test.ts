@@ -11,6 +11,27 @@ const REAL = {
   RECEIPT_KEY: Buffer.alloc(32, 7).toString('base64'),
   GAME_KEY: 'x'.repeat(16),
 };
+const bankWith = (fields: object) =>
+  JSON.stringify([
+    { name: 'bank', url: 'https://bank.example', key: 'x'.repeat(16), secrets: ['x'.repeat(16)], ...fields },
+  ]);
+
+it.each([
+  ['DATA_KEYS', 'mine:c2FuZGJveC1kYXRhLWtleS1mb3ItcGxheS1tb25leSE='],
+  ['DATA_KEYS', `${REAL.DATA_KEYS},sandbox:c2FuZGJveC1kYXRhLWtleS1mb3ItcGxheS1tb25leSE=`],
+  ['LOOKUP_KEY', 'sandbox-lookup-key'],
+  ['SMS_KEY', 'sandbox-sms-key'],
+  ['RECEIPT_KEY', 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE='],
+  ['GAME_KEY', 'sandbox-game-key-of-play-money'],
+  ['PAYMENT_PROVIDERS', bankWith({ key: 'sandbox-bank-key' })],
+  ['PAYMENT_PROVIDERS', bankWith({ secrets: ['x'.repeat(16), 'sandbox-webhook-secret'] })],
+  [
+    'GAME_PROVIDERS',
+    '[{"name":"games","url":"https://g.example","origins":[],"secret":"sandbox-games-secret-of-play-money"}]',
+  ],
+])('a real house does not start with the published %s', (name, value) => {
+  expect(() => readConfig({ ...REAL, [name]: value })).toThrow(`${name} holds a published secret`);
+});
 
 it.each([
   [undefined, undefined],
@@ -51,6 +72,16 @@ it('the chat app is the sandbox’s in the sandbox, LINE’s without it, and off
     issuer: 'https://access.line.me',
     sdkUrl: 'https://static.line-scdn.net/liff/edge/2/sdk.js',
   });
+});
+
+it.each([
+  [{}, 3003],
+  [{ SANDBOX_PORT: '4002' }, 4003],
+  [{ SANDBOX_PORT: '4002', GAMES_PORT: '5000' }, 5000],
+  [{ SANDBOX_PORT: '0' }, 0],
+])('with %j the demo games are at port %i', (environment, port) => {
+  const { ports, gameProviders } = readConfig(environment);
+  expect([ports.games, gameProviders[0]?.url]).toEqual([port, `http://127.0.0.1:${port}/games`]);
 });
 
 it('a tag manager is on only with its id, and known by its origin', () => {

@@ -8,7 +8,8 @@ const flag = (on: boolean) =>
     .enum(['0', '1'])
     .default(on ? '1' : '0')
     .transform((value) => value === '1');
-const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+const port = (value: number) => portNumber.default(value);
 /** Keys of the sandbox, which guard play money only. Without the sandbox they must be set. */
 const SANDBOX_KEYS = {
   DATA_KEYS: 'sandbox:c2FuZGJveC1kYXRhLWtleS1mb3ItcGxheS1tb25leSE=',
@@ -16,6 +17,12 @@ const SANDBOX_KEYS = {
   SMS_KEY: 'sandbox-sms-key',
   RECEIPT_KEY: 'c2FuZGJveC1yZWNlaXB0LWtleS1wbGF5LW1vbmV5ISE=',
   GAME_KEY: 'sandbox-game-key-of-play-money',
+};
+/** What the sandbox's bank and games are known by. */
+const SANDBOX_SECRETS = {
+  bankKey: 'sandbox-bank-key',
+  webhook: 'sandbox-webhook-secret',
+  games: 'sandbox-games-secret-of-play-money',
 };
 /** The relays of the public beacon. */
 const RELAYS = 'https://api.drand.sh,https://drand.cloudflare.com';
@@ -33,7 +40,8 @@ const Environment = z.object({
   PORT: port(3000),
   BACKOFFICE_PORT: port(3001),
   SANDBOX_PORT: port(3002),
-  HOST: z.string().default('0.0.0.0'),
+  GAMES_PORT: portNumber.optional(),
+  HOST: z.string().default('127.0.0.1'),
   SANDBOX: flag(true),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
@@ -98,7 +106,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
   if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   return {
-    ports: { player: env.PORT, backoffice: env.BACKOFFICE_PORT, sandbox: env.SANDBOX_PORT },
+    ports: { player: env.PORT, backoffice: env.BACKOFFICE_PORT, sandbox: env.SANDBOX_PORT, games: gamesPortOf(env) },
     host: env.HOST,
     isSandbox: env.SANDBOX,
     databaseUrl: env.DATABASE_URL,
@@ -134,10 +142,22 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
   };
 };
 
+/** Whatever the sandbox publishes guards nothing. */
+const PUBLISHED = new Set(
+  [...Object.values(SANDBOX_KEYS), ...Object.values(SANDBOX_SECRETS)].map((text) => text.replace(/^sandbox:/, '')),
+);
+
+/** Stops the start of a real house with a secret that anybody can read in this repository. */
+const refusePublished = (isSandbox: boolean, name: string, secrets: readonly string[]): void => {
+  if (!isSandbox && secrets.some((secret) => PUBLISHED.has(secret)))
+    throw new Error(`configuration: ${name} holds a published secret of the sandbox; make one of your own`);
+};
+
 /** A secret from the environment. Only the sandbox has defaults. */
 const secretOf = (env: z.output<typeof Environment>, name: keyof typeof SANDBOX_KEYS): string => {
   const value = env[name] ?? (env.SANDBOX ? SANDBOX_KEYS[name] : undefined);
   if (!value) throw new Error(`configuration: ${name} must be set when SANDBOX=0`);
+  refusePublished(env.SANDBOX, name, value.split(/[,:]/));
   return value;
 };
 
@@ -179,23 +199,31 @@ const PaymentProviders = z.array(
   }),
 );
 
+/** What such a setting says; undefined: it cannot be read. What is wrong with it is not said, for it holds secrets. */
+const fromJson = <Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> | undefined => {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
 /** JSON: the payment providers with their addresses, keys and webhook secrets. */
 const providersOf = (env: z.output<typeof Environment>): z.output<typeof PaymentProviders> => {
   const sandbox = [
     {
       name: 'sandbox',
       url: `http://127.0.0.1:${env.SANDBOX_PORT}/bank`,
-      key: 'sandbox-bank-key',
-      secrets: ['sandbox-webhook-secret'],
+      key: SANDBOX_SECRETS.bankKey,
+      secrets: [SANDBOX_SECRETS.webhook],
     },
   ];
   if (!env.PAYMENT_PROVIDERS) return env.SANDBOX ? sandbox : [];
-  try {
-    return PaymentProviders.parse(JSON.parse(env.PAYMENT_PROVIDERS));
-  } catch {
-    // What is wrong with it is not said: it holds secrets.
-    throw new Error('configuration: PAYMENT_PROVIDERS must be JSON, [{name, url, key, secrets}]');
-  }
+  const providers = fromJson(PaymentProviders, env.PAYMENT_PROVIDERS);
+  if (!providers) throw new Error('configuration: PAYMENT_PROVIDERS must be JSON, [{name, url, key, secrets}]');
+  const secrets = providers.flatMap((provider) => [provider.key, ...provider.secrets]);
+  refusePublished(env.SANDBOX, 'PAYMENT_PROVIDERS', secrets);
+  return providers;
 };
 
 const GameProviders = z.array(
@@ -216,23 +244,30 @@ const GameProviders = z.array(
 
 export type GameProviderConfig = z.output<typeof GameProviders>[number];
 
+/** Where the demo games answer: behind the sandbox, so that whoever moves that moves them too. */
+const gamesPortOf = ({ GAMES_PORT, SANDBOX_PORT }: z.output<typeof Environment>): number =>
+  GAMES_PORT ?? (SANDBOX_PORT && SANDBOX_PORT + 1);
+
 /** JSON: the providers of games with their addresses and origins. */
 const gameProvidersOf = (env: z.output<typeof Environment>): GameProviderConfig[] => {
   const sandbox = {
     name: 'sandbox',
-    url: `http://127.0.0.1:${env.SANDBOX_PORT}/games`,
-    // On whatever name the player reached us by, at the sandbox's port.
+    url: `http://127.0.0.1:${gamesPortOf(env)}/games`,
+    // On whatever name the player reached us by, at the games' port.
     origins: [],
     addresses: [],
-    secret: 'sandbox-games-secret-of-play-money',
+    secret: SANDBOX_SECRETS.games,
   };
   if (!env.GAME_PROVIDERS) return env.SANDBOX ? [sandbox] : [];
-  try {
-    return GameProviders.parse(JSON.parse(env.GAME_PROVIDERS));
-  } catch {
-    // What is wrong with it is not said: it may hold a secret.
+  const providers = fromJson(GameProviders, env.GAME_PROVIDERS);
+  if (!providers)
     throw new Error('configuration: GAME_PROVIDERS must be JSON, [{name, url, origins, addresses, secret}]');
-  }
+  refusePublished(
+    env.SANDBOX,
+    'GAME_PROVIDERS',
+    providers.flatMap(({ secret }) => secret ?? []),
+  );
+  return providers;
 };
 
 /** The relays of the beacon, separated by commas, and the chain that they must speak for. */

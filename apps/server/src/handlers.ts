@@ -13,7 +13,7 @@ import { questHandlers } from '#src/features/quests/handlers.ts';
 import { rewardHandlers } from '#src/features/rewards/handlers.ts';
 import { shopHandlers } from '#src/features/shop/handlers.ts';
 import { wheelHandlers } from '#src/features/wheel/handlers.ts';
-import type { Handlers } from '#src/http/context.ts';
+import type { Handlers } from '#src/lib/context.ts';
 
 /** The code behind every call of the contract. */
 export const handlers: Handlers = {

@@ -1,6 +1,6 @@
 import { createServer, type Sites } from '#src/app.ts';
 import { type Config, readConfig } from '#src/config.ts';
-import { createLog } from '#src/lib/log.ts';
+import { createLog, tell } from '#src/lib/log.ts';
 
 /** Runs a server process until it is told to stop or the process that started it is gone. */
 export const serve = async (config: Config, sites?: Sites): Promise<void> => {
@@ -10,13 +10,13 @@ export const serve = async (config: Config, sites?: Sites): Promise<void> => {
   process.on('SIGTERM', () => whenStopped.resolve('SIGTERM'));
   process.on('SIGINT', () => whenStopped.resolve('SIGINT'));
   process.on('disconnect', () => whenStopped.resolve('the process that started this one is gone'));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  process.on('unhandledRejection', (error) => tell(log, 'unhandled_rejection', { err: error }));
 
   const server = await createServer(config, log, sites);
   await server.listen();
   process.send?.({ type: 'ready' });
 
-  log.info({ reason: await whenStopped.promise }, 'stopping');
+  tell(log, 'stopping', { reason: await whenStopped.promise });
   await server.close();
   if (process.connected) process.disconnect();
 };

@@ -1,3 +1,4 @@
+import { staffCalls } from '@chokdee/contract';
 import { approvalKinds } from '#src/approval-kinds.ts';
 import { affiliateStaffHandlers } from '#src/features/affiliate/staff/handlers.ts';
 import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
@@ -13,11 +14,10 @@ import { shopStaffHandlers } from '#src/features/shop/staff/handlers.ts';
 import { staffTeamHandlers } from '#src/features/staff/handlers.ts';
 import { wheelStaffHandlers } from '#src/features/wheel/staff/handlers.ts';
 import type { Readiness } from '#src/http/readiness.ts';
+import { confirmedKinds } from '#src/staff/confirmed-acts.ts';
 import type { StaffHandlers } from '#src/staff/staff-context.ts';
 
-/** The code behind every call of the back office, which also tells how this process is. */
-export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHandlers => ({
-  ...staffTeamHandlers(approvalKinds, readReadiness),
+const ofFeatures = {
   ...memberStaffHandlers,
   ...agentStaffHandlers,
   ...cashierStaffHandlers,
@@ -30,4 +30,13 @@ export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHan
   ...wheelStaffHandlers,
   ...questStaffHandlers,
   ...affiliateStaffHandlers,
+};
+
+/** Every kind of act that takes two people. */
+const kinds = { ...approvalKinds, ...confirmedKinds(staffCalls, ofFeatures) };
+
+/** The code behind every call of the back office, which also tells how this process is. */
+export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHandlers => ({
+  ...staffTeamHandlers(kinds, readReadiness),
+  ...ofFeatures,
 });

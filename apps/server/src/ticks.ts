@@ -23,14 +23,15 @@ import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
-import type { Deps } from '#src/http/context.ts';
-import type { Metrics } from '#src/http/metrics.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
 import type { Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
+import type { Metrics } from '#src/lib/metrics.ts';
 import { claimChosen } from '#src/rewards/claims/claim-chosen.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
@@ -40,10 +41,10 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
   const { db, now, config, log, box } = deps;
   const onAlarm: OnAlarm = (alarm) => {
     metrics.alarmRaised(alarm.kind);
-    log.warn({ alarm }, 'a draw needs someone to look at it');
+    tell(log, 'draw_alarm', { alarm });
   };
   const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient(), onAlarm });
-  const askBeacon = beaconClient(config.beacon, (problem) => log.warn({ problem }, 'a relay of the beacon'));
+  const askBeacon = beaconClient(config.beacon, (problem) => tell(log, 'beacon_relay_failed', { problem }));
   return [
     { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
     { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db, { box, config }) },
@@ -84,7 +85,7 @@ const rewardTicks = ({ db, now, log }: Deps, metrics: Metrics): Tick[] => [
     run: () =>
       payPolls(db, now(), (alarm) => {
         metrics.pollAlarmRaised(alarm.kind);
-        log.warn({ alarm }, 'the winners of a poll cannot be paid');
+        tell(log, 'poll_alarm', { alarm });
       }),
   },
   { name: 'count_rewards', everyMs: 2_000, isAtStart: true, run: () => countRewards(db) },

@@ -115,6 +115,7 @@ export const REFUSALS = {
   proof_running: { code: 9112, http: 200, message: 'การตรวจสมุดบัญชียังไม่เสร็จ กรุณากลับมาดูผลอีกครั้งในอีกสักครู่' },
   taken_by_other: { code: 9113, http: 200, message: 'มีเจ้าหน้าที่คนอื่นกำลังทำรายการนี้อยู่' },
   already_approved: { code: 9114, http: 200, message: 'คุณอนุมัติรายการนี้ไปแล้ว ต้องเป็นอีกคนหนึ่ง' },
+  approval_too_near: { code: 9115, http: 200, message: 'ผู้ที่เชิญกันหรือถูกเชิญโดยคนเดียวกัน อนุมัติให้กันได้หลัง 72 ชั่วโมง' },
   malformed: { code: 9001, http: 400, message: 'ข้อมูลที่ส่งมาไม่ถูกต้อง' },
   not_found: { code: 9002, http: 404, message: 'ไม่พบรายการที่เรียก' },
   too_large: { code: 9003, http: 413, message: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },

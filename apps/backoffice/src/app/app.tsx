@@ -1,6 +1,6 @@
 import { CloseLabel, ProgressBar, Skeleton, ToastHost } from '@chokdee/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { Layout } from '#src/app/layout.tsx';
 import { PageHost } from '#src/app/page-host.tsx';
@@ -8,14 +8,13 @@ import { LoadFailed } from '#src/components/load-failed.tsx';
 import { InvitationScreen } from '#src/features/session/invitation-screen.tsx';
 import { LoginScreen } from '#src/features/session/login-screen.tsx';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { forgetSession, meQuery } from '#src/lib/me.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { sessionOver } from '#src/lib/staff-api.ts';
 import { useStepUp } from '#src/lib/step-up.ts';
 
-const StepUpDialog = lazy(async () => ({
-  default: (await import('#src/features/session/step-up-dialog.tsx')).StepUpDialog,
-}));
+const StepUpDialog = lazyPart(() => import('#src/features/session/step-up-dialog.tsx'));
 
 // Whoever's session is over is asked who he is; the page that he was on stays in the address.
 sessionOver.listener = forgetSession;
@@ -56,9 +55,5 @@ function Gate() {
 
 function StepUp() {
   const isAsking = useStepUp(({ waiting }) => waiting.length > 0);
-  return isAsking ? (
-    <Suspense>
-      <StepUpDialog />
-    </Suspense>
-  ) : null;
+  return isAsking ? <StepUpDialog /> : null;
 }

@@ -2,11 +2,11 @@ import { classNames, toast } from '@chokdee/ui';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { routes } from '#src/app/routes.ts';
+import { RAIL, useRailEntries } from '#src/app/rail-entries.ts';
 import { ChoiceButtons } from '#src/components/form/choice-buttons.tsx';
 import { QueueCount } from '#src/features/cashier/queue-count.tsx';
 import { useT } from '#src/lib/language.ts';
-import { forgetSession, useMay, useMe } from '#src/lib/me.ts';
+import { forgetSession, useMe } from '#src/lib/me.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -20,21 +20,20 @@ interface Props {
 /** The places that the one who is logged in may go to, then himself, the language and the way out. */
 export function Rail({ isOpen, onLeave }: Props) {
   const t = useT();
-  const may = useMay();
   const { approvals_waiting } = useMe();
-  const entries = routes.filter(({ entry, permission }) => entry && (!permission || may(permission)));
+  const entries = useRailEntries();
   return (
     <div className={classNames('flex-1 flex-col justify-between gap-6 md:flex', isOpen ? 'flex' : 'hidden')}>
       <nav aria-label={t('เมนูหลังบ้าน')} className="flex flex-col gap-0.5">
-        {entries.map(({ path, entry }, place) => (
+        {entries.map(({ path, text, icon: Icon, group, queue }, place) => (
           <Fragment key={path}>
-            {entry?.group && entry.group !== entries[place - 1]?.entry?.group && (
-              <p className="px-3 pt-3 pb-1 text-xs text-muted">{t(entry.group)}</p>
+            {group && group !== entries[place - 1]?.group && (
+              <p className="px-3 pt-3 pb-1 text-xs text-muted">{t(group)}</p>
             )}
             <RailLink href={path} onLeave={onLeave}>
-              {entry && <entry.icon className="size-4 shrink-0" aria-hidden />}
-              <span className="flex-1">{t(entry?.text ?? '')}</span>
-              {entry?.queue && <QueueCount queue={entry.queue} />}
+              <Icon className="size-4 shrink-0" aria-hidden />
+              <span className="flex-1">{t(text)}</span>
+              {queue && <QueueCount queue={queue} />}
               {path === '/approvals' && approvals_waiting > 0 && (
                 <span className="text-gold">
                   {approvals_waiting}
@@ -96,4 +95,4 @@ function RailLink({ href, onLeave, children }: { href: string; onLeave: () => vo
 
 /** A page whose parts have places of their own in the rail stands only for itself; of the cashier some have none. */
 const isAlone = (path: string, href: string): boolean =>
-  href === '/' || (href === '/cashier' && routes.some(({ entry, path: own }) => entry?.queue && path.startsWith(own)));
+  href === '/' || (href === '/cashier' && RAIL.some(({ queue, path: own }) => queue && path.startsWith(own)));

@@ -1,248 +1,136 @@
-import {
-  Activity,
-  BadgeCheck,
-  BanknoteArrowDown,
-  BanknoteArrowUp,
-  BookOpenText,
-  ChartNoAxesCombined,
-  HandCoins,
-  Landmark,
-  MessageCircleQuestion,
-  Palette,
-  PanelsTopLeft,
-  Power,
-  ScrollText,
-  ShieldAlert,
-  ShieldUser,
-  Ticket,
-  UsersRound,
-} from 'lucide-react';
-import { gameRoutes } from '#src/app/game-routes.ts';
-import { rewardRoutes } from '#src/app/reward-routes.ts';
-import type { Route } from '#src/app/route.ts';
+import type { Permission } from '@chokdee/contract';
+import type { Load } from '#src/lib/lazy-part.tsx';
 
-const MONEY = 'การเงิน';
-const HOUSE = 'เว็บและระบบ';
+export type Params = Readonly<Record<string, string | undefined>>;
 
-/** Every page of the back office, in the order of the rail. */
-export const routes: readonly Route[] = [
-  {
-    path: '/',
-    permission: 'dashboard.view',
-    entry: { text: 'ภาพรวม', icon: ChartNoAxesCombined },
-    load: async () => (await import('#src/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+/** A page of the back office. */
+export interface Route {
+  readonly path: string;
+  /** What one needs to see it; left out where everyone may. */
+  readonly permission?: Permission;
+  readonly load: Load<{ params: Params }>;
+}
+
+/** Every page by what one needs to see it. Of two paths that fit, the first is meant. */
+const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<string, Route['load']>>>>> = {
+  'dashboard.view': {
+    '/': () => import('#src/features/dashboard/dashboard-screen.tsx'),
   },
-  {
-    path: '/members',
-    permission: 'members.view',
-    entry: { text: 'สมาชิก', icon: UsersRound },
-    load: async () => (await import('#src/features/members/members-screen.tsx')).MembersScreen,
+  'members.view': {
+    '/members': () => import('#src/features/members/members-screen.tsx'),
+    '/members/:member_id': () => import('#src/features/members/member/member-screen.tsx'),
   },
-  {
-    path: '/members/:member_id',
-    permission: 'members.view',
-    load: async () => (await import('#src/features/members/member/member-screen.tsx')).MemberScreen,
+  'lotto.view': {
+    '/lotto': () => import('#src/features/lotto/rounds/rounds-screen.tsx'),
+    '/lotto/rounds/:round_id': () => import('#src/features/lotto/board/board-screen.tsx'),
+    '/lotto/calendar': () => import('#src/features/lotto/markets/calendar-screen.tsx'),
+    '/lotto/bills': () => import('#src/features/lotto/rounds/bills-screen.tsx'),
+    '/lotto/results': () => import('#src/features/lotto/results/results-screen.tsx'),
+    '/lotto/results/:round_id': () => import('#src/features/lotto/results/result-screen.tsx'),
+    '/lotto/yeekee': () => import('#src/features/lotto/yeekee/yeekee-screen.tsx'),
+    '/lotto/yeekee/:round_id': () => import('#src/features/lotto/yeekee/yeekee-round-screen.tsx'),
+    '/lotto/markets': () => import('#src/features/lotto/markets/markets-screen.tsx'),
   },
-  {
-    path: '/lotto',
-    permission: 'lotto.view',
-    entry: { text: 'หวย', icon: Ticket },
-    load: async () => (await import('#src/features/lotto/rounds/rounds-screen.tsx')).RoundsScreen,
+  'lotto.report': {
+    '/lotto/report': () => import('#src/features/lotto/report/report-screen.tsx'),
+    '/lotto/report/rounds': () => import('#src/features/lotto/report/report-rounds-screen.tsx'),
   },
-  {
-    path: '/lotto/rounds/:round_id',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/board/board-screen.tsx')).BoardScreen,
+  'games.view': {
+    '/games': () => import('#src/features/games/catalogue/games-screen.tsx'),
+    '/games/lobbies': () => import('#src/features/games/lobbies/lobbies-screen.tsx'),
+    '/games/rounds': () => import('#src/features/games/rounds-screen.tsx'),
+    '/games/rounds/:member_id/:provider_id/:round_id': () => import('#src/features/games/round-screen.tsx'),
+    '/games/providers': () => import('#src/features/games/providers/providers-screen.tsx'),
+    '/games/callbacks': () => import('#src/features/games/providers/callbacks-screen.tsx'),
   },
-  {
-    path: '/lotto/calendar',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/markets/calendar-screen.tsx')).CalendarScreen,
+  'games.report': {
+    '/games/margins': () => import('#src/features/games/margins-screen.tsx'),
   },
-  {
-    path: '/lotto/bills',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/rounds/bills-screen.tsx')).BillsScreen,
+  'rewards.edit': {
+    '/rewards/campaigns/new': () => import('#src/features/rewards/campaigns/campaign-edit-screen.tsx'),
+    '/rewards/campaigns/:campaign_id/edit': () => import('#src/features/rewards/campaigns/campaign-edit-screen.tsx'),
+    '/rewards/polls/new': () => import('#src/features/polls/poll-edit-screen.tsx'),
+    '/rewards/polls/:poll_id/edit': () => import('#src/features/polls/poll-edit-screen.tsx'),
+    '/rewards/wheels/:wheel_id/edit': () => import('#src/features/wheel/wheel-edit-screen.tsx'),
   },
-  {
-    path: '/lotto/results',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/results/results-screen.tsx')).ResultsScreen,
+  'rewards.view': {
+    '/rewards': () => import('#src/features/rewards/campaigns/campaigns-screen.tsx'),
+    '/rewards/campaigns/:campaign_id': () => import('#src/features/rewards/campaigns/campaign-screen.tsx'),
+    '/rewards/coupons': () => import('#src/features/rewards/coupons/coupons-screen.tsx'),
+    '/rewards/polls': () => import('#src/features/polls/polls-screen.tsx'),
+    '/rewards/quests': () => import('#src/features/quests/quests-screen.tsx'),
+    '/rewards/quest-rewards': () => import('#src/features/quests/redeemed-screen.tsx'),
+    '/rewards/wheels': () => import('#src/features/wheel/wheels-screen.tsx'),
+    '/rewards/wheels/spins': () => import('#src/features/wheel/spins-screen.tsx'),
+    '/rewards/grants': () => import('#src/features/rewards/grants/grants-screen.tsx'),
+    '/rewards/shop': () => import('#src/features/shop/items-screen.tsx'),
+    '/rewards/orders': () => import('#src/features/shop/orders-screen.tsx'),
+    '/rewards/affiliate': () => import('#src/features/affiliate/affiliate-screen.tsx'),
+    '/rewards/affiliate/members': () => import('#src/features/affiliate/referrers-screen.tsx'),
+    '/rewards/affiliate/members/:member_id': () => import('#src/features/affiliate/network-screen.tsx'),
+    '/rewards/affiliate/cases': () => import('#src/features/affiliate/cases-screen.tsx'),
+    '/rewards/levels': () => import('#src/features/rewards/levels/levels-screen.tsx'),
+    '/rewards/runs': () => import('#src/features/rewards/grants/runs-screen.tsx'),
+    '/rewards/abuse': () => import('#src/features/rewards/grants/abuse-screen.tsx'),
   },
-  {
-    path: '/lotto/results/:round_id',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/results/result-screen.tsx')).ResultScreen,
+  'approvals.view': {
+    '/approvals': () => import('#src/features/approvals/approvals-screen.tsx'),
   },
-  {
-    path: '/lotto/yeekee',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/yeekee/yeekee-screen.tsx')).YeekeeScreen,
+  'cashier.view': {
+    '/cashier': () => import('#src/features/cashier/overview-screen.tsx'),
+    '/cashier/withdrawals': () => import('#src/features/cashier/withdrawals/withdrawals-screen.tsx'),
+    '/cashier/withdrawals/:member_id/:withdrawal_id': () =>
+      import('#src/features/cashier/withdrawals/withdrawal-screen.tsx'),
+    '/cashier/incoming': () => import('#src/features/cashier/deposits/incoming-screen.tsx'),
+    '/cashier/incoming/:transfer_id': () => import('#src/features/cashier/deposits/incoming-one-screen.tsx'),
+    '/cashier/claims': () => import('#src/features/cashier/deposits/claims-screen.tsx'),
+    '/cashier/claims/:member_id/:claim_id': () => import('#src/features/cashier/deposits/claim-screen.tsx'),
+    '/cashier/deposits': () => import('#src/features/cashier/deposits/deposits-screen.tsx'),
+    '/cashier/deposits/:member_id/:deposit_id': () => import('#src/features/cashier/deposits/deposit-screen.tsx'),
+    '/cashier/providers': () => import('#src/features/cashier/providers-screen.tsx'),
   },
-  {
-    path: '/lotto/yeekee/:round_id',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/yeekee/yeekee-round-screen.tsx')).YeekeeRoundScreen,
+  'aml.view': {
+    '/cashier/flags': () => import('#src/features/cashier/flags-screen.tsx'),
   },
-  {
-    path: '/lotto/report',
-    permission: 'lotto.report',
-    load: async () => (await import('#src/features/lotto/report/report-screen.tsx')).ReportScreen,
+  'ledger.view': {
+    '/cashier/reconciliation': () => import('#src/features/cashier/reconciliation/reconciliation-screen.tsx'),
+    '/ledger': () => import('#src/features/ledger/ledger-screen.tsx'),
+    '/ledger/accounts/:account_id': () => import('#src/features/ledger/account-screen.tsx'),
+    '/ledger/transfers': () => import('#src/features/ledger/transfers-screen.tsx'),
+    '/ledger/transfers/:member_id/:wallet_id/:seq': () => import('#src/features/ledger/transfer-screen.tsx'),
+    '/ledger/proof': () => import('#src/features/ledger/proof-screen.tsx'),
   },
-  {
-    path: '/lotto/report/rounds',
-    permission: 'lotto.report',
-    load: async () => (await import('#src/features/lotto/report/report-rounds-screen.tsx')).ReportRoundsScreen,
+  'accounts.edit': {
+    '/accounts': () => import('#src/features/agent/content/accounts-screen.tsx'),
   },
-  {
-    path: '/lotto/markets',
-    permission: 'lotto.view',
-    load: async () => (await import('#src/features/lotto/markets/markets-screen.tsx')).MarketsScreen,
+  'content.edit': {
+    '/content': () => import('#src/features/agent/content/content-screen.tsx'),
   },
-  ...gameRoutes,
-  ...rewardRoutes,
-  {
-    path: '/approvals',
-    permission: 'approvals.view',
-    entry: { text: 'รออนุมัติ', icon: BadgeCheck },
-    load: async () => (await import('#src/features/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  'brand.edit': {
+    '/brand': () => import('#src/features/agent/brand/brand-screen.tsx'),
   },
-  {
-    path: '/cashier',
-    permission: 'cashier.view',
-    entry: { text: 'แคชเชียร์', icon: HandCoins, group: MONEY },
-    load: async () => (await import('#src/features/cashier/overview-screen.tsx')).OverviewScreen,
+  'switches.view': {
+    '/switches': () => import('#src/features/agent/switches/switches-screen.tsx'),
   },
-  {
-    path: '/cashier/withdrawals',
-    permission: 'cashier.view',
-    entry: { text: 'ถอนรอตรวจ', icon: BanknoteArrowUp, group: MONEY, queue: 'withdrawals' },
-    load: async () => (await import('#src/features/cashier/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
+  'staff.manage': {
+    '/staff': () => import('#src/features/staff/staff-screen.tsx'),
   },
-  {
-    path: '/cashier/withdrawals/:member_id/:withdrawal_id',
-    permission: 'cashier.view',
-    load: async () => (await import('#src/features/cashier/withdrawals/withdrawal-screen.tsx')).WithdrawalScreen,
+  'audit.view': {
+    '/audit': () => import('#src/features/audit/audit-screen.tsx'),
   },
-  {
-    path: '/cashier/incoming',
-    permission: 'cashier.view',
-    entry: { text: 'เงินเข้ารอจับคู่', icon: BanknoteArrowDown, group: MONEY, queue: 'incoming' },
-    load: async () => (await import('#src/features/cashier/deposits/incoming-screen.tsx')).IncomingScreen,
+  'system.view': {
+    '/system': () => import('#src/features/system/system-screen.tsx'),
   },
-  {
-    path: '/cashier/incoming/:transfer_id',
-    permission: 'cashier.view',
-    load: async () => (await import('#src/features/cashier/deposits/incoming-one-screen.tsx')).IncomingOneScreen,
+  everyone: {
+    '/account': () => import('#src/features/session/account-screen.tsx'),
   },
-  {
-    path: '/cashier/claims',
-    permission: 'cashier.view',
-    entry: { text: 'แจ้งเงินไม่เข้า', icon: MessageCircleQuestion, group: MONEY, queue: 'claims' },
-    load: async () => (await import('#src/features/cashier/deposits/claims-screen.tsx')).ClaimsScreen,
-  },
-  {
-    path: '/cashier/claims/:member_id/:claim_id',
-    permission: 'cashier.view',
-    load: async () => (await import('#src/features/cashier/deposits/claim-screen.tsx')).ClaimScreen,
-  },
-  {
-    path: '/cashier/flags',
-    permission: 'aml.view',
-    entry: { text: 'เฝ้าระวัง', icon: ShieldAlert, group: MONEY, queue: 'flags' },
-    load: async () => (await import('#src/features/cashier/flags-screen.tsx')).FlagsScreen,
-  },
-  {
-    path: '/cashier/deposits',
-    permission: 'cashier.view',
-    load: async () => (await import('#src/features/cashier/deposits/deposits-screen.tsx')).DepositsScreen,
-  },
-  {
-    path: '/cashier/deposits/:member_id/:deposit_id',
-    permission: 'cashier.view',
-    load: async () => (await import('#src/features/cashier/deposits/deposit-screen.tsx')).DepositScreen,
-  },
-  {
-    path: '/cashier/reconciliation',
-    permission: 'ledger.view',
-    load: async () =>
-      (await import('#src/features/cashier/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
-  },
-  {
-    path: '/cashier/providers',
-    permission: 'cashier.view',
-    load: async () => (await import('#src/features/cashier/providers-screen.tsx')).ProvidersScreen,
-  },
-  {
-    path: '/accounts',
-    permission: 'accounts.edit',
-    entry: { text: 'บัญชีรับเงิน', icon: Landmark, group: MONEY },
-    load: async () => (await import('#src/features/agent/content/accounts-screen.tsx')).AccountsScreen,
-  },
-  {
-    path: '/ledger',
-    permission: 'ledger.view',
-    entry: { text: 'บัญชีแยกประเภท', icon: BookOpenText, group: MONEY },
-    load: async () => (await import('#src/features/ledger/ledger-screen.tsx')).LedgerScreen,
-  },
-  {
-    path: '/ledger/accounts/:account_id',
-    permission: 'ledger.view',
-    load: async () => (await import('#src/features/ledger/account-screen.tsx')).AccountScreen,
-  },
-  {
-    path: '/ledger/transfers',
-    permission: 'ledger.view',
-    load: async () => (await import('#src/features/ledger/transfers-screen.tsx')).TransfersScreen,
-  },
-  {
-    path: '/ledger/transfers/:member_id/:wallet_id/:seq',
-    permission: 'ledger.view',
-    load: async () => (await import('#src/features/ledger/transfer-screen.tsx')).TransferScreen,
-  },
-  {
-    path: '/ledger/proof',
-    permission: 'ledger.view',
-    load: async () => (await import('#src/features/ledger/proof-screen.tsx')).ProofScreen,
-  },
-  {
-    path: '/content',
-    permission: 'content.edit',
-    entry: { text: 'เนื้อหา', icon: PanelsTopLeft, group: HOUSE },
-    load: async () => (await import('#src/features/agent/content/content-screen.tsx')).ContentScreen,
-  },
-  {
-    path: '/brand',
-    permission: 'brand.edit',
-    entry: { text: 'แบรนด์', icon: Palette, group: HOUSE },
-    load: async () => (await import('#src/features/agent/brand/brand-screen.tsx')).BrandScreen,
-  },
-  {
-    path: '/switches',
-    permission: 'switches.view',
-    entry: { text: 'เปิด–ปิดบริการ', icon: Power, group: HOUSE },
-    load: async () => (await import('#src/features/agent/switches/switches-screen.tsx')).SwitchesScreen,
-  },
-  {
-    path: '/staff',
-    permission: 'staff.manage',
-    entry: { text: 'ทีมงาน', icon: ShieldUser, group: HOUSE },
-    load: async () => (await import('#src/features/staff/staff-screen.tsx')).StaffScreen,
-  },
-  {
-    path: '/audit',
-    permission: 'audit.view',
-    entry: { text: 'บันทึกการแก้ไข', icon: ScrollText, group: HOUSE },
-    load: async () => (await import('#src/features/audit/audit-screen.tsx')).AuditScreen,
-  },
-  {
-    path: '/system',
-    permission: 'system.view',
-    entry: { text: 'สถานะระบบ', icon: Activity, group: HOUSE },
-    load: async () => (await import('#src/features/system/system-screen.tsx')).SystemScreen,
-  },
-  {
-    path: '/account',
-    load: async () => (await import('#src/features/session/account-screen.tsx')).AccountScreen,
-  },
-];
+};
+
+/** Every page of the back office. */
+export const routes: readonly Route[] = Object.entries(PAGES).flatMap(([permission, pages]) =>
+  Object.entries(pages).map(([path, load]) => ({
+    path,
+    load,
+    ...(permission !== 'everyone' && { permission: permission as Permission }),
+  })),
+);

@@ -1,7 +1,8 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { useT } from '#src/lib/language.ts';
+import type { Figure } from '#src/components/figure.tsx';
+import { type Translate, useT } from '#src/lib/language.ts';
 
 type Row = StaffAnswer<'POST /bo/api/lotto/results/check'>['largest'][number];
 
@@ -34,3 +35,32 @@ export function LargestPayouts({ rows, onBill }: { rows: readonly Row[]; onBill?
     </div>
   );
 }
+
+interface Run {
+  readonly stake: number;
+  readonly payout: number;
+  readonly profit: number;
+  /** What the result that it replaces paid. */
+  readonly paid: number | undefined;
+  readonly won: string;
+}
+
+/** What a result pays of what was sold. */
+export const resultFigures = (t: Translate, { stake, payout, profit, paid, won }: Run): readonly Figure[] => [
+  { title: 'ยอดแทง', value: <Baht baht={stake} /> },
+  {
+    title: 'ยอดจ่าย',
+    value: <Baht baht={payout} />,
+    note: paid !== undefined && (
+      <>
+        {t('ผลเดิมจ่าย')} <Baht baht={paid} />
+      </>
+    ),
+  },
+  {
+    title: profit < 0 ? 'ขาดทุน' : 'กำไร',
+    value: <Baht baht={profit} isSigned />,
+    note: stake > 0 && `${((profit / stake) * 100).toFixed(1)}%`,
+  },
+  { title: 'ถูกรางวัล', value: won },
+];

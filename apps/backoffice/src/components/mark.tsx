@@ -1,12 +1,13 @@
 import { classNames } from '@chokdee/ui';
 import type { LucideIcon } from 'lucide-react';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** How a state looks: its sign and its colour. */
 export type Look = readonly [icon: LucideIcon, colour: string];
 
 /** How each of some states is called and looks. */
-export type States<State extends string> = Readonly<Record<State, readonly [text: string, look: Look]>>;
+export type States<State extends string> = Readonly<Record<State, readonly [text: Text, look: Look]>>;
 
 /** Where something stands, in words with a sign. */
 export function Mark({ look: [Icon, colour], text }: { look: Look; text: string }) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
 import { Nothing } from '#src/components/section.tsx';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const FOUND_MAX = 5;
 const SEARCH_LENGTH_MIN = 2;
@@ -22,8 +22,7 @@ export function MemberSearch({ act, onChoose }: Props) {
   const search = useDebounced(typed).trim();
   const isAsked = search.length >= SEARCH_LENGTH_MIN;
   const { data, error } = useQuery({
-    queryKey: ['members', 'found', search],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/members', { search, limit: FOUND_MAX }, { signal }),
+    ...asked(['members', 'found'], 'GET /bo/api/members', { search, limit: FOUND_MAX }),
     enabled: isAsked,
   });
   return (

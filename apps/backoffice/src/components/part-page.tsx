@@ -3,13 +3,14 @@ import { classNames } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '#src/components/page.tsx';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
 /** One of the parts that a field of work has. */
 export interface Part {
   readonly path: string;
-  readonly text: string;
+  readonly text: Text;
   readonly permission?: Permission;
   /** What stands behind its name, such as how much waits there. */
   readonly mark?: ReactNode;

@@ -20,7 +20,7 @@ import { WHEEL } from '#src/lib/english/wheel.ts';
 import { YEEKEE } from '#src/lib/english/yeekee.ts';
 
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
-export const ENGLISH: Readonly<Record<string, string>> = {
+export const ENGLISH = {
   ...FORMS,
   ...GAMES,
   ...CAMPAIGNS,
@@ -42,3 +42,16 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...MEMBERS,
   ...BOOKS,
 };
+
+type Key = keyof typeof ENGLISH;
+
+/** The names of the `{places}` of a text. */
+export type Places<Thai extends string> = Thai extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never;
+
+/** The texts that have no other `{places}` than these. */
+export type TextWith<Name extends string> = { [Thai in Key]: [Places<Thai>] extends [Name] ? Thai : never }[Key];
+
+/** A text of the interface, in Thai as it stands where it is used. One without its English does not compile. */
+export type Text = TextWith<never>;

@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -20,10 +21,7 @@ export type Product = NonNullable<Draft['rule']['products']>[number];
 
 /** One campaign with what came of it. */
 export const campaignQuery = (campaign_id: number) =>
-  queryOptions({
-    queryKey: ['rewards', 'campaign', campaign_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/rewards/campaign', { campaign_id }, { signal }),
-  });
+  asked(['rewards', 'campaign'], 'GET /bo/api/rewards/campaign', { campaign_id });
 
 const CAMPAIGNS_MAX = 100;
 
@@ -36,15 +34,7 @@ export const campaignChoicesQuery = () =>
   });
 
 /** The levels and how many members are on each. */
-export const levelsQuery = () =>
-  queryOptions({
-    queryKey: ['rewards', 'levels'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/rewards/levels', {}, { signal }),
-  });
+export const levelsQuery = () => asked(['rewards', 'levels'], 'GET /bo/api/rewards/levels', {});
 
 /** After an act everything about rewards may look different. */
 export const refreshRewards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['rewards'] });
-
-/** The campaign of an address, when it names one. */
-export const campaignOf = (text: string | undefined): { campaign_id?: number } =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? { campaign_id: Number(text) } : {};

@@ -1,7 +1,8 @@
+import type { Text } from '#src/lib/english.ts';
 import type { Abuse, Kind, Pays, Product, Scope } from '#src/lib/rewards-query.ts';
 
 /** What the kinds of campaigns are called. */
-export const KINDS: Readonly<Record<Kind, string>> = {
+export const KINDS: Readonly<Record<Kind, Text>> = {
   first_deposit: 'โบนัสฝากแรก',
   every_deposit: 'โบนัสทุกยอดฝาก',
   daily_deposit: 'โบนัสฝากวันละครั้ง',
@@ -67,7 +68,7 @@ export const KIND_TRAITS: Readonly<Record<Kind, KindTraits>> = {
 };
 
 /** What a reward is paid as. */
-export const PAYS: Readonly<Record<Pays, string>> = {
+export const PAYS: Readonly<Record<Pays, Text>> = {
   bonus: 'โบนัสคู่ยอดฝาก',
   free: 'เครดิตฟรี',
   cash: 'เงินสดเข้ากระเป๋าหลัก',
@@ -75,7 +76,7 @@ export const PAYS: Readonly<Record<Pays, string>> = {
 };
 
 /** What may use a campaign once. */
-export const SCOPES: Readonly<Record<Scope, string>> = {
+export const SCOPES: Readonly<Record<Scope, Text>> = {
   member: 'สมาชิกคนละครั้ง',
   day: 'สมาชิกวันละครั้ง',
   phone: 'เบอร์โทรละครั้ง',
@@ -84,7 +85,7 @@ export const SCOPES: Readonly<Record<Scope, string>> = {
 };
 
 /** What a bonus may be played on. */
-export const PRODUCTS: Readonly<Record<Product, string>> = {
+export const PRODUCTS: Readonly<Record<Product, Text>> = {
   lotto: 'หวย',
   casino: 'คาสิโน',
   slot: 'สล็อต',
@@ -94,7 +95,7 @@ export const PRODUCTS: Readonly<Record<Product, string>> = {
 };
 
 /** What members share who are on the list of the doubtful. */
-export const SHARED: Readonly<Record<Abuse['shared'], string>> = {
+export const SHARED: Readonly<Record<Abuse['shared'], Text>> = {
   device: 'อุปกรณ์เดียวกัน',
   bank: 'บัญชีธนาคารเดียวกัน',
   address: 'ที่อยู่อินเทอร์เน็ตเดียวกัน',

@@ -1,5 +1,5 @@
 import { REFUSED } from '#src/lib/english/refusals.ts';
-import { translate } from '#src/lib/language.ts';
+import { translator } from '#src/lib/language.ts';
 
 /** The messages into which the server puts numbers or names, with a pattern that finds these again. */
 const COMPOSED = Object.keys(REFUSED)
@@ -13,9 +13,9 @@ const COMPOSED = Object.keys(REFUSED)
 export function sayRefusal(message: string): string {
   for (const { thai, pattern } of COMPOSED) {
     const found = pattern.exec(message)?.groups;
-    if (found) return translate(thai, saidParts(found));
+    if (found) return translator().data(thai, saidParts(found));
   }
-  return translate(message);
+  return translator().data(message);
 }
 
 /** Parts are names, or numbers with words between them. */
@@ -25,7 +25,7 @@ const saidParts = (parts: Readonly<Record<string, string>>): Record<string, stri
       name,
       text
         .split(' ')
-        .map((word) => translate(word))
+        .map((word) => translator().data(word))
         .join(' '),
     ]),
   );

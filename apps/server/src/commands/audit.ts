@@ -1,7 +1,7 @@
+import { withDatabase } from '#src/commands/with-database.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { existingCluster } from '#src/db/embedded/place.ts';
-import { withDatabase } from '#src/db/with-database.ts';
 import { type AuditFinding, audit } from '#src/ledger/audit.ts';
 import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';

@@ -1,7 +1,7 @@
+import { archiveSettings } from '#src/backup/archive.ts';
+import { type BackupReport, backup } from '#src/backup/backup.ts';
+import { showMoment } from '#src/backup/moment.ts';
 import { readConfig } from '#src/config.ts';
-import { archiveSettings } from '#src/db/backup/archive.ts';
-import { type BackupReport, backup } from '#src/db/backup/backup.ts';
-import { showMoment } from '#src/db/backup/moment.ts';
 import { lockDataFolder } from '#src/db/data-lock.ts';
 import { SUPERUSER } from '#src/db/embedded/cluster.ts';
 import { existingCluster } from '#src/db/embedded/place.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readMoment, showMoment } from '#src/backup/moment.ts';
+import { type RestoreReport, restore } from '#src/backup/restore.ts';
 import { readConfig } from '#src/config.ts';
-import { readMoment, showMoment } from '#src/db/backup/moment.ts';
-import { type RestoreReport, restore } from '#src/db/backup/restore.ts';
 
 const EXIT = { inOrder: 0, failed: 1, booksBroken: 2 } as const;
 

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { withDatabase } from '#src/commands/with-database.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
-import { withDatabase } from '#src/db/with-database.ts';
 import { hashPassword } from '#src/lib/secrets/password.ts';
 
 const USERNAME = /^[a-z][a-z0-9._-]{2,31}$/;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** How long a rest is at most: whoever stops the process waits for it. */
 const REST_MS_MAX = 2_000;
@@ -22,8 +22,8 @@ export const backOffWhenBusy = (db: Db): ((workedMs: number) => Promise<void>) =
 };
 
 const areOthersAtWork = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await allRows(db)`
     select from pg_stat_activity where datname = current_database() and state = 'active' and backend_type = 'client backend'
-      and pid <> pg_backend_pid() limit 1`.execute(db);
+      and pid <> pg_backend_pid() limit 1`;
   return rows.length > 0;
 };

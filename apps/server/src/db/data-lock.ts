@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Machine, machine } from '#src/db/machine.ts';
 
 /** The right to run on a data folder, held by one process at a time. */
 export interface DataLock {
@@ -16,16 +17,16 @@ const RUNNING_WAIT_MS = 700;
 const POLL_MS = 50;
 
 /**
- * Takes a data folder for this process, or throws who has it. The lock is a socket in Linux's abstract namespace: it
- * goes away with its process, so there is no stale file to judge, and it answers with the holder's process id.
+ * Takes a data folder for this process, or throws who has it. The lock goes away with its process, so there is no stale
+ * file to judge; at its socket it answers with the holder's process id.
  */
-export const lockDataFolder = async (dataDir: string): Promise<DataLock> => {
+export const lockDataFolder = async (dataDir: string, on: Machine = machine): Promise<DataLock> => {
   await mkdir(dataDir, { recursive: true });
-  const name = socketName(`data ${await realpath(dataDir)}`);
+  const name = lockName(`data ${await realpath(dataDir)}`);
   for (;;) {
-    const lock = await tryHold(name);
+    const lock = await tryHold(name, on);
     if (lock) return lock;
-    const holder = await whoHolds(name);
+    const holder = await whoHolds(on.lockAddress(name));
     if (holder !== undefined)
       throw new Error(
         `Chokdee already runs on ${dataDir} (process ${holder}). Stop it first, or set DATA_DIR to use another folder.`,
@@ -36,7 +37,7 @@ export const lockDataFolder = async (dataDir: string): Promise<DataLock> => {
 /** Runs the work while no other process of this machine runs work of the same name. */
 export const withLock = async <T>(subject: string, work: () => Promise<T>): Promise<T> => {
   for (;;) {
-    const lock = await tryHold(socketName(subject));
+    const lock = await tryHold(lockName(subject), machine);
     if (!lock) await sleep(POLL_MS);
     else
       try {
@@ -51,9 +52,16 @@ export const withLock = async <T>(subject: string, work: () => Promise<T>): Prom
 export const folderMark = async (dataDir: string): Promise<string> => digest(`data ${await realpath(dataDir)}`);
 
 const digest = (subject: string): string => createHash('sha256').update(subject).digest('hex').slice(0, 24);
-const socketName = (subject: string): string => `\0chokdee-${digest(subject)}`;
+const lockName = (subject: string): string => `chokdee-${digest(subject)}`;
 
-const tryHold = (name: string): Promise<DataLock | undefined> =>
+const tryHold = async (name: string, on: Machine): Promise<DataLock | undefined> => {
+  const claim = on.claim(name);
+  const lock = claim && (await listen(on.lockAddress(name)));
+  if (!claim || !lock) return undefined;
+  return { ...lock, release: () => lock.release().then(claim.release) };
+};
+
+const listen = (address: string): Promise<DataLock | undefined> =>
   new Promise((resolve, reject) => {
     const askers = new Set<Socket>();
     let state = 'running';
@@ -66,7 +74,7 @@ const tryHold = (name: string): Promise<DataLock | undefined> =>
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
-    server.listen(name, () =>
+    server.listen(address, () =>
       resolve({
         stopping: () => {
           state = 'stopping';
@@ -82,7 +90,7 @@ const tryHold = (name: string): Promise<DataLock | undefined> =>
   });
 
 /** The process that holds a lock, after giving one that is on its way out the time to go; undefined once it is gone. */
-const whoHolds = (name: string): Promise<string | undefined> =>
+const whoHolds = (address: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     let pid = '?';
     const giveUp = () => {
@@ -90,7 +98,7 @@ const whoHolds = (name: string): Promise<string | undefined> =>
       resolve(pid);
     };
     let timer = setTimeout(giveUp, RUNNING_WAIT_MS);
-    const socket = connect(name);
+    const socket = connect(address);
     socket.on('data', (said) => {
       const [state, holder = '?'] = said.toString().trim().split('\n').at(-1)?.split(' ') ?? [];
       pid = holder;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 interface Column {
   readonly table: string;
@@ -28,13 +28,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The TypeScript that describes the tables of a database; `schema.ts` holds exactly this, and a test keeps it so. */
 export const describeSchema = async (db: Reader): Promise<string> => {
-  const { rows } = await sql<Column>`
+  const rows = await allRows<Column>(db)`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
       not a.attnotnull as "isNullable", (a.atthasdef or a.attidentity <> '') as "isGenerated"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped
-    order by c.relname collate "C", a.attnum`.execute(db);
+    order by c.relname collate "C", a.attnum`;
 
   const tables = Map.groupBy(rows, (row) => row.table);
   const body = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(describeColumn).join('')}  };\n`);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -19,6 +19,7 @@ import { runAs } from '#src/db/embedded/account.ts';
 import { findBinaries } from '#src/db/embedded/binaries.ts';
 import { socketDirOf } from '#src/db/embedded/place.ts';
 import { type Embedded, removeEmbedded, runningUrl, startEmbedded } from '#src/db/embedded.ts';
+import { machine } from '#src/db/machine.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -90,8 +91,8 @@ const fakePackage = (folder: string): void => {
   writeFileSync(path.join(folder, 'package.json'), '{"version": "18.0.0"}');
 };
 
-const isAlive = (pid: number): boolean =>
-  existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+const isAlive = (pid: number): boolean => machine.commandOf(pid) !== '';
+const userOf = (pid: number | undefined): number => Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)]));
 const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
@@ -246,12 +247,12 @@ describe.runIf(isRoot)('users', () => {
     chmodSync(home, 0o700);
     const theirs = starter(NOBODY);
     const { pid } = await theirs.up;
-    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toContain(`Uid:\t${NOBODY}\t`);
+    expect(userOf(pid)).toBe(NOBODY);
     await theirs.end('SIGTERM');
     expect(isAlive(pid)).toBe(false);
 
     const server = await start();
-    expect(readFileSync(`/proc/${server.pid()}/status`, 'utf8')).toContain(`Uid:\t${NOBODY}\t`);
+    expect(userOf(server.pid())).toBe(NOBODY);
   });
 
   it('does not enter a socket folder that somebody else has laid out', async () => {

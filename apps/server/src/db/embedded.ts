@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '#src/db/data-lock.ts';
-import { findBinaries } from '#src/db/embedded/binaries.ts';
+import { type Binaries, findBinaries } from '#src/db/embedded/binaries.ts';
 import { ensureCluster, ROLE, SUPERUSER } from '#src/db/embedded/cluster.ts';
 import {
   existingCluster,
@@ -41,6 +41,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Server settings on top of ours, also those of a recovery. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Those of another release than the one that npm installed. */
+  readonly binaries?: Binaries | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -61,11 +63,12 @@ const EXIT_POLL_MS = 200;
  * Starts the PostgreSQL of a data folder, making its cluster first if there is none. One that survived the death of
  * whoever started it is adopted if it runs with the same settings, else restarted.
  */
-export const startEmbedded = async ({ dataDir, settings = {}, log }: EmbeddedOptions): Promise<Embedded> => {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { dataDir, log } = options;
   const place = await findPlace(dataDir);
   const { pgdata, socketDir } = place;
   if (isOutside(pgdata)) log(`PostgreSQL's user cannot enter ${dataDir}: the data is in ${pgdata}`);
-  const start = () => withLock(`start ${pgdata}`, () => ensureRunning(place, settings, log));
+  const start = () => withLock(`start ${pgdata}`, () => ensureRunning(place, options));
   let pid = await start();
   return {
     url: address(socketDir, ROLE, ROLE),
@@ -101,8 +104,7 @@ export const removeEmbedded = async (dataDir: string): Promise<void> => {
 
 const ensureRunning = async (
   place: Place,
-  settings: Readonly<Record<string, string>>,
-  log: (line: string) => void,
+  { settings = {}, log, binaries: given }: EmbeddedOptions,
 ): Promise<number> => {
   const { pgdata, socketDir } = place;
   const options = Object.entries({ ...SETTINGS, unix_socket_directories: socketDir, ...settings });
@@ -116,7 +118,7 @@ const ensureRunning = async (
   if (running !== undefined) await stopPostmaster(pgdata, 'fast');
   await endStrays(pgdata);
 
-  const binaries = await findBinaries(place.account, path.dirname(pgdata), log);
+  const binaries = given ?? (await findBinaries(place.account, path.dirname(pgdata), log));
   const { isNew } = await ensureCluster(place, binaries, settings['fsync'] !== 'off');
   if (isNew) log(`made a database cluster in ${pgdata}`);
   await makeSocketDir(place);

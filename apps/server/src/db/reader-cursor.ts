@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { changeRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 
 /** Transactions that a reader may now read: from its cursor, below the oldest one still running. */
-export interface TxRange {
+interface TxRange {
   readonly from: number;
   readonly below: number;
 }
@@ -21,15 +21,13 @@ export const readBelowOldest = (
   work: (trx: Trx, range: TxRange) => Promise<number>,
 ): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<TxRange>`
+    const range = await firstRow<TxRange>(trx)`
       select tx as from, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as below
-      from reader_cursor where name = ${name} for update skip locked
-    `.execute(trx);
-    const range = rows[0];
+      from reader_cursor where name = ${name} for update skip locked`;
     if (!range || range.below <= range.from) return 0;
     const count = await work(trx, range);
     // A reader that found nothing writes nothing for a while, and then moves on: what others wrote is not read for ever.
     if (count > 0 || range.below - range.from > IDLE_TX_MAX)
-      await sql`update reader_cursor set tx = ${range.below} where name = ${name}`.execute(trx);
+      await changeRows(trx, 'reader_cursor', { name }, { tx: range.below });
     return count;
   });

@@ -853,6 +853,10 @@ export interface Schema {
     wallet_type_id: number;
     subject_id: Generated<number>;
   };
+  play_money: {
+    is_so: Generated<boolean>;
+    since: Generated<Date>;
+  };
   poll: {
     poll_id: Generated<number>;
     title: string;
@@ -1071,6 +1075,7 @@ export interface Schema {
     totp_step: Generated<number>;
     disabled_at: Date | null;
     version: Generated<number>;
+    invited_by: number | null;
   };
   staff_invitation: {
     token_hash: Buffer;

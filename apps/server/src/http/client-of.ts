@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Client } from '#src/http/context.ts';
+import type { Client } from '#src/lib/context.ts';
 
 const DEVICE_MAX = 200;
 const DEVICE_ID = /^[\w-]{8,64}$/;

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
 import { gameProvider } from '#src/lib/games/game-provider.ts';
+import { tell } from '#src/lib/log.ts';
 import { smsGateway } from '#src/lib/messages/sms.ts';
 import { callCounts } from '#src/lib/payments/call-counts.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
@@ -22,14 +23,14 @@ export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps
     now: () => new Date(),
     box: secretBox(config.dataKeys, config.lookupKey),
     receipts: receiptSigner(config.receiptKey),
-    sms: smsGateway(config.sms.url, config.sms.key, (error) => log.warn({ err: error }, 'an SMS was not sent')),
+    sms: smsGateway(config.sms.url, config.sms.key, (error) => tell(log, 'sms_not_sent', { err: error })),
     payments: new Map(
       config.paymentProviders.map((address) => [
         address.name,
         httpProvider(address, paymentCalls.note, config.paymentTimeoutMs),
       ]),
     ),
-    readLineToken: lineTokens(config.line, (error) => log.warn({ err: error }, 'the keys of LINE could not be had')),
+    readLineToken: lineTokens(config.line, (error) => tell(log, 'line_keys_unavailable', { err: error })),
     paymentCalls,
     gameKeys,
     games: new Map(

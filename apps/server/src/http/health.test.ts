@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
 import { type HealthSources, registerHealth } from '#src/http/health.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { eventFeed } from '#src/http/stream/event-feed.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 const app = await testApp({ JOBS: '1' });
 const { db } = app.database;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '#src/http/metrics.ts';
 import { type ReadinessSources, readReadiness } from '#src/http/readiness.ts';
+import type { Metrics } from '#src/lib/metrics.ts';
 
 export interface HealthSources extends ReadinessSources {
   readonly metrics: Metrics;

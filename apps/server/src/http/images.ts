@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 
 /** Pictures kept at hand; none is heavier than 120 kB. */
@@ -19,7 +20,7 @@ export const registerImages = (app: FastifyInstance, db: Db, limits: RateLimits)
   const kept = new Map<string, Promise<Image | undefined>>();
 
   const read = (hash: string): Promise<Image | undefined> => {
-    const image = db.selectFrom('image').select(['type', 'bytes']).where('hash', '=', hash).executeTakeFirst();
+    const image = findRow(db, 'image', { hash }, ['type', 'bytes']);
     kept.set(hash, image);
     if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value ?? hash);
     const forget = () => void (kept.get(hash) === image && kept.delete(hash));

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { openDatabase, type Trx } from '#src/db/database.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { mounted, signedIn } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer } from '#src/http/test/raw-client.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 const { db, url } = await testDatabase();
 const shape = { summary: 'For this test.', input: z.strictObject({}), output: z.object({}) };

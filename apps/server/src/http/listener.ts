@@ -9,8 +9,9 @@ import Fastify, {
 import { registerBody } from '#src/http/calls/body.ts';
 import { registerErrors, sendRefusal } from '#src/http/calls/errors.ts';
 import { answerClientError } from '#src/http/client-errors.ts';
-import type { Metrics } from '#src/http/metrics.ts';
 import { type RunningLimits, registerRunning } from '#src/http/running.ts';
+import { tell } from '#src/lib/log.ts';
+import type { Metrics } from '#src/lib/metrics.ts';
 
 /** How much a listener takes from a client, and for how long. */
 export interface ListenerLimits extends RunningLimits {
@@ -29,7 +30,7 @@ const SLOW_MS = 1_000;
 /** Node looks for requests that are late twice a minute unless it is told to look more often. */
 const LATE_CHECKS = 10;
 
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly trustsProxy: boolean;
@@ -70,7 +71,7 @@ export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOp
     const call = request.routeOptions.url ? `${request.method} ${request.routeOptions.url}` : 'unknown';
     metrics.answered(call, reply.statusCode, reply.elapsedTime);
     const facts = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log[levelOf(request, reply)](facts, 'answered');
+    tell(request.log, 'answered', facts, levelOf(request, reply));
     return done();
   });
   registerBody(app);

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createServer } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
-import { seedBrand } from '#src/db/seed/brand.ts';
 import { makeMember } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { rawClient } from '#src/http/test/raw-client.ts';
 import { testSite } from '#src/http/test/test-site.ts';
 import { createLog } from '#src/lib/log.ts';
+import { LOG_EVENTS, type LogEvent } from '#src/lib/log-events.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 import { hashPassword } from '#src/lib/secrets/password.ts';
+import { seedBrand } from '#src/seed/brand.ts';
 
 const PHONE = '0898765432';
 const PASSWORD = 'my-dog-was-born-in-1987';
@@ -51,13 +52,14 @@ const lines = () =>
   written
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { level: number; reqId?: string; msg: string; ms?: number });
-const lineOf = (requestId: unknown, msg: string) =>
-  lines().find((line) => line.reqId === requestId && line.msg === msg);
+    .map((line) => JSON.parse(line) as { level: number; event?: string; reqId?: string; msg: string; ms?: number });
+const lineOf = (requestId: unknown, event: LogEvent) =>
+  lines().find((line) => line.reqId === requestId && line.event === event);
 
-/** Everything was said in JSON, about this request, and nothing of it is a secret. */
+/** Everything was said in JSON, with a code, about this request, and nothing of it is a secret. */
 const expectNoSecrets = (...more: string[]) => {
   expect(lines().length).toBeGreaterThan(0);
+  expect(lines().filter(({ event }) => !event || !(event in LOG_EVENTS))).toEqual([]);
   for (const secret of [PHONE, PASSWORD, 'hunter2', 'Bearer', FORGED, url, ...more])
     expect(written).not.toContain(secret);
 };
@@ -65,7 +67,7 @@ const expectNoSecrets = (...more: string[]) => {
 it('a login, and what its session then does', async () => {
   const { body, requestId } = await login(PASSWORD);
   const token: string = body.data.access_token;
-  const hash = createHash('sha256').update(token).digest();
+  const hash = hashToken(token);
   await send('/api/member/wallets', {}, token);
   await send('/api/logout', {}, token);
   await expect.poll(() => lines().length, { timeout: 45_000 }).toBeGreaterThan(2);
@@ -122,7 +124,7 @@ it('our own bug: told whole, and to the log only', async () => {
   );
   const { body, requestId } = await login(PASSWORD);
   expect(body).toEqual({ error: 9999, message: expect.any(String), data: null });
-  expect(lineOf(requestId, 'unexpected error')).toMatchObject({
+  expect(lineOf(requestId, 'unexpected_error')).toMatchObject({
     level: 50,
     err: { code: '23514', constraint: 'for_this_test', stack: expect.stringContaining('sessions.ts') },
   });

@@ -1,5 +1,6 @@
 import type { Call } from '@chokdee/contract';
 import type { Reader } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /**
@@ -12,11 +13,6 @@ export const isOpenInMaintenance = (key: string, call: Call): boolean =>
 
 /** Refuses while the operator has closed the house, with his reason. */
 export const refuseInMaintenance = async (db: Reader): Promise<void> => {
-  const stop = await db
-    .selectFrom('stop_switch')
-    .select('reason')
-    .where('name', '=', 'maintenance')
-    .where('is_stopped', '=', true)
-    .executeTakeFirst();
+  const stop = await findRow(db, 'stop_switch', { name: 'maintenance', is_stopped: true }, ['reason']);
   if (stop) throw new Refusal('product_stopped', { product: 'maintenance', reason: stop.reason });
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { EventFeed } from '#src/http/stream/event-feed.ts';
 import type { Jobs } from '#src/jobs/runner.ts';
 
@@ -40,7 +40,7 @@ export const readReadiness = async ({ db, feed, jobs, now = Date.now }: Readines
 const readDatabase = async (db: Db, now: () => number): Promise<Pick<Readiness, 'database' | 'clock'>> => {
   const askedAt = now();
   try {
-    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+    const rows = await allRows<{ now: Date }>(db)`select clock_timestamp() as now`;
     const answeredAt = now();
     // The database read its clock somewhere between asking and answering; only what lies outside is skew.
     const there = rows[0]?.now.getTime() ?? 0;

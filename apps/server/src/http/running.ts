@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendRefusal } from '#src/http/calls/errors.ts';
+import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 declare module 'fastify' {
@@ -15,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** The requests that are being answered now. Streams are not among them. */
-export interface RunningRequests {
+interface RunningRequests {
   count(): number;
   /** From now on every answer is the last of its connection, those that are being made included. */
   letConnectionsGo(): void;
@@ -52,7 +53,7 @@ export const registerRunning = (app: FastifyInstance, { requestsMax, handlerMsMa
       for (const reply of running) {
         if (reply.elapsedTime < handlerMsMax) break; // the set is in the order of arrival
         if (reply.sent) continue;
-        reply.log.warn({ call: reply.request.routeOptions.url }, 'the handler takes too long');
+        tell(reply.log, 'handler_too_slow', { call: reply.request.routeOptions.url });
         sendRefusal(reply, 'overloaded');
       }
     },

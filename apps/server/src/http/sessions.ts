@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
+import { addRows, allRows } from '#src/db/rows.ts';
 import { isDatabaseAway } from '#src/db/transaction.ts';
-import type { Client, SessionMember } from '#src/http/context.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
+import type { Client, SessionMember } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 
 const LIFETIME = '30 days';
 const IDLE_LIFETIME = '24 hours';
@@ -41,17 +43,14 @@ export const isLive = sql<boolean>`expires_at > now() and seen_at > now() - ${ID
 /** Opens a session and returns its token, which is never stored. */
 export const openSession = async (db: Reader, memberId: number, client: Client): Promise<string> => {
   const token = `${memberId.toString(36)}.${randomBytes(32).toString('base64url')}`;
-  await db
-    .insertInto('member_session')
-    .values({
-      member_id: memberId,
-      token_hash: hashOf(token),
-      expires_at: sql`now() + ${LIFETIME}::interval`,
-      address: client.address,
-      device: client.device,
-      device_id: client.deviceId ?? '',
-    })
-    .execute();
+  await addRows(db, 'member_session', {
+    member_id: memberId,
+    token_hash: hashToken(token),
+    expires_at: sql`now() + ${LIFETIME}::interval`,
+    address: client.address,
+    device: client.device,
+    device_id: client.deviceId ?? '',
+  });
   await sql`
     with device as (
       insert into member_device (member_id, device_id, address) values (${memberId}, ${client.deviceId ?? ''}, ${client.address})
@@ -77,23 +76,20 @@ export const endSession = async (db: Reader, member: SessionMember): Promise<boo
 /** Where a member was before, he is again: this outlives the session. */
 const seenAgain = sql`on conflict (member_id, device_id, address) do update set seen_at = now()`;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 const readToken = (authorization: string | undefined): SessionMember | undefined => {
   if (!authorization?.startsWith('Bearer ')) return undefined;
   const token = authorization.slice('Bearer '.length);
   const id = Number.parseInt(TOKEN.exec(token)?.[1] ?? '', 36);
-  return Number.isSafeInteger(id) && id > 0 ? { id, tokenHash: hashOf(token) } : undefined;
+  return Number.isSafeInteger(id) && id > 0 ? { id, tokenHash: hashToken(token) } : undefined;
 };
 
 const findLive = async (db: Db, claimed: readonly SessionMember[]): Promise<boolean[]> => {
-  const { rows } = await sql<{ place: number; is_stale: boolean }>`
+  const rows = await allRows<{ place: number; is_stale: boolean }>(db)`
     select c.place, s.seen_at < greatest(now() - ${SEEN_EVERY}::interval, date_trunc('day', now(), 'Asia/Bangkok')) as is_stale
     from unnest(${claimed.map((one) => one.id)}::bigint[], ${claimed.map((one) => one.tokenHash)}::bytea[]) with ordinality
       as c (member_id, token_hash, place)
     join member_session s using (member_id, token_hash)
-    where ${isLive}
-  `.execute(db);
+    where ${isLive}`;
   const stale = rows.flatMap((row) => (row.is_stale ? (claimed[row.place - 1] ?? []) : []));
   if (stale.length > 0) await markSeen(db, stale);
   const live = new Set(rows.map((row) => row.place));

@@ -8,11 +8,12 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { rateLimits } from '#src/http/calls/rate-limits.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
-import type { EventFeed, FeedEvent } from '#src/http/stream/event-feed.ts';
+import type { EventFeed } from '#src/http/stream/event-feed.ts';
+import type { FeedEvent } from '#src/http/stream/event-memory.ts';
 import { registerStream } from '#src/http/stream/stream.ts';
 import { mounted } from '#src/http/test/mounted.ts';
 import { rawClient, readAnswer, trickle } from '#src/http/test/raw-client.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 const WAIT = { timeout: 30_000 };
 

@@ -4,12 +4,15 @@ import { Logger, type RunnerOptions, run, type WorkerEvents } from 'graphile-wor
 import { queuePool } from '#src/db/queue-pool.ts';
 import { giveSignOfLife } from '#src/jobs/sign-of-life.ts';
 import type { Tasks } from '#src/jobs/tasks.ts';
+import { tell } from '#src/lib/log.ts';
 
 export interface Jobs {
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
+/** The queue's levels as ours: what it tells of each job is for those who look for something. */
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 const RESTART_MS = 1_000;
 /** How long a runner may take to stop. One that could not report two jobs never ends: its count of open reports is off. */
 const STOP_MS_MAX = 5_000;
@@ -29,11 +32,7 @@ export const startJobs = (
   const options = {
     taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
     crontab,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ from: 'jobs' }, message);
-      else if (level === 'warning') log.warn({ from: 'jobs' }, message);
-      else log.debug({ from: 'jobs' }, message);
-    }),
+    logger: new Logger(() => (level, said) => tell(log, 'queue_said', { said }, LEVELS[level])),
     noHandleSignals: true,
     concurrency: 4,
     pollInterval: 1_000,
@@ -49,9 +48,9 @@ export const startJobs = (
   };
   const keepRunning = async (): Promise<void> => {
     while (!isStopped) {
-      await runOne().catch((error: unknown) => log.warn({ err: error }, 'the job runner failed'));
+      await runOne().catch((error: unknown) => tell(log, 'jobs_failed', { err: error }));
       if (isStopped) return;
-      log.warn({ from: 'jobs' }, 'the job runner stopped and starts again');
+      tell(log, 'jobs_restarted');
       await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
     }
   };

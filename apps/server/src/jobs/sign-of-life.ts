@@ -8,7 +8,7 @@ const LOCK_CLASS = 2;
 const GRACE_MS = 5_000;
 
 /** A runner's claim on the jobs that it has begun: it lasts as long as a connection of its process. */
-export interface SignOfLife {
+interface SignOfLife {
   /** Resolves when the connection is gone. */
   readonly lost: Promise<void>;
   end(): Promise<void>;

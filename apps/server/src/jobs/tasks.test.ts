@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeCallback } from '#src/db/test/game-factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { startJobs } from '#src/jobs/runner.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { smsGateway } from '#src/lib/messages/sms.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 const database = await testDatabase();
 const { db } = database;

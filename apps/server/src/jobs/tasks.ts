@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
-import type { Metrics } from '#src/http/metrics.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { tell } from '#src/lib/log.ts';
 import type { SendSms } from '#src/lib/messages/sms.ts';
+import type { Metrics } from '#src/lib/metrics.ts';
 
-export interface TaskTools {
+interface TaskTools {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
@@ -50,6 +51,6 @@ export const tasks = ({ db, log, metrics, sms }: TaskTools): Tasks => ({
   audit_books: async () => {
     const findings = await audit(db);
     metrics.auditFindings(findings.length);
-    if (findings.length > 0) log.error({ findings }, 'the books do not balance');
+    if (findings.length > 0) tell(log, 'books_unbalanced', { findings });
   },
 });

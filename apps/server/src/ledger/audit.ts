@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { firstRow } from '#src/db/rows.ts';
+import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
-
-/** One invariant: the statement finds what breaks it, one line of text each, so an empty answer is the proof. */
-export interface AuditCheck {
-  readonly name: string;
-  readonly promise: string;
-  readonly violations: ReturnType<typeof sql<{ violation: string }>>;
-}
 
 export interface AuditFinding {
   readonly check: string;
@@ -46,11 +41,9 @@ export const auditWithin = async (
 };
 
 const runCheck = async (trx: Trx, check: AuditCheck): Promise<AuditFinding[]> => {
-  const { rows } = await sql<{ count: number; examples: string[] }>`
+  const found = await firstRow<{ count: number; examples: string[] }>(trx)`
     with found as (${check.violations})
-    select count(*) as count, coalesce((array_agg(violation))[1:${sql.lit(EXAMPLES_MAX)}], '{}') as examples from found
-  `.execute(trx);
-  const found = rows[0];
+    select count(*) as count, coalesce((array_agg(violation))[1:${sql.lit(EXAMPLES_MAX)}], '{}') as examples from found`;
   if (!found || found.count === 0) return [];
   return [{ check: check.name, promise: check.promise, count: found.count, examples: found.examples }];
 };

@@ -2,9 +2,10 @@ import { assert } from '@chokdee/kernel';
 import { type AccountId, type TransferKind, WALLET_TYPES } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** What every payment of a crowd has in common. */
-export interface ManyCredits {
+interface ManyCredits {
   readonly house: AccountId;
   readonly kind: TransferKind;
   /** What all of them are for; null: each for the `id` that `owed` selects too. */
@@ -28,7 +29,7 @@ const controlOf = sql`case wallet_type_id ${sql.join(
 export const creditMany = async (trx: Trx, owed: RawBuilder<unknown>, credits: ManyCredits): Promise<void> => {
   const { house, kind, ref, key, tell } = credits;
   const own = ref === null ? sql`o.id::text` : sql`w.wallet_id::text`;
-  const { rows } = await sql<{ owed: number; moved: number }>`
+  const rows = await allRows<{ owed: number; moved: number }>(trx)`
     with owed as materialized (${owed}), locked as materialized (
       select w.member_id, w.wallet_id, o.amount, ${own} as id from wallet w join owed o using (member_id, wallet_id)
       order by w.member_id, w.wallet_id for no key update of w
@@ -43,7 +44,6 @@ export const creditMany = async (trx: Trx, owed: RawBuilder<unknown>, credits: M
       insert into outbox (member_id, topic, payload)
       select member_id, ${tell.topic}, jsonb_build_object('wallet_id', wallet_id, 'balance', (posted - held) / 100.0, ${tell.says}) from moved
     )
-    select (select count(*) from owed) as owed, (select count(*) from moved) as moved
-  `.execute(trx);
+    select (select count(*) from owed) as owed, (select count(*) from moved) as moved`;
   assert(rows[0]?.owed === rows[0]?.moved, 'a wallet that is owed was not paid');
 };

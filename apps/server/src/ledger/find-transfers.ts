@@ -2,6 +2,7 @@ import { DAY_MS, type Day, type Satang, startOf } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { isUnread, readUpTo } from '#src/ledger/unread-transfers.ts';
 
 /** Which transfers are looked for: of an account, a member, a period, some kinds; what is left out does not matter. */
@@ -43,7 +44,7 @@ export interface FoundTransfer {
 export const findTransfers = async (db: Db, filter: TransferFilter): Promise<FoundTransfer[]> => {
   if (filter.memberId !== undefined) return findOfMember(db, filter);
   const since = await readUpTo(db, 'transfer_pages');
-  const { rows } = await sql<FoundTransfer>`
+  return allRows<FoundTransfer>(db)`
     with unread as materialized (
       select ${COLUMNS} from transfer where ${isUnread({ reader: 'transfer_pages', since })} and ${isWanted(filter)} ${newest(filter)}
     ), page as materialized (${pagesOf(filter)}), needed as materialized (
@@ -58,18 +59,12 @@ export const findTransfers = async (db: Db, filter: TransferFilter): Promise<Fou
         select ${COLUMNS} from transfer where tx between n.from_tx and n.to_tx and ${isWanted(filter)} ${newest(filter)}
       ) t
     )
-    select ${FOUND} from (select * from unread union all select * from paged) found ${newest(filter)}
-  `.execute(db);
-  return rows;
+    select ${FOUND} from (select * from unread union all select * from paged) found ${newest(filter)}`;
 };
 
 /** A member's own transfers lie together: the key of the table finds them. */
-const findOfMember = async (db: Db, filter: TransferFilter): Promise<FoundTransfer[]> => {
-  const { rows } = await sql<FoundTransfer>`
-    select ${FOUND} from transfer where member_id = ${filter.memberId} and ${isWanted(filter)} ${newest(filter)}
-  `.execute(db);
-  return rows;
-};
+const findOfMember = (db: Db, filter: TransferFilter): Promise<FoundTransfer[]> => allRows<FoundTransfer>(db)`
+    select ${FOUND} from transfer where member_id = ${filter.memberId} and ${isWanted(filter)} ${newest(filter)}`;
 
 const COLUMNS = sql.raw(
   'tx, member_id, wallet_id, seq, debit_account, credit_account, amount, balance_after, kind, ref, posted_at',

@@ -1,20 +1,18 @@
 import { baht, type Satang } from '@chokdee/kernel';
 import { type Posting, withdrawalPaid } from '@chokdee/ledger';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import { audit } from '#src/ledger/audit.ts';
 import { expireHolds, type HoldRef, type Resolution, reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 const { db } = await testDatabase();
 
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 const withdrawal = (ref: WalletRef, id: string, amount: number): Posting =>
   withdrawalPaid({ ...ref, id, amount: baht(amount) });

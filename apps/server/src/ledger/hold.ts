@@ -3,6 +3,7 @@ import { hold, move, type Posting, release, type Wallet, walletKey } from '@chok
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/db/database.ts';
+import { addRows, allRows, changeRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWallets, type WalletRef, writeWallets } from '#src/ledger/wallet-rows.ts';
@@ -23,12 +24,11 @@ export interface HoldRef {
 export const reserve = async (trx: Trx, posting: Posting, expiresAt: Date | null = null): Promise<HoldRef> => {
   assert(posting.direction === 'out', 'only money on its way out is held');
   const { wallet, write } = await lockWallet(trx, posting);
-  const earlier = await trx
-    .selectFrom('hold')
-    .select(['hold_id', 'amount', 'wallet_id'])
-    .where('member_id', '=', posting.memberId)
-    .where('key', '=', posting.key)
-    .executeTakeFirst();
+  const earlier = await findRow(trx, 'hold', { member_id: posting.memberId, key: posting.key }, [
+    'hold_id',
+    'amount',
+    'wallet_id',
+  ]);
   if (earlier) {
     assert(
       earlier.amount === posting.amount && earlier.wallet_id === posting.walletId,
@@ -42,41 +42,36 @@ export const reserve = async (trx: Trx, posting: Posting, expiresAt: Date | null
   const held = typeof moved === 'string' ? moved : hold(wallet, posting.amount);
   if (typeof held === 'string') throw new Refusal(held);
   const holdId = uuid();
-  await trx
-    .insertInto('hold')
-    .values({
-      member_id: posting.memberId,
-      hold_id: holdId,
-      wallet_id: posting.walletId,
-      amount: posting.amount,
-      posting: JSON.stringify(posting),
-      key: posting.key,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await addRows(trx, 'hold', {
+    member_id: posting.memberId,
+    hold_id: holdId,
+    wallet_id: posting.walletId,
+    amount: posting.amount,
+    posting: JSON.stringify(posting),
+    key: posting.key,
+    expires_at: expiresAt,
+  });
   await write(held);
   return { memberId: posting.memberId, holdId };
 };
 
 /** Ends a hold and says whether this call did it: false when it had ended before, however it ended. */
 export const resolve = async (trx: Trx, ref: HoldRef, resolution: Resolution): Promise<boolean> => {
-  const held = await trx
-    .selectFrom('hold')
-    .select(['wallet_id', 'amount', 'posting'])
-    .where('member_id', '=', ref.memberId)
-    .where('hold_id', '=', ref.holdId)
-    .executeTakeFirst();
+  const held = await findRow(trx, 'hold', { member_id: ref.memberId, hold_id: ref.holdId }, [
+    'wallet_id',
+    'amount',
+    'posting',
+  ]);
   const { wallet_id, amount, posting } = present(held, `hold ${ref.holdId}`);
   const { wallet, write } = await lockWallet(trx, { memberId: ref.memberId, walletId: wallet_id });
 
-  const won = await trx
-    .updateTable('hold')
-    .set({ state: resolution, resolved_at: sql`clock_timestamp()` })
-    .where('member_id', '=', ref.memberId)
-    .where('hold_id', '=', ref.holdId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  if (won.numUpdatedRows === 0n) return false;
+  const won = await changeRows(
+    trx,
+    'hold',
+    { member_id: ref.memberId, hold_id: ref.holdId, state: 'pending' },
+    { state: resolution, resolved_at: sql`clock_timestamp()` },
+  );
+  if (won === 0) return false;
 
   await write(release(wallet, amount));
   if (resolution === 'posted') {
@@ -89,10 +84,9 @@ export const resolve = async (trx: Trx, ref: HoldRef, resolution: Resolution): P
 
 /** Expires the holds whose time is over, each in its own transaction, and says how many. */
 export const expireHolds = async (db: Db, limit = 500): Promise<number> => {
-  const { rows } = await sql<HoldRef>`
+  const rows = await allRows<HoldRef>(db)`
     select member_id as "memberId", hold_id as "holdId" from hold
-    where state = 'pending' and expires_at <= clock_timestamp() order by expires_at limit ${limit}
-  `.execute(db);
+    where state = 'pending' and expires_at <= clock_timestamp() order by expires_at limit ${limit}`;
   let expired = 0;
   for (const ref of rows) if (await inTransaction(db, (trx) => resolve(trx, ref, 'expired'))) expired += 1;
   return expired;

@@ -1,19 +1,17 @@
 import { baht, satang } from '@chokdee/kernel';
 import { ACCOUNTS, depositCredited, type Posting } from '@chokdee/ledger';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
-import { audit } from '#src/ledger/audit.ts';
 import { ledgerQueue, post, postEntries } from '#src/ledger/post.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 import { mayStake } from '#src/protection/gates.ts';
 
 const { db } = await testDatabase();
 
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 const taken = (ref: WalletRef, key: string, amount: number): Posting => ({
   ...depositCredited({ ...ref, id: key, amount: baht(amount) }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { readBelowOldest } from '#src/db/reader-cursor.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /**
  * Adds the transfers of complete transactions to the days of their accounts and says how many it added. Safe to run from
@@ -10,7 +11,7 @@ export const rollUpLedger = (db: Db): Promise<number> =>
   readBelowOldest(db, 'ledger_rollup', async (trx, { from, below }) => {
     // A backlog that takes longer than a request may would be tried again for ever.
     await sql`set local statement_timeout = '30min'`.execute(trx);
-    const { rows } = await sql<{ transfers: number }>`
+    const rows = await allRows<{ transfers: number }>(trx)`
       with side as (
         select debit_account as account_id, amount as debit, 0 as credit, posted_at from transfer where tx >= ${from} and tx < ${below}
         union all
@@ -23,7 +24,6 @@ export const rollUpLedger = (db: Db): Promise<number> =>
           set debit = account_day.debit + excluded.debit, credit = account_day.credit + excluded.credit,
             transfers = account_day.transfers + excluded.transfers
       )
-      select count(*) as transfers from transfer where tx >= ${from} and tx < ${below}
-    `.execute(trx);
+      select count(*) as transfers from transfer where tx >= ${from} and tx < ${below}`;
     return rows[0]?.transfers ?? 0;
   });

@@ -3,6 +3,7 @@ import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { HOT_KINDS } from '#src/ledger/hot-kinds.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
@@ -30,7 +31,7 @@ export interface StatementLine {
 }
 
 /** A page of a wallet's history. */
-export interface Statement {
+interface Statement {
   readonly items: readonly StatementLine[];
   /** The seq below which the next page begins; null on the last page. */
   readonly nextCursor: number | null;
@@ -96,7 +97,7 @@ const spanOf = ({ memberId, walletId, fromDay, toDay, cursor }: Omit<StatementFi
 };
 
 /** What came into a wallet and went out of it on a day. */
-export interface DayTotal {
+interface DayTotal {
   readonly day: Day;
   readonly in: Satang;
   readonly out: Satang;
@@ -109,7 +110,7 @@ export const readDayTotals = async (
   days: readonly Day[],
 ): Promise<DayTotal[]> => {
   if (days.length === 0) return [];
-  const { rows } = await sql<DayTotal>`
+  return allRows<DayTotal>(db)`
     select d.day, coalesce(t.came, 0)::bigint as in, coalesce(t.went, 0)::bigint as out
     from unnest(${textArray(days)}::date[], ${textArray(days.map((day) => startOf(day).toISOString()))}::timestamptz[],
       ${textArray(days.map((day) => startOf(addDays(day, 1)).toISOString()))}::timestamptz[]) as d (day, from_at, to_at)
@@ -118,9 +119,7 @@ export const readDayTotals = async (
         sum(amount) filter (where credit_account > ${CONTROL_ACCOUNT_MAX}) as went
       from transfer where member_id = ${memberId} and wallet_id = ${walletId}
         and seq >= wallet_seq_at(${memberId}, ${walletId}, d.from_at) and seq < wallet_seq_at(${memberId}, ${walletId}, d.to_at)
-    ) as t order by d.day desc
-  `.execute(db);
-  return rows;
+    ) as t order by d.day desc`;
 };
 
 /**

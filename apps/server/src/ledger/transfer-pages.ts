@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { readBelowOldest } from '#src/db/reader-cursor.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** How many transfers a page has before the next begins: few enough to be read through in some milliseconds. */
 const PAGE_TRANSFERS = 4_000;
@@ -12,7 +13,7 @@ const PAGE_TRANSFERS = 4_000;
 export const pageTransfers = (db: Db, pageTransfersMax = PAGE_TRANSFERS): Promise<number> =>
   readBelowOldest(db, 'transfer_pages', async (trx, { from, below }) => {
     await sql`set local statement_timeout = '30min'`.execute(trx); // a backlog may take longer than a request
-    const { rows } = await sql<{ transfers: number }>`
+    const rows = await allRows<{ transfers: number }>(trx)`
       with due as materialized (
         select tx, kind, debit_account, credit_account, amount, (posted_at at time zone 'Asia/Bangkok')::date as day
         from transfer where tx >= ${from} and tx < ${below}
@@ -31,7 +32,6 @@ export const pageTransfers = (db: Db, pageTransfersMax = PAGE_TRANSFERS): Promis
           set transfers = transfer_page.transfers + excluded.transfers, amount = transfer_page.amount + excluded.amount,
             to_tx = excluded.to_tx
       )
-      select count(*) as transfers from due
-    `.execute(trx);
+      select count(*) as transfers from due`;
     return rows[0]?.transfers ?? 0;
   });

@@ -13,6 +13,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 interface TransferRow {
   member_id: number;
@@ -30,12 +31,11 @@ interface TransferRow {
 /** The transfers that already carry a key of these entries. Read under the wallets' locks, else a twin slips through. */
 export const earlierTransfers = async (trx: Trx, entries: readonly Entry[]): Promise<Map<string, PostedTransfer>> => {
   const postings = entries.flat();
-  const { rows } = await sql<TransferRow>`
+  const rows = await allRows<TransferRow>(trx)`
     select t.member_id, t.wallet_id, t.seq, t.key, t.debit_account, t.credit_account, t.amount, t.balance_after, t.kind, t.ref
     from unnest(${numberArray(postings.map((posting) => posting.memberId))}::bigint[], ${textArray(postings.map((posting) => posting.key))}::text[])
       as wanted (member_id, key)
-    join transfer t using (member_id, key)
-  `.execute(trx);
+    join transfer t using (member_id, key)`;
   return new Map(rows.map((row) => [transferKey(row.member_id, row.key), transferOf(row)]));
 };
 

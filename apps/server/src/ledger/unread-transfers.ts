@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, getRow } from '#src/db/rows.ts';
 
 /** A reader of the books: the rollup of account days, or the writer of pages. */
-export type BookReader = 'ledger_rollup' | 'transfer_pages';
+type BookReader = 'ledger_rollup' | 'transfer_pages';
 
 /** How far a reader has come, or a little further by the time this is used: `unreadTransfers` looks again. */
 export const readUpTo = async (db: Reader, reader: BookReader): Promise<number> => {
-  const { tx } = await db.selectFrom('reader_cursor').select('tx').where('name', '=', reader).executeTakeFirstOrThrow();
+  const { tx } = await getRow(db, 'reader_cursor', { name: reader }, ['tx']);
   return tx;
 };
 
@@ -27,9 +28,8 @@ export const isUnread = ({ reader, since }: Unread): RawBuilder<boolean> =>
  * To be asked before the books are read.
  */
 export const completeUntil = async (db: Reader): Promise<Date> => {
-  const { rows } = await sql<{ until: Date }>`
+  const rows = await allRows<{ until: Date }>(db)`
     select least(clock_timestamp(), min(xact_start)) as until from pg_stat_activity
-    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
-  `.execute(db);
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`;
   return rows[0]?.until ?? new Date(0);
 };

@@ -4,6 +4,7 @@ import { walletKey } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 export interface WalletRef {
   readonly memberId: number;
@@ -33,14 +34,13 @@ export interface LockedWallets {
  */
 export const lockWallets = async (trx: Trx, refs: readonly WalletRef[]): Promise<LockedWallets> => {
   const wanted = inLockOrder(refs);
-  const { rows } = await sql<WalletRow>`
+  const rows = await allRows<WalletRow>(trx)`
     select w.* from unnest(${numberArray(wanted.map((ref) => ref.memberId))}::bigint[], ${numberArray(wanted.map((ref) => ref.walletId))}::bigint[])
       as wanted (member_id, wallet_id)
     cross join lateral (
       select member_id, wallet_id, wallet_type_id, products, posted, held, seq, ctid::text as place
       from wallet where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update
-    ) as w
-  `.execute(trx);
+    ) as w`;
   return lockedOf(rows);
 };
 
@@ -54,7 +54,7 @@ export const lockWalletsOf = async (
   memberIds: readonly number[],
   named: RawBuilder<unknown> = sql`select null::bigint, null::bigint where false`,
 ): Promise<LockedWallets> => {
-  const { rows } = await sql<WalletRow>`
+  const rows = await allRows<WalletRow>(trx)`
     with wanted as (
       select m.member_id, own.wallet_id from unnest(${numberArray([...new Set(memberIds)])}::bigint[]) as m (member_id)
       cross join lateral (
@@ -68,8 +68,7 @@ export const lockWalletsOf = async (
     cross join lateral (
       select member_id, wallet_id, wallet_type_id, products, posted, held, seq, ctid::text as place
       from wallet where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update
-    ) as w
-  `.execute(trx);
+    ) as w`;
   return lockedOf(rows);
 };
 

@@ -1,4 +1,5 @@
 import type { Reader } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
 import type { Problem } from '#src/lib/check-fields.ts';
 
 // A browser reads `/\` as `//`, which is another host, and drops tabs and line breaks before it reads at all.
@@ -13,6 +14,6 @@ export const linkProblem = (link: string): Problem =>
 export const imageProblem = async (db: Reader, image: string): Promise<Problem> => {
   if (!image.startsWith('/img/')) return linkProblem(image);
   const [, hash = ''] = UPLOADED.exec(image) ?? [];
-  const known = await db.selectFrom('image').select('hash').where('hash', '=', hash).executeTakeFirst();
+  const known = await findRow(db, 'image', { hash }, ['hash']);
   return known ? undefined : 'ไม่พบรูปภาพนี้ กรุณาอัปโหลดอีกครั้ง';
 };

@@ -9,17 +9,17 @@ const USES = {
   slip: { width: 1_600, height: 1_600, fit: 'inside', bytesMax: 300_000 },
   logo: { width: 800, height: 160, fit: 'inside', bytesMax: 40_000 },
 } as const;
-export type PictureUse = keyof typeof USES;
+type PictureUse = keyof typeof USES;
 
 /** A picture as we serve it. */
-export interface Picture {
+interface Picture {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /** Why a picture is not taken: `unreadable` for what is none, or none of ours. */
-export type PictureProblem = 'unreadable' | 'too_many_pixels';
+type PictureProblem = 'unreadable' | 'too_many_pixels';
 
 const PIXELS_MAX = 25_000_000;
 const SECONDS_MAX = 8;

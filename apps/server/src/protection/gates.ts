@@ -1,8 +1,8 @@
 import { add, assert, type Satang, satang, subtract, ZERO } from '@chokdee/kernel';
 import type { Product } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Limit, limitsInForce } from '#src/protection/limits.ts';
 import { permitStake } from '#src/protection/permits.ts';
@@ -18,15 +18,14 @@ export interface Standing {
 
 /** Whether a member may take part at all, and what the operator has stopped. */
 export const readStanding = async (db: Reader, memberId: number): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
+  const rows = await allRows<Standing>(db)`
     select m.frozen_at is not null as is_frozen, e.kind as exclusion, e.until,
       coalesce((select jsonb_object_agg(name, reason) from stop_switch where is_stopped), '{}') as stopped
     from member m
     left join lateral (
       select kind, until from member_exclusion where member_id = m.member_id and until > clock_timestamp() order by until desc limit 1
     ) e on true
-    where m.member_id = ${memberId}
-  `.execute(db);
+    where m.member_id = ${memberId}`;
   return rows[0] ?? { is_frozen: true, exclusion: null, until: null, stopped: {} };
 };
 
@@ -58,15 +57,14 @@ export interface StakeGates {
 
 /** Reads the standing of many members at once. Called under their wallets' locks. */
 export const readStakeGates = async (trx: Trx, memberIds: readonly number[], product: Product): Promise<StakeGates> => {
-  const { rows } = await sql<Standing & { member_id: number; has_limits: boolean }>`
+  const rows = await allRows<Standing & { member_id: number; has_limits: boolean }>(trx)`
     select m.member_id, m.frozen_at is not null as is_frozen, e.kind as exclusion, e.until,
       exists (select from member_limit l where l.member_id = m.member_id) as has_limits,
       coalesce((select jsonb_object_agg(name, reason) from stop_switch where is_stopped), '{}') as stopped
     from unnest(${numberArray([...new Set(memberIds)])}::bigint[]) as wanted (member_id) join member m using (member_id)
     left join lateral (
       select kind, until from member_exclusion where member_id = m.member_id and until > clock_timestamp() order by until desc limit 1
-    ) e on true
-  `.execute(trx);
+    ) e on true`;
   const verdicts = new Map(
     rows.map(
       (row) => [row.member_id, refusalByStanding(row, product) ?? (row.has_limits ? 'look_closer' : 'may')] as const,

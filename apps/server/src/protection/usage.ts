@@ -3,6 +3,7 @@ import { CONTROL_ACCOUNT_MAX, KIND_ROLES, ROLE_WAYS, type TransferKind, type Tra
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, findRow } from '#src/db/rows.ts';
 import { type LimitPeriod, periodStart } from '#src/protection/periods.ts';
 
 /** What a member deposited, withdrew, staked and was paid. */
@@ -47,7 +48,7 @@ const firstDay = (now: Date): Day => {
 /** A wallet's transfers become visible in the order of their seq: what was kept up to one goes on with the next. */
 const readMoved = async (db: Reader, memberId: number, now: Date): Promise<readonly Moved[]> => {
   const since = firstDay(now);
-  const { rows } = await sql<Moved>`
+  return allRows<Moved>(db)`
     with kept as materialized (
       select wallet_id, day, kind, net, upto from limit_usage where member_id = ${memberId} and day >= ${since}
     ), begin as materialized (
@@ -62,9 +63,7 @@ const readMoved = async (db: Reader, memberId: number, now: Date): Promise<reado
       select t.wallet_id, (t.posted_at at time zone 'Asia/Bangkok')::date, t.kind,
         case when t.credit_account <= ${CONTROL_ACCOUNT_MAX} then t.amount else -t.amount end, t.seq, 1
       from begin b join transfer t on t.member_id = ${memberId} and t.wallet_id = b.wallet_id and t.seq >= b.seq
-    ) as moved group by wallet_id, day, kind
-  `.execute(db);
-  return rows;
+    ) as moved group by wallet_id, day, kind`;
 };
 
 const keepMoved = (db: Reader, memberId: number, moved: readonly Moved[], now: Date): Promise<unknown> =>
@@ -101,11 +100,6 @@ export const roleTotal = (rows: readonly { kind: TransferKind; net: number }[], 
 
 /** How many minutes the member was here on the Bangkok day of an instant. */
 export const minutesToday = async (db: Reader, memberId: number, now: Date): Promise<number> => {
-  const row = await db
-    .selectFrom('member_minute')
-    .select('minutes')
-    .where('member_id', '=', memberId)
-    .where('day', '=', dayOf(now))
-    .executeTakeFirst();
+  const row = await findRow(db, 'member_minute', { member_id: memberId, day: dayOf(now) }, ['minutes']);
   return row?.minutes ?? 0;
 };

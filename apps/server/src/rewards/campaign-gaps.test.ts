@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { nightsIn, YESTERDAY } from '#src/rewards/test/nights.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { db } = house;
-const { play, offersOf } = nightsIn(house);
+const fixture = await rewardFixture();
+const { db } = fixture;
+const { play, offersOf } = nightsIn(fixture);
 const ago = (days: number): Day => addDays(YESTERDAY, -days);
 const noonOf = (day: Day) => sql<Date>`((${day}::date)::timestamp at time zone 'Asia/Bangkok' + interval '12 hours')`;
 const endAt = (kind: CampaignKind, at: ReturnType<typeof noonOf> | null) =>
@@ -20,7 +20,7 @@ const gaps = async () => (await sql`select from campaign_gap`.execute(db)).rows.
 
 /** The days that a member was offered something for, who lost on each of the last six. */
 const daysOf = async (kind: CampaignKind): Promise<Day[]> => {
-  const member = await house.member();
+  const member = await fixture.member();
   for (const days of [5, 4, 3, 2, 1, 0]) await play(member, ago(days), 2_000);
   await countRewards(db);
   return (await offersOf(member, kind)).map(({ day }) => day);

@@ -2,6 +2,7 @@ import { type Satang, ZERO } from '@chokdee/kernel';
 import type { Campaign, CampaignKind } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows, findRow, firstRow } from '#src/db/rows.ts';
 
 /** A campaign with the texts that players read. */
 export interface CampaignRow extends Campaign {
@@ -23,11 +24,7 @@ const COLUMNS = sql.raw(
  * baht of it is given once. Campaigns are locked before wallets.
  */
 export const lockCampaign = async (trx: Trx, campaignId: number): Promise<CampaignRow | undefined> => {
-  const found = await trx
-    .selectFrom('campaign')
-    .select('budget')
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirst();
+  const found = await findRow(trx, 'campaign', { campaign_id: campaignId }, ['budget']);
   if (found && found.budget === null) {
     const shared = await lockedRow(trx, campaignId, sql`for share`);
     if (shared?.budget === null) return shared; // else it got a budget in this moment
@@ -39,26 +36,22 @@ export const lockCampaign = async (trx: Trx, campaignId: number): Promise<Campai
 export const lockCampaignAlone = (trx: Trx, campaignId: number): Promise<CampaignRow | undefined> =>
   lockedRow(trx, campaignId, sql`for no key update`);
 
-const lockedRow = async (trx: Trx, campaignId: number, lock: RawBuilder<unknown>): Promise<CampaignRow | undefined> => {
-  const { rows } =
-    await sql<CampaignRow>`select ${COLUMNS} from campaign where campaign_id = ${campaignId} ${lock}`.execute(trx);
-  return rows[0];
-};
+const lockedRow = (trx: Trx, campaignId: number, lock: RawBuilder<unknown>): Promise<CampaignRow | undefined> =>
+  firstRow<CampaignRow>(trx)`select ${COLUMNS} from campaign where campaign_id = ${campaignId} ${lock}`;
 
 /** The campaigns of some kinds that run now, in the order in which they are shown. */
-export const runningCampaigns = async (db: Reader, kinds: readonly CampaignKind[]): Promise<readonly CampaignRow[]> => {
-  const { rows } = await sql<CampaignRow>`
+export const runningCampaigns = (
+  db: Reader,
+  kinds: readonly CampaignKind[],
+): Promise<readonly CampaignRow[]> => allRows<CampaignRow>(db)`
     select ${COLUMNS} from campaign
     where kind = any(${[...kinds]}) and state = 'running' and coalesce(starts_at <= clock_timestamp(), true)
       and coalesce(ends_at > clock_timestamp(), true)
-    order by position, campaign_id
-  `.execute(db);
-  return rows;
-};
+    order by position, campaign_id`;
 
 /** What a campaign with a budget has given of it. */
 export const readGiven = async (db: Reader, campaignId: number): Promise<Satang> => {
-  const row = await db.selectFrom('campaign').select('given').where('campaign_id', '=', campaignId).executeTakeFirst();
+  const row = await findRow(db, 'campaign', { campaign_id: campaignId }, ['given']);
   return row?.given ?? ZERO;
 };
 

@@ -4,9 +4,9 @@ import { afterAll, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
 import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
-import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
+import { affiliateFixture, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-fixture.ts';
 
-const { db, friendOf, played, resume, commissionOf, change } = await affiliateHouse();
+const { db, friendOf, played, resume, commissionOf, change } = await affiliateFixture();
 const BEFORE = addDays(YESTERDAY, -1);
 
 afterAll(async () => {

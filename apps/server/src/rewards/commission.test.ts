@@ -7,11 +7,11 @@ import { audit } from '#src/ledger/audit.ts';
 import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { MEMBERS_AT_ONCE } from '#src/rewards/nights/walk-members.ts';
-import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import { affiliateFixture, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-fixture.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await affiliateHouse();
-const { db, friendOf, played, count, resume, commissionOf } = house;
+const fixture = await affiliateFixture();
+const { db, friendOf, played, count, resume, commissionOf } = fixture;
 
 afterAll(async () => {
   expect(await audit(db, affiliateChecks)).toEqual([]);
@@ -59,7 +59,7 @@ it('is the whole of a satang once small bets have filled it', async () => {
   for (let spin = 0; spin < 20; spin += 1) await played(friend, YESTERDAY, { stake: 100, product: 'slot' });
   await count();
   expect(await amounts(top)).toEqual([8]);
-  expect(await house.summary(top)).toMatchObject({ total: 0.08, yesterday: 0.08, balance: 0.08 });
+  expect(await fixture.summary(top)).toMatchObject({ total: 0.08, yesterday: 0.08, balance: 0.08 });
 });
 
 it('is counted once, however often a night runs and by how many', async () => {
@@ -70,7 +70,7 @@ it('is counted once, however often a night runs and by how many', async () => {
   await count();
   await countRewards(db);
   expect(await amounts(top)).toEqual([200]);
-  expect(await house.summary(top)).toMatchObject({ total: 2, yesterday: 2, balance: 2 });
+  expect(await fixture.summary(top)).toMatchObject({ total: 2, yesterday: 2, balance: 2 });
 });
 
 /** Rates by level, the same for every product, from a day on. */
@@ -104,7 +104,7 @@ it('takes back exactly what a fact had earned, by the rates of its own day', asy
   await played(friend, addDays(day, 6), { stake: -33_333, ref, no: 3 });
   await count(addDays(day, 6));
   expect(await amounts(top)).toEqual([166.665, 166.665, -333.33]);
-  expect(await house.summary(top)).toMatchObject({ total: 0, balance: 0 });
+  expect(await fixture.summary(top)).toMatchObject({ total: 0, balance: 0 });
 });
 
 it('takes nothing back of what was never counted', async () => {
@@ -143,7 +143,7 @@ it('goes on where a night was killed', async () => {
   await sql`alter table affiliate_commission drop constraint killed`.execute(db);
   await resume(day);
   expect(await amounts(top)).toEqual([50, 50]);
-  expect(await house.summary(top)).toMatchObject({ total: 1 });
+  expect(await fixture.summary(top)).toMatchObject({ total: 1 });
 });
 afterEach(() => sql`alter table affiliate_commission drop constraint if exists killed`.execute(db));
 

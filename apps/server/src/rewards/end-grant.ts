@@ -3,6 +3,7 @@ import { available, bonusConverted, bonusForfeited, type Posting, WALLET_TYPES, 
 import { type CampaignKind, costsOf, type Ending, type Pays, splitOf } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { firstRow, oneRow } from '#src/db/rows.ts';
 import { postNewEntries, transfersOf } from '#src/ledger/post.ts';
 import { type LockedWallets, lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { tellReward } from '#src/rewards/give.ts';
@@ -24,7 +25,7 @@ interface LockedGrant {
 }
 
 /** How a bonus is ended: the state, and who says why. */
-export interface Ended {
+interface Ended {
   readonly state: Ending['state'];
   readonly note?: string;
 }
@@ -54,14 +55,14 @@ export const sweepGrant = async (trx: Trx, memberId: number, grantId: string): P
   await emptyWallet(trx, { ...grant, state: grant.state as Ending['state'] }, locked);
 };
 
-const lockGrant = async (trx: Trx, memberId: number, grantId: string): Promise<LockedGrant | undefined> => {
-  const { rows } = await sql<LockedGrant>`
+const lockGrant = (
+  trx: Trx,
+  memberId: number,
+  grantId: string,
+): Promise<LockedGrant | undefined> => firstRow<LockedGrant>(trx)`
     select g.member_id, g.grant_id, g.wallet_id, c.kind, g.pays, g.amount, g.own, g.convert_max, g.state, g.given_at
     from reward_grant g join campaign c using (campaign_id)
-    where g.member_id = ${memberId} and g.grant_id = ${grantId} and g.pays in ('bonus', 'free') for no key update of g
-  `.execute(trx);
-  return rows[0];
-};
+    where g.member_id = ${memberId} and g.grant_id = ${grantId} and g.pays in ('bonus', 'free') for no key update of g`;
 
 const emptyWallet = async (
   trx: Trx,
@@ -102,16 +103,12 @@ const forfeitedOf = (grant: LockedGrant, amount: Satang, part: number): Posting 
   });
 
 /** What of a bonus has reached the main wallet before, and the house for good, from the ledger. */
-const readSplit = async (
+const readSplit = (
   trx: Trx,
   memberId: number,
   walletId: number,
-): Promise<Pick<Ending, 'moved' | 'forfeited'>> => {
-  const { rows } = await sql<Pick<Ending, 'moved' | 'forfeited'>>`
+): Promise<Pick<Ending, 'moved' | 'forfeited'>> => oneRow<Pick<Ending, 'moved' | 'forfeited'>>(trx)`
     select coalesce(sum(amount) filter (where kind = 'bonus_converted'), 0)::bigint as moved,
       coalesce(sum(case kind when 'bonus_forfeited' then amount when 'forfeit_returned' then -amount end), 0)::bigint as forfeited
     from transfer where member_id = ${memberId} and wallet_id = ${walletId}
-      and kind in ('bonus_converted', 'bonus_forfeited', 'forfeit_returned')
-  `.execute(trx);
-  return present(rows[0], 'a sum');
-};
+      and kind in ('bonus_converted', 'bonus_forfeited', 'forfeit_returned')`;

@@ -1,7 +1,7 @@
 import { type Satang, ZERO } from '@chokdee/kernel';
 import { type Campaign, type Claimant, type ClaimProblem, checkClaim, rewardOf } from '@chokdee/rewards';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** How long after a deposit a promotion may still be taken for it. */
 const CLAIM_HOURS = 24;
@@ -25,11 +25,10 @@ interface Wanted {
 }
 
 /** The deposits that promotions can still be given for, newest first. */
-export const findDeposits = async (
+export const findDeposits = (
   db: Reader,
   { memberId, depositId, balance, now }: Wanted,
-): Promise<readonly ClaimableDeposit[]> => {
-  const { rows } = await sql<ClaimableDeposit>`
+): Promise<readonly ClaimableDeposit[]> => allRows<ClaimableDeposit>(db)`
     select deposit_id, amount, credited_at + make_interval(hours => ${CLAIM_HOURS}) as until,
       (select count(*)::int from deposit e where e.member_id = d.member_id and e.state = 'credited'
         and (e.credited_at, e.deposit_id) < (d.credited_at, d.deposit_id)) as deposits_before
@@ -37,10 +36,7 @@ export const findDeposits = async (
     where member_id = ${memberId} and state = 'credited' and credited_at > ${now}::timestamptz - make_interval(hours => ${CLAIM_HOURS})
       and amount <= ${balance} and (${depositId ?? null}::uuid is null or deposit_id = ${depositId ?? null}::uuid)
       and not exists (select from reward_grant g where g.member_id = d.member_id and g.deposit_id = d.deposit_id)
-    order by credited_at desc, deposit_id desc limit ${DEPOSITS_MAX}
-  `.execute(db);
-  return rows;
-};
+    order by credited_at desc, deposit_id desc limit ${DEPOSITS_MAX}`;
 
 /** What keeps somebody from a campaign on a deposit; on none: from what is given without one. */
 export const checkDeposit = (

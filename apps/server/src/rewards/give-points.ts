@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { creditMany } from '#src/ledger/credit-many.ts';
 import { type CampaignRow, lockCampaign, readGiven } from '#src/rewards/campaigns.ts';
 import { factsOf, type Made, type Stretch, walkMembers } from '#src/rewards/nights/walk-members.ts';
@@ -58,7 +59,7 @@ const readDue = async (
 ): Promise<readonly Due[]> => {
   const { budget } = present(await lockCampaign(trx, campaign_id), 'the campaign');
   const left = budget === null ? null : budget - (await readGiven(trx, campaign_id));
-  const { rows } = await sql<Due>`
+  return allRows<Due>(trx)`
     with played as (
       select f.member_id, sum(f.eligible_stake)::bigint as base from play_fact f
       where ${factsOf(stretch, day, day)} and f.wallet_type_id in (1, 2)
@@ -72,9 +73,7 @@ const readDue = async (
     ), summed as (
       select member_id, amount, sum(amount) over (order by member_id) as so_far from counted where amount > 0
     )
-    select member_id, amount from summed where ${left}::bigint is null or so_far <= ${left}::bigint order by member_id
-  `.execute(trx);
-  return rows;
+    select member_id, amount from summed where ${left}::bigint is null or so_far <= ${left}::bigint order by member_id`;
 };
 
 /**

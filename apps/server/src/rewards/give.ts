@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, findRow } from '#src/db/rows.ts';
 import { post } from '#src/ledger/post.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
@@ -12,7 +13,7 @@ import type { Person } from '#src/rewards/claims/claimants.ts';
 import { problemWords } from '#src/rewards/reward-words.ts';
 
 /** What is given to whom, and for what. */
-export interface Giving {
+interface Giving {
   readonly campaign: Pick<CampaignRow, 'campaign_id' | 'kind' | 'name'> & { readonly rule: CampaignRule };
   readonly memberId: number;
   /** What it is given for: a second time gives nothing. */
@@ -35,12 +36,7 @@ export interface Giving {
  */
 export const give = async (trx: Trx, giving: Giving): Promise<string> => {
   const { memberId, key, campaign, amount, own = ZERO } = giving;
-  const before = await trx
-    .selectFrom('reward_grant')
-    .select('grant_id')
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const before = await findRow(trx, 'reward_grant', { member_id: memberId, key }, ['grant_id']);
   if (before) return before.grant_id;
 
   const grantId = uuid();
@@ -71,12 +67,9 @@ const writeMarks = async (trx: Trx, grantId: string, { campaign, memberId, marks
 };
 
 const walletOf = async (trx: Trx, memberId: number, type: 'main' | 'points'): Promise<number> => {
-  const row = await trx
-    .selectFrom('wallet')
-    .select('wallet_id')
-    .where('member_id', '=', memberId)
-    .where('wallet_type_id', '=', WALLET_TYPES[type].id)
-    .executeTakeFirst();
+  const row = await findRow(trx, 'wallet', { member_id: memberId, wallet_type_id: WALLET_TYPES[type].id }, [
+    'wallet_id',
+  ]);
   if (row) return row.wallet_id;
   if (type === 'main') throw new Refusal('wallet_not_found');
   return insertWallet(trx, { memberId, type, name: WALLET_TYPES.points.name, products: [] });
@@ -114,34 +107,32 @@ const writeGrant = async (trx: Trx, grantId: string, walletId: number, giving: G
   const { campaign, memberId, key, amount, own = ZERO, now } = giving;
   const { pays, products, convert_max, expires_hours } = campaign.rule;
   const isPlayed = pays === 'bonus' || pays === 'free';
-  await trx
-    .insertInto('reward_grant')
-    .values({
-      member_id: memberId,
-      grant_id: grantId,
-      key,
-      campaign_id: campaign.campaign_id,
-      pays,
-      wallet_id: walletId,
-      amount,
-      own,
-      deposit_id: giving.depositId ?? null,
-      coupon_code: giving.couponCode ?? null,
-      turnover: isPlayed ? turnoverOf(campaign.rule, own, amount) : ZERO,
-      products: isPlayed && products ? [...products] : null,
-      convert_max: isPlayed ? convert_max : null,
-      expires_at: isPlayed ? new Date(now.getTime() + expires_hours * 3_600_000) : null,
-      state: isPlayed ? 'active' : 'paid',
-      note: giving.note ?? '',
-      staff_id: giving.staffId ?? null,
-    })
-    .execute();
+  await addRows(trx, 'reward_grant', {
+    member_id: memberId,
+    grant_id: grantId,
+    key,
+    campaign_id: campaign.campaign_id,
+    pays,
+    wallet_id: walletId,
+    amount,
+    own,
+    deposit_id: giving.depositId ?? null,
+    coupon_code: giving.couponCode ?? null,
+    turnover: isPlayed ? turnoverOf(campaign.rule, own, amount) : ZERO,
+    products: isPlayed && products ? [...products] : null,
+    convert_max: isPlayed ? convert_max : null,
+    expires_at: isPlayed ? new Date(now.getTime() + expires_hours * 3_600_000) : null,
+    state: isPlayed ? 'active' : 'paid',
+    note: giving.note ?? '',
+    staff_id: giving.staffId ?? null,
+  });
 };
 
 /** Tells the member's open pages that a reward began or ended. */
 export const tellReward = async (trx: Trx, memberId: number, grantId: string, state: string): Promise<void> => {
-  await trx
-    .insertInto('outbox')
-    .values({ member_id: memberId, topic: 'reward', payload: JSON.stringify({ grant_id: grantId, state }) })
-    .execute();
+  await addRows(trx, 'outbox', {
+    member_id: memberId,
+    topic: 'reward',
+    payload: JSON.stringify({ grant_id: grantId, state }),
+  });
 };

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 import { Player } from '#src/rewards/test/reward-play.ts';
 
-const house = await rewardHouse();
-const { db } = house;
+const fixture = await rewardFixture();
+const { db } = fixture;
 
 // Little to play and little to give: bonuses end in every way, and budgets and codes run out.
 beforeAll(async () => {
-  await house.change(
+  await fixture.change(
     'every_deposit',
     { percent_bp: 5_000, turnover_x100: 100, convert_max: baht(400) },
     { budget: baht(9_000) },
   );
-  await house.change('daily_deposit', { turnover_x100: 150 }, { budget: baht(2_000) });
-  await house.change('free_credit', { turnover_x100: 200, convert_max: baht(30) }, { budget: baht(500) });
-  await house.change('coupon', { turnover_x100: 100, convert_max: null });
+  await fixture.change('daily_deposit', { turnover_x100: 150 }, { budget: baht(2_000) });
+  await fixture.change('free_credit', { turnover_x100: 200, convert_max: baht(30) }, { budget: baht(500) });
+  await fixture.change('coupon', { turnover_x100: 100, convert_max: null });
   await sql`update coupon_batch set uses_max = 12`.execute(db);
 });
 afterAll(async () => {
@@ -95,7 +95,7 @@ const expectTrueMoney = async (player: Player): Promise<void> => {
 it('whatever a member does, turnover, wallets and budgets are what facts and ledger say', async () => {
   const sequence = fc.array(steps, { minLength: 5, maxLength: 30, size: 'max' });
   const property = fc.asyncProperty(sequence, async (all) => {
-    const player = new Player(house, await house.member());
+    const player = new Player(fixture, await fixture.member());
     for (const { run } of all) await run(player);
     await watchAllGrants(db);
     await expectTrueGrants(player);

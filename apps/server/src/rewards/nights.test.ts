@@ -10,11 +10,11 @@ import { lastClosedDay } from '#src/rewards/nights/close-day.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { MEMBERS_AT_ONCE } from '#src/rewards/nights/walk-members.ts';
 import { nightsIn, SUNDAY, YESTERDAY } from '#src/rewards/test/nights.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { db } = house;
-const { play, count, resume, offersOf } = nightsIn(house);
+const fixture = await rewardFixture();
+const { db } = fixture;
+const { play, count, resume, offersOf } = nightsIn(fixture);
 const TODAY = addDays(YESTERDAY, 1);
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('cashback on losses', () => {
   it('is of what a Bangkok day lost, and of no other day', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, addDays(YESTERDAY, -1), 1_000);
     await play(member, YESTERDAY, 200);
     await play(member, YESTERDAY, 100, { won: 50 });
@@ -41,14 +41,14 @@ describe('cashback on losses', () => {
     ['the most where its part reaches it', 100_000, 5_000],
     ['no more than the most', 250_000, 5_000],
   ])('is %s', async (_what, lost, amount) => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, lost);
     await count('cashback_loss');
     expect((await offersOf(member, 'cashback_loss')).map((offer) => offer.amount)).toEqual(amount ? [amount] : []);
   });
 
   it('is nothing for who won or came out even', async () => {
-    const [lucky, even] = [await house.member(), await house.member()];
+    const [lucky, even] = [await fixture.member(), await fixture.member()];
     await play(lucky, YESTERDAY, 500, { won: 90_000 });
     await play(even, YESTERDAY, 500, { won: 500 });
     await count('cashback_loss');
@@ -56,7 +56,7 @@ describe('cashback on losses', () => {
   });
 
   it('counts no hedged stake, but what a hedged bet paid is no loss', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 1_000, { eligible: 0, won: 300 });
     await play(member, YESTERDAY, 500);
     await count('cashback_loss');
@@ -64,7 +64,7 @@ describe('cashback on losses', () => {
   });
 
   it('of a game is what went less what came, also of a round that was hardly at risk', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 2_000, { product: 'casino', eligible: 50, won: 1_950 });
     await play(member, YESTERDAY, 500, { product: 'casino' });
     await count('cashback_loss');
@@ -72,7 +72,7 @@ describe('cashback on losses', () => {
   });
 
   it('takes back what a void or a correction took back', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 900);
     await makeFact(db, member.id, { stake: satang(-60_000), day: YESTERDAY });
     await count('cashback_loss');
@@ -80,7 +80,7 @@ describe('cashback on losses', () => {
   });
 
   it('is of own money only: what was lost from a bonus or free credit was never the member’s', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 5_000, { wallet: 'bonus' });
     await play(member, YESTERDAY, 5_000, { wallet: 'free' });
     await play(member, YESTERDAY, 100);
@@ -91,7 +91,7 @@ describe('cashback on losses', () => {
   });
 
   it('is more for a higher level', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await db.updateTable('member').set({ level: 3 }).where('member_id', '=', member.id).execute();
     await play(member, YESTERDAY, 1_000);
     await count('cashback_loss');
@@ -99,12 +99,12 @@ describe('cashback on losses', () => {
   });
 
   it('is only of the products that it is for', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 300, { product: 'slot' });
     await play(member, YESTERDAY, 2_000);
-    await house.change('cashback_loss', { products: ['slot', 'fishing'] });
+    await fixture.change('cashback_loss', { products: ['slot', 'fishing'] });
     await count('cashback_loss');
-    await house.change('cashback_loss', { products: null });
+    await fixture.change('cashback_loss', { products: null });
     expect(await offersOf(member, 'cashback_loss')).toMatchObject([{ base: 300, amount: 15 }]);
   });
 });
@@ -115,7 +115,7 @@ describe('cashback on turnover', () => {
     ['its part at the least', 500, 1.5],
     ['no more than the most', 2_000_000, 3_000],
   ])('is %s', async (_what, staked, amount) => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, staked, { won: staked * 2 });
     await play(member, YESTERDAY, 900, { eligible: 0 });
     await play(member, TODAY, 700);
@@ -124,7 +124,7 @@ describe('cashback on turnover', () => {
   });
 
   it('has no percentage of a level', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await db.updateTable('member').set({ level: 5 }).where('member_id', '=', member.id).execute();
     await play(member, YESTERDAY, 1_000);
     await count('cashback_turnover');
@@ -137,19 +137,19 @@ describe('a run', () => {
   const runOf = async (day = YESTERDAY) => {
     const { rows } = await sql<{ next_member: number; is_done: boolean; offers: number; amount: number }>`
       select next_member, done_at is not null as is_done, offers, amount / 100.0::float8 as amount from reward_run
-      where day = ${day}::date and campaign_id = ${await house.campaignOf('cashback_turnover')}`.execute(db);
+      where day = ${day}::date and campaign_id = ${await fixture.campaignOf('cashback_turnover')}`.execute(db);
     return rows[0];
   };
 
   it('that was killed between two stretches goes on where it stopped', async () => {
     const day = addDays(YESTERDAY, -100);
-    const first = await house.member();
+    const first = await fixture.member();
     await play(first, day, 1_000);
     await sql`
       insert into member (phone, name, password_hash) select '06' || lpad(n::text, 8, '0'), '', 'none' from generate_series(1, ${MEMBERS_AT_ONCE}) n`.execute(
       db,
     );
-    const last = await house.member();
+    const last = await fixture.member();
     await play(last, day, 2_000);
     await sql`alter table reward_offer add constraint killed check (member_id <> ${sql.lit(last.id)}) not valid`.execute(
       db,
@@ -168,7 +168,7 @@ describe('a run', () => {
   });
 
   it('makes nothing more when it runs twice', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 1_000);
     await count('cashback_turnover');
     await play(member, YESTERDAY, 9_000);
@@ -195,7 +195,7 @@ describe('the night', () => {
   it('counts every campaign once, the days that were missed too, and levels last', async () => {
     await sql`delete from reward_run`.execute(db);
     await beganOn(addDays(YESTERDAY, -6));
-    const member = await house.member();
+    const member = await fixture.member();
     since = member.id;
     for (let back = 0; back <= 7; back += 1) await play(member, addDays(YESTERDAY, -back), 2_000);
     await play(member, SUNDAY, 30_000);
@@ -211,11 +211,11 @@ describe('the night', () => {
   });
 
   it('counts nothing of a campaign that does not run, nor of days before it began', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 2_000);
     await play(member, addDays(YESTERDAY, -1), 2_000);
     await sql`delete from reward_run`.execute(db);
-    await house.change('cashback_loss', {}, { state: 'paused' });
+    await fixture.change('cashback_loss', {}, { state: 'paused' });
     await sql`
       update campaign set starts_at = (${TODAY}::date)::timestamp at time zone 'Asia/Bangkok' - interval '1 second' where kind = 'cashback_turnover'`.execute(
       db,
@@ -226,16 +226,16 @@ describe('the night', () => {
   });
 
   it('counts the last day of a campaign that has ended, by the clock or by staff, and none after it', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     for (const back of [0, 1, 2]) await play(member, addDays(YESTERDAY, -back), 2_000);
     await sql`delete from reward_run`.execute(db);
-    await house.change('cashback_loss', {}, { state: 'running' });
+    await fixture.change('cashback_loss', {}, { state: 'running' });
     await beganOn(addDays(YESTERDAY, -1));
     await sql`
       update campaign set ends_at = (${TODAY}::date)::timestamp at time zone 'Asia/Bangkok' where kind = 'cashback_loss'`.execute(
       db,
     );
-    await house.change('cashback_turnover', {}, { state: 'ended' });
+    await fixture.change('cashback_turnover', {}, { state: 'ended' });
     await sql`
       update campaign set stopped_at = (${YESTERDAY}::date)::timestamp at time zone 'Asia/Bangkok' where kind = 'cashback_turnover'`.execute(
       db,
@@ -247,16 +247,16 @@ describe('the night', () => {
   });
 
   it('leaves the days of a pause until the campaign goes on, and those of a draft for ever', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     for (const back of [0, 1]) await play(member, addDays(YESTERDAY, -back), 2_000);
     await sql`delete from reward_run`.execute(db);
     await sql`update campaign set ends_at = null, state = 'draft'`.execute(db);
     await sql`update campaign set began_at = null where kind = 'cashback_turnover'`.execute(db);
     await sql`update campaign set state = 'running' where kind in ('cashback_loss', 'cashback_turnover')`.execute(db);
-    await house.change('cashback_loss', {}, { state: 'paused' });
+    await fixture.change('cashback_loss', {}, { state: 'paused' });
     await countRewards(db);
     expect(await offersOf(member, 'cashback_loss')).toEqual([]);
-    await house.change('cashback_loss', {}, { state: 'running' });
+    await fixture.change('cashback_loss', {}, { state: 'running' });
     await countRewards(db);
     expect(await offersOf(member, 'cashback_loss')).toHaveLength(2);
     expect(await offersOf(member, 'cashback_turnover')).toEqual([]);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { addRows, allRows } from '#src/db/rows.ts';
 
 interface Chosen {
   readonly memberId: number;
@@ -11,10 +11,12 @@ interface Chosen {
  * whoever comes meanwhile waits for the end of this transaction.
  */
 export const beginDeciding = async (trx: Trx, { memberId, depositId }: Chosen): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    insert into deposit_promotion (member_id, deposit_id, note) values (${memberId}, ${depositId}, '') on conflict do nothing
-  `.execute(trx);
-  return numAffectedRows === 1n;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('deposit_promotion')
+    .values({ member_id: memberId, deposit_id: depositId, note: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 };
 
 /**
@@ -22,15 +24,14 @@ export const beginDeciding = async (trx: Trx, { memberId, depositId }: Chosen): 
  * a bonus by another way, nor of one that was decided meanwhile.
  */
 export const noteRefusal = async (trx: Trx, { memberId, depositId }: Chosen, why: string): Promise<void> => {
-  const { rows } = await sql<{ note: string }>`
+  const rows = await allRows<{ note: string }>(trx)`
     insert into deposit_promotion (member_id, deposit_id, note)
     select ${memberId}::bigint, ${depositId}::uuid, case when exists (
       select from reward_grant where member_id = ${memberId} and deposit_id = ${depositId}) then '' else ${why} end
-    on conflict do nothing returning note
-  `.execute(trx);
+    on conflict do nothing returning note`;
   if (!rows[0]?.note) return;
   const payload = JSON.stringify({ deposit_id: depositId, state: 'refused', note: why });
-  await trx.insertInto('outbox').values({ member_id: memberId, topic: 'reward', payload }).execute();
+  await addRows(trx, 'outbox', { member_id: memberId, topic: 'reward', payload });
 };
 
 /** Why deposits did not bring what was chosen with them. One that has brought a bonus since then is not among them. */
@@ -39,10 +40,9 @@ export const readPromotionNotes = async (
   memberId: number,
   depositIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ deposit_id: string; note: string }>`
+  const rows = await allRows<{ deposit_id: string; note: string }>(db)`
     select deposit_id, note from deposit_promotion p
     where member_id = ${memberId} and deposit_id = any(${[...depositIds]}::uuid[]) and note <> ''
-      and not exists (select from reward_grant g where g.member_id = p.member_id and g.deposit_id = p.deposit_id)
-  `.execute(db);
+      and not exists (select from reward_grant g where g.member_id = p.member_id and g.deposit_id = p.deposit_id)`;
   return new Map(rows.map(({ deposit_id, note }) => [deposit_id, note]));
 };

@@ -8,11 +8,11 @@ import { givePoints } from '#src/rewards/give-points.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { makeOffers } from '#src/rewards/nights/make-offers.ts';
 import { nightsIn, SUNDAY, YESTERDAY } from '#src/rewards/test/nights.ts';
-import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { db } = house;
-const { play, count } = nightsIn(house);
+const fixture = await rewardFixture();
+const { db } = fixture;
+const { play, count } = nightsIn(fixture);
 const KINDS = ['cashback_loss', 'cashback_turnover', 'rebate', 'points'] as const;
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ const givenTo = async (...members: RewardMember[]) => {
 };
 
 it('a campaign in the place of another gives no night a second time', async () => {
-  const [member, little] = [await house.member(), await house.member()];
+  const [member, little] = [await fixture.member(), await fixture.member()];
   for (const back of [0, 1]) await play(member, addDays(YESTERDAY, -back), 2_000);
   for (let back = 0; back < 7; back += 1) await play(little, addDays(SUNDAY, -back), 99); // no day's cashback, but a week's rebate
   await countRewards(db);
@@ -56,7 +56,7 @@ it('a campaign in the place of another gives no night a second time', async () =
 });
 
 it('nor when its night is counted after all', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   await play(member, YESTERDAY, 2_000);
   await count('cashback_loss');
   await count('points');

@@ -3,6 +3,7 @@ import { formatBaht, satang, ZERO } from '@chokdee/kernel';
 import { splitOf, turnoverLeft } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { openStakes } from '#src/rewards/open-stakes.ts';
 import { countingRules, GRANT_WORDS } from '#src/rewards/reward-words.ts';
 import { playedFrom } from '#src/rewards/turnover.ts';
@@ -21,7 +22,7 @@ export const showGrants = async (
   which: RawBuilder<unknown>,
   count: number,
 ): Promise<(GrantShown & { code: string })[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select g.grant_id, g.campaign_id, c.kind, c.name, c.image, g.pays, g.amount, g.own, g.wallet_id, g.coupon_code,
       case when g.pays in ('bonus', 'free') then w.posted - w.held else 0 end::bigint as balance,
       g.turnover, case when g.turnover > 0 then (${playedFrom(sql`g`)}) else 0 end::bigint as played,
@@ -30,8 +31,7 @@ export const showGrants = async (
       (select coalesce(sum(t.amount), 0)::bigint from transfer t where g.pays in ('bonus', 'free') and t.member_id = g.member_id
         and t.wallet_id = g.wallet_id and t.kind = 'bonus_converted') as moved
     from reward_grant g join campaign c using (campaign_id) join wallet w using (member_id, wallet_id)
-    where g.member_id = ${memberId} and ${which} order by g.grant_id desc limit ${count}
-  `.execute(db);
+    where g.member_id = ${memberId} and ${which} order by g.grant_id desc limit ${count}`;
   return rows.map(shown);
 };
 

@@ -5,11 +5,11 @@ import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { nightsIn, SUNDAY, YESTERDAY } from '#src/rewards/test/nights.ts';
-import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db } = house;
-const { play, count, offersOf } = nightsIn(house);
+const fixture = await rewardFixture();
+const { app, db } = fixture;
+const { play, count, offersOf } = nightsIn(fixture);
 
 afterAll(async () => {
   expect(await audit(db, rewardChecks)).toEqual([]);
@@ -28,7 +28,7 @@ describe('the rebate of a week', () => {
   };
 
   it('is of the net loss from Monday to Sunday', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, addDays(MONDAY, -1), 7_000);
     await play(member, MONDAY, 1_000);
     await play(member, addDays(MONDAY, 3), 500, { won: 700 });
@@ -40,7 +40,7 @@ describe('the rebate of a week', () => {
   });
 
   it('leaves out losses that were paid as cashback or still can be, and keeps those that expired', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const days = ['claimed', 'open', 'expired'] as const;
     for (const [n, fate] of days.entries()) {
       await play(member, addDays(MONDAY, n), 1_000 * (n + 1));
@@ -52,7 +52,7 @@ describe('the rebate of a week', () => {
   });
 
   it('is nothing when all was given back day by day, or what is left is too little', async () => {
-    const [all, little] = [await house.member(), await house.member()];
+    const [all, little] = [await fixture.member(), await fixture.member()];
     await play(all, MONDAY, 5_000);
     await play(little, MONDAY, 5_000);
     await cashback(all, MONDAY, 'claimed');
@@ -63,7 +63,7 @@ describe('the rebate of a week', () => {
   });
 
   it('is nothing below the losses given back, when other days were won', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, MONDAY, 5_000);
     await cashback(member, MONDAY, 'claimed');
     await play(member, SUNDAY, 1_000, { won: 3_000 });
@@ -76,7 +76,7 @@ describe('levels', () => {
   const levelOf = async ({ token }: RewardMember) => (await app.call('GET /api/member/level', {}, { token })).body.data;
 
   it('rise with the last baht of the turnover of thirty days, of own money and bonuses', async () => {
-    const [just, short] = [await house.member(), await house.member()];
+    const [just, short] = [await fixture.member(), await fixture.member()];
     for (const member of [just, short]) {
       await play(member, addDays(YESTERDAY, -29), 2_000, { won: 90_000 });
       await play(member, YESTERDAY, 2_000, { wallet: 'bonus' });
@@ -96,7 +96,7 @@ describe('levels', () => {
   });
 
   it('say what is missing to the next, and what each brings', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 4_999.99);
     const shown = await levelOf(member);
     expect(shown).toMatchObject({ level: 1, turnover: 4_999.99, next: { level: 2, name: 'เงิน', left: 0.01 } });
@@ -113,7 +113,7 @@ describe('levels', () => {
   });
 
   it('give their gift once, however often somebody falls and rises again', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await play(member, YESTERDAY, 60_000);
     await count('level');
     await count('level');
@@ -145,7 +145,7 @@ describe('levels', () => {
   });
 
   it('fall to where a correction leaves the turnover, and give nothing for it', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await db.updateTable('member').set({ level: 4 }).where('member_id', '=', member.id).execute();
     await play(member, YESTERDAY, 6_000);
     await count('level');
@@ -154,15 +154,15 @@ describe('levels', () => {
 
   const asIf = async (state: string, began: 'before' | 'never' = 'before') => {
     await sql`delete from reward_run`.execute(db);
-    await house.change('level', {}, { state });
+    await fixture.change('level', {}, { state });
     await sql`
       update campaign set stopped_at = clock_timestamp() - interval '3 days',
         began_at = ${began === 'never' ? null : sql`clock_timestamp() - interval '9 days'`} where kind = 'level'`.execute(
       db,
     );
-    const member = await house.member();
+    const member = await fixture.member();
     await db.updateTable('member').set({ level: 3 }).where('member_id', '=', member.id).execute();
-    const riser = await house.member();
+    const riser = await fixture.member();
     await play(riser, YESTERDAY, 6_000);
     await countRewards(db);
     expect(await levelOf(member)).toMatchObject({ level: 1 });

@@ -3,11 +3,13 @@ import type { Permission, Role } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
-import type { Deps } from '#src/http/context.ts';
+import { changeRows, firstRow, type RowOf } from '#src/db/rows.ts';
+import type { Deps } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
+import { refuseOneForTwo } from '#src/staff/two-people.ts';
 
 /** How long a request waits for its second person. */
 const LIFETIME = '72 hours';
@@ -29,7 +31,7 @@ export interface ApprovalKind<Payload = unknown> {
   readonly subject: (payload: Payload) => readonly [type: string, id: string | number];
   /** What it would change as things stand now; refuses what cannot be done. */
   readonly diff: (trx: Trx, payload: Payload, deps: Deps) => Promise<Diff>;
-  /** Does it. */
+  /** Does it; answers what is known of it only then, such as the number of what is new. */
   readonly apply: (trx: Trx, payload: Payload, approvalId: string, deps: Deps) => Promise<object>;
 }
 
@@ -89,7 +91,7 @@ interface Deciding {
 }
 
 /**
- * Decides a request, once. Who asked cannot decide. What has changed since it was asked for is not done: the second person
+ * Decides a request, once. Who asked cannot decide, nor who may be the same person. What has changed since it was asked for is not done: the second person
  * would confirm something other than what he saw.
  */
 export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'approved' | 'rejected'> => {
@@ -98,6 +100,7 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
   const kind = kindOf(deciding.kinds, asked.kind);
   if (!may(staff.role, kind.permission)) throw new Refusal('staff_forbidden');
   if (asked.requested_by === staff.id) throw new Refusal('approval_own');
+  await refuseOneForTwo(trx, staff.id, [asked.requested_by]);
 
   const payload = asked.payload as never;
   const before = asked.before as Diff['before'];
@@ -108,13 +111,15 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
     if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);
     result = await kind.apply(trx, payload, approvalId, deps);
   }
-  await trx
-    .updateTable('approval')
-    .set({ status, decided_by: staff.id, decided_at: sql`now()`, note, result: result && JSON.stringify(result) })
-    .where('approval_id', '=', approvalId)
-    .execute();
-  const after = isApproved ? { ...(asked.after as object), ...result } : null;
-  await audit({ subject: [asked.subject_type, asked.subject_id], before, after, reason: note || asked.reason });
+  await changeRows(
+    trx,
+    'approval',
+    { approval_id: approvalId },
+    { status, decided_by: staff.id, decided_at: sql`now()`, note, result: result && JSON.stringify(result) },
+  );
+  const { subject_id = asked.subject_id, ...known } = (result ?? {}) as { subject_id?: string | number };
+  const after = isApproved ? { ...(asked.after as object), ...known } : null;
+  await audit({ subject: [asked.subject_type, subject_id], before, after, reason: note || asked.reason });
   return status;
 };
 
@@ -123,13 +128,8 @@ const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /** The open request, locked. */
 export const lockApproval = async (trx: Trx, approvalId: string) => {
-  const asked = await trx
-    .selectFrom('approval')
-    .selectAll()
-    .select(sql<boolean>`expires_at > now()`.as('is_in_time'))
-    .where('approval_id', '=', approvalId)
-    .forUpdate()
-    .executeTakeFirst();
+  const asked = await firstRow<RowOf<'approval'> & { is_in_time: boolean }>(trx)`
+    select *, expires_at > now() as is_in_time from approval where approval_id = ${approvalId} for update`;
   if (!asked) throw new Refusal('nothing_found');
   if (asked.status !== 'pending' || !asked.is_in_time) throw new Refusal('approval_not_open');
   return asked;

@@ -1,5 +1,6 @@
 import type { Reader } from '#src/db/database.ts';
-import type { Client } from '#src/http/context.ts';
+import { addRows } from '#src/db/rows.ts';
+import type { Client } from '#src/lib/context.ts';
 
 /** Who does something, by which call, from where. */
 export interface Actor {
@@ -25,21 +26,18 @@ export const auditTrail = (trx: Reader, actor: Actor) => {
   let count = 0;
   const audit: Audit = async ({ subject: [type, id], before = null, after = null, reason = '' }) => {
     count += 1;
-    await trx
-      .insertInto('audit_log')
-      .values({
-        staff_id: actor.staffId,
-        action: actor.action,
-        subject_type: type,
-        subject_id: String(id),
-        before: before && JSON.stringify(before),
-        after: after && JSON.stringify(after),
-        reason,
-        address: actor.client.address,
-        device: actor.client.device,
-        request_id: actor.requestId,
-      })
-      .execute();
+    await addRows(trx, 'audit_log', {
+      staff_id: actor.staffId,
+      action: actor.action,
+      subject_type: type,
+      subject_id: String(id),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      reason,
+      address: actor.client.address,
+      device: actor.client.device,
+      request_id: actor.requestId,
+    });
   };
   return { audit, count: () => count };
 };

@@ -1,6 +1,6 @@
 import type { StaffCalls, StaffGiven, StaffKey, StaffResult } from '@chokdee/contract';
 import type { Trx } from '#src/db/database.ts';
-import type { Client, Deps } from '#src/http/context.ts';
+import type { Client, Deps } from '#src/lib/context.ts';
 import type { Actor, Audit } from '#src/staff/audit-trail.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
 
@@ -19,11 +19,11 @@ export type StaffContext<K extends StaffKey> = Deps & {
 } & ByAccess<K> &
   ByChanges<K>;
 
-/** The code behind one call of the back office. */
+/** The code behind one call of the back office; of one that another person confirms, what is done then. */
 export type StaffHandler<K extends StaffKey> = (
   input: StaffGiven<K>,
   context: StaffContext<K>,
-) => Promise<StaffResult<K>>;
+) => Promise<StaffCalls[K] extends { confirmedBy: string } ? object : StaffResult<K>>;
 
 /** One handler for each call: leaving one out does not compile. */
 export type StaffHandlers = { readonly [K in StaffKey]: StaffHandler<K> };

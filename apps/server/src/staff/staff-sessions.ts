@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Role } from '@chokdee/contract';
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
-import type { Client } from '#src/http/context.ts';
+import { addRows, allRows, changeRows, firstRow, type RowOf, removeRows } from '#src/db/rows.ts';
+import type { Client } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 
 const LIFETIME = '12 hours';
 const IDLE_LIFETIME = '2 hours';
@@ -36,17 +38,15 @@ interface Row {
 /** The member of staff of a live session, or undefined for anything else. */
 export const findStaffSession = async (db: Db, token: string | undefined): Promise<StaffMember | undefined> => {
   if (!token || !TOKEN.test(token)) return undefined;
-  const tokenHash = hashOf(token);
-  const { rows } = await sql<Row>`
+  const tokenHash = hashToken(token);
+  const row = await firstRow<Row>(db)`
     update staff_session s set seen_at = now()
     from staff
     where s.token_hash = ${tokenHash} and staff.staff_id = s.staff_id and staff.disabled_at is null
       and s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval
     returning s.staff_id, staff.username, staff.role, s.is_verified,
       case when s.stepped_up_at > now() - ${STEP_UP_LIFETIME}::interval
-        then s.stepped_up_at + ${STEP_UP_LIFETIME}::interval end as stepped_up_until
-  `.execute(db);
-  const [row] = rows;
+        then s.stepped_up_at + ${STEP_UP_LIFETIME}::interval end as stepped_up_until`;
   return (
     row && {
       id: row.staff_id,
@@ -61,14 +61,10 @@ export const findStaffSession = async (db: Db, token: string | undefined): Promi
 
 /** The sessions of a member of staff that still open something, the last used first. */
 export const liveStaffSessions = (db: Reader, staffId: number) =>
-  db
-    .selectFrom('staff_session')
-    .select(['token_hash', 'device', 'address', 'opened_at', 'seen_at'])
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('seen_at', '>', sql<Date>`now() - ${IDLE_LIFETIME}::interval`)
-    .orderBy('seen_at', 'desc')
-    .execute();
+  allRows<RowOf<'staff_session', 'token_hash' | 'device' | 'address' | 'opened_at' | 'seen_at'>>(db)`
+    select token_hash, device, address, opened_at, seen_at from staff_session
+    where staff_id = ${staffId} and expires_at > now() and seen_at > now() - ${IDLE_LIFETIME}::interval
+    order by seen_at desc`;
 
 /**
  * Opens a session for someone who knows the password, and returns its token, which is never stored. Others of his
@@ -78,16 +74,13 @@ export const liveStaffSessions = (db: Reader, staffId: number) =>
 export const openStaffSession = async (db: Reader, staffId: number, client: Client): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await endHalfSessions(db, staffId, networkOf(client.address));
-  await db
-    .insertInto('staff_session')
-    .values({
-      token_hash: hashOf(token),
-      staff_id: staffId,
-      address: client.address,
-      device: client.device,
-      expires_at: sql`now() + ${HALF_LIFETIME}::interval`,
-    })
-    .execute();
+  await addRows(db, 'staff_session', {
+    token_hash: hashToken(token),
+    staff_id: staffId,
+    address: client.address,
+    device: client.device,
+    expires_at: sql`now() + ${HALF_LIFETIME}::interval`,
+  });
   return token;
 };
 
@@ -104,27 +97,27 @@ const endHalfSessions = async (db: Reader, staffId: number, network: string): Pr
 
 /** Makes a session whole: the second factor was shown. It also counts as a step-up. One that ended meanwhile is refused. */
 export const verifyStaffSession = async (db: Reader, tokenHash: Buffer): Promise<void> => {
-  const verified = await db
-    .updateTable('staff_session')
-    .set({ is_verified: true, attempts: 0, stepped_up_at: sql`now()`, expires_at: sql`now() + ${LIFETIME}::interval` })
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  if (verified.numUpdatedRows === 0n) throw new Refusal('staff_session_expired');
+  const verified = await changeRows(
+    db,
+    'staff_session',
+    { token_hash: tokenHash },
+    { is_verified: true, attempts: 0, stepped_up_at: sql`now()`, expires_at: sql`now() + ${LIFETIME}::interval` },
+  );
+  if (verified === 0) throw new Refusal('staff_session_expired');
 };
 
 /** Opens dangerous acts for some minutes, and says until when. */
 export const stepUpStaffSession = async (db: Reader, tokenHash: Buffer): Promise<Date> => {
-  const { rows } = await sql<{ until: Date }>`
+  const rows = await allRows<{ until: Date }>(db)`
     update staff_session set stepped_up_at = now(), attempts = 0 where token_hash = ${tokenHash}
-    returning stepped_up_at + ${STEP_UP_LIFETIME}::interval as until
-  `.execute(db);
+    returning stepped_up_at + ${STEP_UP_LIFETIME}::interval as until`;
   if (!rows[0]) throw new Refusal('staff_session_expired');
   return rows[0].until;
 };
 
 /** Ends one session. */
 export const endStaffSession = async (db: Reader, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute();
+  await removeRows(db, 'staff_session', { token_hash: tokenHash });
 };
 
 /** Ends the sessions of a member of staff, all or all but one, and says how many there were. */
@@ -136,5 +129,3 @@ export const endStaffSessions = async (db: Reader, staffId: number, kept?: Buffe
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { baht, clock, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
@@ -51,22 +52,18 @@ const contentPage = {
 };
 
 /** List, save and remove of one kind of content. */
-const kind = <Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  permission: 'content.edit' | 'accounts.edit',
-  what: string,
-) => ({
+const kind = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) => ({
   list: staffCall({
     summary: `All ${what}, also those that are not shown now.`,
     access: 'staff',
-    permission,
+    permission: 'content.edit',
     input: query({}),
     output: z.array(z.object({ ...row, ...shape })),
   }),
   save: staffCall({
     summary: `Adds one of the ${what} or changes it; refused when someone changed it meanwhile.`,
     access: 'staff',
-    permission,
+    permission: 'content.edit',
     input: strictBody({ ...edited, ...shape }),
     output: Saved,
     changes: true,
@@ -74,18 +71,49 @@ const kind = <Shape extends z.core.$ZodLooseShape>(
   remove: staffCall({
     summary: `Removes one of the ${what}.`,
     access: 'staff',
-    permission,
+    permission: 'content.edit',
     input: strictBody(row),
     output: z.object({}),
     changes: true,
   }),
 });
 
-const notices = kind(notice, 'content.edit', 'notices');
-const banners = kind(banner, 'content.edit', 'banners');
-const events = kind(event, 'content.edit', 'events');
-const bankAccounts = kind(bankAccount, 'accounts.edit', 'bank accounts');
-const trueMoneys = kind(trueMoney, 'accounts.edit', 'TrueMoney accounts');
+/** List, save and remove of one kind of accounts that members pay into: whoever changes one turns money elsewhere. */
+const account = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) => ({
+  list: staffCall({
+    summary: `All ${what}, also those that are not shown now.`,
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: query({}),
+    output: z.array(z.object({ ...row, ...shape })),
+  }),
+  save: staffCall({
+    summary: `Asks for one of the ${what} to be added or changed; players see it once another person has confirmed it.`,
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: strictBody({ ...edited, ...shape }),
+    output: ApprovalAsked,
+    changes: true,
+    stepUp: true,
+    confirmedBy: 'accounts.edit',
+  }),
+  remove: staffCall({
+    summary: `Asks for one of the ${what} to be removed, which another person confirms.`,
+    access: 'staff',
+    permission: 'accounts.edit',
+    input: strictBody(row),
+    output: ApprovalAsked,
+    changes: true,
+    stepUp: true,
+    confirmedBy: 'accounts.edit',
+  }),
+});
+
+const notices = kind(notice, 'notices');
+const banners = kind(banner, 'banners');
+const events = kind(event, 'events');
+const bankAccounts = account(bankAccount, 'bank accounts');
+const trueMoneys = account(trueMoney, 'TrueMoney accounts');
 
 export const contentCalls = {
   'GET /bo/api/content/notices': notices.list,

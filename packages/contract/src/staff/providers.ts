@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { baht, bahtShown, bangkokDay, clock, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
@@ -35,7 +36,7 @@ export const providerCallsOfStaff = {
     output: z.array(z.object({ id: referenceId, version: z.number().int(), ...channel })),
   }),
   'POST /bo/api/cashier/channels/save': staffCall({
-    summary: 'Adds a QR channel or changes it; refused when someone changed it meanwhile.',
+    summary: 'Asks for a QR channel to be added or changed; players see it once another person has confirmed it.',
     access: 'staff',
     permission: 'accounts.edit',
     input: strictBody({
@@ -43,8 +44,10 @@ export const providerCallsOfStaff = {
       version: z.number().int().max(1_000_000_000).optional(),
       ...channel,
     }),
-    output: z.object({ id: referenceId, version: z.number().int() }),
+    output: ApprovalAsked,
     changes: true,
+    stepUp: true,
+    confirmedBy: 'accounts.edit',
   }),
   'GET /bo/api/cashier/providers': staffCall({
     summary: 'How our payment providers are: calls, failures and speed of the last hour, webhooks that wait.',

@@ -53,9 +53,9 @@ export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
   });
   const guard = useUnsavedGuard(draft.isChanged, onClose);
   const may = useMay();
-  const { permission }: StaffCall = staffCalls[props.call];
+  const { permission, confirmedBy }: StaffCall = staffCalls[props.call];
   const { form, other, refusal } = draft;
-  const isForTwo = typeof takesTwo === 'function' ? takesTwo(form) : takesTwo;
+  const isForTwo = confirmedBy !== undefined || (typeof takesTwo === 'function' ? takesTwo(form) : takesTwo);
   if (answer !== undefined)
     return (
       <Dialog title={title} width={480} place="sheet" onClose={onClose}>

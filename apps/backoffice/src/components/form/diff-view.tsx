@@ -1,6 +1,8 @@
 import { FIELD_NAMES } from '#src/components/form/field-names.ts';
+import { columnsOf } from '#src/components/table/columns.tsx';
+import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { formatInstant } from '#src/lib/format/format.ts';
-import { type Language, type Translate, useLanguage, useT } from '#src/lib/language.ts';
+import { type Translate, useLanguage, useT } from '#src/lib/language.ts';
 
 interface Props {
   before: unknown;
@@ -10,43 +12,43 @@ interface Props {
 /** What a change changes: each field that differs, before and after. */
 export function DiffView({ before, after }: Props) {
   const t = useT();
-  const language = useLanguage((state) => state.language);
   const rows = diffRows(before, after);
   if (rows.length === 0) return <p className="text-sm text-muted">{t('ไม่มีส่วนที่ต่างกัน')}</p>;
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead className="text-left text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-1 pr-4 font-normal">
-              {t('รายการ')}
-            </th>
-            <th scope="col" className="py-1 pr-4 font-normal">
-              {t('ก่อน')}
-            </th>
-            <th scope="col" className="py-1 font-normal">
-              {t('หลัง')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ field, from, to }) => (
-            <tr key={field} className="border-t border-hairline align-top">
-              <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap text-muted">
-                {nameOf(field, t)}
-              </th>
-              <td className="py-2 pr-4 break-words">
-                {from === undefined ? '–' : <del className="text-error">{said(from, t, language)}</del>}
-              </td>
-              <td className="py-2 break-words">
-                {to === undefined ? '–' : <ins className="text-win no-underline">{said(to, t, language)}</ins>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <PlainTable label="รายการ" columns={COLUMNS} rows={rows} rowId={({ field }) => field} isTight />;
+}
+
+const { text } = columnsOf<DiffRow>();
+const COLUMNS = [
+  text('field', 'รายการ', { value: ({ field }, t) => nameOf(field, t) }),
+  {
+    ...text('from', 'ก่อน', { value: ({ from }) => from ?? '' }),
+    cell: ({ from }: DiffRow) =>
+      from === undefined ? (
+        '–'
+      ) : (
+        <del className="break-words text-error">
+          <Said text={from} />
+        </del>
+      ),
+  },
+  {
+    ...text('to', 'หลัง', { value: ({ to }) => to ?? '' }),
+    cell: ({ to }: DiffRow) =>
+      to === undefined ? (
+        '–'
+      ) : (
+        <ins className="break-words text-win no-underline">
+          <Said text={to} />
+        </ins>
+      ),
+  },
+];
+
+function Said({ text: said }: { text: string }) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  if (said === 'true' || said === 'false') return t(said === 'true' ? 'ใช่' : 'ไม่ใช่');
+  return INSTANT.test(said) ? formatInstant(said, language) : said;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -57,14 +59,9 @@ const nameOf = (path: string, t: Translate): string =>
     .map((part, place, parts) =>
       /^\d+$/.test(part)
         ? String(Number(part) + 1)
-        : t(FIELD_NAMES[parts.slice(0, place + 1).join('.')] ?? FIELD_NAMES[part] ?? part),
+        : t.data(FIELD_NAMES[parts.slice(0, place + 1).join('.')] ?? FIELD_NAMES[part] ?? part),
     )
     .join(' › ');
-
-const said = (value: string, t: Translate, language: Language): string => {
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'ใช่' : 'ไม่ใช่');
-  return INSTANT.test(value) ? formatInstant(value, language) : value;
-};
 
 interface DiffRow {
   readonly field: string;

@@ -1,9 +1,9 @@
 import type { StaffKey } from '@chokdee/contract';
-import { Button } from '@chokdee/ui';
+import { Button, Card } from '@chokdee/ui';
 import { type ReactNode, useId } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
-import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
+import type { Text } from '#src/lib/english.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { focusWrong } from '#src/lib/form/focus-wrong.ts';
 import { type Draft, type Editing, useDraft } from '#src/lib/form/use-draft.ts';
@@ -12,7 +12,7 @@ import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onWrong'> {
   /** Which fields stand together, under which name. */
-  groups: readonly (readonly [title: string, names: readonly (keyof FormOf<Key> & string)[]])[];
+  groups: readonly (readonly [title: Text, names: readonly (keyof FormOf<Key> & string)[]])[];
   /** What the button says. */
   save: string;
   /** What follows from what is filled in, as players would see it. */
@@ -59,5 +59,17 @@ export function EditPage<Key extends StaffKey>({ groups, save, renderBeside, onL
       {renderBeside(draft)}
       {guard.question}
     </div>
+  );
+}
+
+/** Fields of an editor that belong together, under their name. */
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4">
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-3 font-medium">{title}</legend>
+        {children}
+      </fieldset>
+    </Card>
   );
 }

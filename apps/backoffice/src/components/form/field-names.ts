@@ -1,5 +1,7 @@
+import type { Text } from '#src/lib/english.ts';
+
 /** What the fields of things that staff change are called; one that is not here is shown by its own name. A path stands for that field of that part. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
+export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขบัญชี',
   adjusted: 'ยอดที่ปรับสะสม',

@@ -1,10 +1,10 @@
-import { CheckField, ChoiceChips, classNames, SelectField, TextAreaField, TextField } from '@chokdee/ui';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { CheckField, ChoiceChips, classNames, FieldError, SelectField, TextAreaField, TextField } from '@chokdee/ui';
+import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
 import { z } from 'zod';
-import { ImageInput } from '#src/components/form/image-input.tsx';
+import { PictureButtons } from '#src/components/form/picture-buttons.tsx';
 import { TickList } from '#src/components/form/tick-list.tsx';
 import { optionsOf } from '#src/lib/choices.ts';
-import type { Field, Inputs } from '#src/lib/form/fields.ts';
+import type { Field, Inputs, PictureUse } from '#src/lib/form/fields.ts';
 import { problemsWithin } from '#src/lib/form/find-problems.ts';
 import { coreOf, isWhole } from '#src/lib/form/typed.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
@@ -152,3 +152,27 @@ const keysOf = (core: z.core.$ZodType, { inputMode, type }: Field<unknown>) => {
   if (core instanceof z.ZodISOTime) return { type: 'time' };
   return core instanceof z.ZodNumber ? { inputMode: isWhole(core) ? ('numeric' as const) : ('decimal' as const) } : {};
 };
+
+interface PictureProps {
+  label: string;
+  /** The address of the picture; empty: none. */
+  value: string;
+  error: string | undefined;
+  use: PictureUse;
+  onChange: (url: string) => void;
+}
+
+/** A form's field for a picture. */
+function ImageInput({ label, value, error, use, onChange }: PictureProps) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="mb-1 text-sm text-muted">
+        {label}
+      </p>
+      {value && <img src={value} alt="" className="mb-2 max-h-32 max-w-full rounded-control border border-hairline" />}
+      <PictureButtons value={value} use={use} labelledBy={id} isInvalid={error !== undefined} onChange={onChange} />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

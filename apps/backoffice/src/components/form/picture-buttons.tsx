@@ -1,10 +1,9 @@
 import { Button, classNames, toast } from '@chokdee/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { PictureUse } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
-
-export type PictureUse = 'notice' | 'banner' | 'event' | 'logo';
 
 interface Props {
   /** The address of the picture; empty: none. */

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
 import { FormFields } from '#src/components/form/form-fields.tsx';
+import type { Text, TextWith } from '#src/lib/english.ts';
 import type { FieldsIn, InputProps, Inputs } from '#src/lib/form/fields.ts';
 import { problemsWithin } from '#src/lib/form/find-problems.ts';
 import { coreOf } from '#src/lib/form/typed.ts';
@@ -13,16 +14,16 @@ interface Props<Row extends object> extends InputProps<readonly Row[]> {
   /** What the next row begins with. */
   next: (rows: readonly Row[]) => Row;
   /** What the buttons say, in Thai; {place} is the row's. */
-  add: string;
-  remove: string;
+  add: Text;
+  remove: TextWith<'place'>;
   /** What a row of several lines is called, in Thai: such rows stand apart. */
-  row?: string;
+  row?: TextWith<'place'>;
   /** Rows change, but none is added or removed. */
   isFixed?: boolean;
   /** What stands above the fields of a row. */
   renderHead?: (place: number) => ReactNode;
   /** What is said while there are none. */
-  none?: string;
+  none?: Text;
   /** How the fields of a row stand beside each other. */
   className?: string;
 }

@@ -1,13 +1,14 @@
 import { FieldError } from '@chokdee/ui';
 import { useId } from 'react';
 import { optionsOf } from '#src/lib/choices.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Props<Name extends string> {
   label: string;
   /** The name of its inputs, by which a problem finds them. */
   name: string;
-  names: Readonly<Record<Name, string>>;
+  names: Readonly<Record<Name, Text>>;
   value: readonly Name[];
   error?: string | undefined;
   hint?: string | undefined;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Baht } from '#src/components/baht.tsx';
+import { Copied } from '#src/components/copied.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { StateMark, type States } from '#src/components/mark.tsx';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
+import type { Column, Title } from '#src/components/table/table-model.ts';
+import type { Text } from '#src/lib/english.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { type Translate, useLanguage } from '#src/lib/language.ts';
 
@@ -14,6 +16,8 @@ interface Options<Row, Value> {
   readonly below?: (row: Row, t: Translate) => string;
   /** A difference: with its sign, and coloured by it. */
   readonly isSigned?: boolean;
+  /** How an amount looks. */
+  readonly className?: string;
 }
 
 /** A column that is named as no field of its rows must say itself what it shows. */
@@ -25,7 +29,7 @@ export type { States };
 
 type Make<Row, Value> = <const Id extends string>(
   id: Id,
-  title: string,
+  title: Title,
   ...options: Given<Row, Id, Value>
 ) => Column<Row>;
 
@@ -49,13 +53,14 @@ export const columnsOf = <Row extends object>() => ({
   text: maker<Row, string>((text) => text || '–'),
   count: maker<Row, number | null>((count) => count?.toLocaleString('th-TH') ?? '–', true),
   baht: maker<Row, number | null>(
-    (baht, { isSigned = false }) => (baht === null ? '–' : <Baht baht={baht} isSigned={isSigned} />),
+    (baht, { isSigned, className }) =>
+      baht === null ? '–' : <Baht baht={baht} {...(isSigned && { isSigned })} {...(className && { className })} />,
     true,
   ),
   day: maker<Row, string>((day) => <Day day={day} />),
   instant: maker<Row, string | null>((at) => <Instant at={at} />),
   member: (
-    title: string,
+    title: Title,
     of: (row: Row) => Person | null = (row) => row['member' as never],
     hasPhone = false,
   ): Column<Row> => ({
@@ -67,12 +72,19 @@ export const columnsOf = <Row extends object>() => ({
       return member ? <PersonLink member={member} hasPhone={hasPhone} /> : '–';
     },
   }),
+  /** A text that is needed elsewhere. */
+  copied: (id: keyof Row & string, title: Text): Column<Row> => ({
+    id,
+    title,
+    value: (row) => row[id] as string,
+    cell: (row, t) => <Copied text={row[id] as string} name={t(title)} />,
+  }),
   /** What can be done with each. */
   acts: (cell: (row: Row) => ReactNode): Column<Row> => ({ id: 'acts', title: 'ทำต่อ', value: () => '', cell }),
   /** Where something stands, in words with a sign. */
   state: <State extends string>(
     id: string,
-    title: string,
+    title: Title,
     states: States<State>,
     of: (row: Row) => State = (row) => row[id as never],
   ): Column<Row> => ({

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import type { TableView } from '#src/components/table/use-table-view.ts';
+import type { Text } from '#src/lib/english.ts';
 import type { Translate } from '#src/lib/language.ts';
 
 /** What our tables can do: rows sorted by a column, columns shown or not. */
@@ -20,28 +21,39 @@ export const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
 });
 
+/** What a column is called: in Thai, translated where it is drawn, or said in the language of the table. */
+export type Title = Text | ((t: Translate) => string);
+
 /** One column: what it says of a row, as a value to sort and to export, and as it is drawn. */
 export interface Column<Row> {
   readonly id: string;
-  /** In Thai; it is translated where it is drawn. */
-  readonly title: string;
+  readonly title: Title;
   readonly value: (row: Row, t: Translate) => string | number | boolean | null;
   readonly cell?: (row: Row, t: Translate) => ReactNode;
   /** Numbers stand at the right. */
   readonly isNumber?: boolean;
 }
 
+/** What a column shows of a row. */
+export const shownOf = <Row>({ value, cell }: Column<Row>, row: Row, t: Translate): ReactNode =>
+  cell ? cell(row, t) : (value(row, t)?.toString() ?? '–');
+
+/** What a column is called, in a language. */
+export const titleOf = ({ title }: Pick<Column<never>, 'title'>, t: Translate): string =>
+  typeof title === 'function' ? title(t) : t(title);
+
 /** A column in a language. */
-export interface SaidColumn<Row> extends Column<Row> {
+export interface SaidColumn<Row> extends Omit<Column<Row>, 'title'> {
+  readonly title: string;
   readonly value: (row: Row) => ReturnType<Column<Row>['value']>;
   readonly cell?: (row: Row) => ReactNode;
 }
 
 /** Columns in the language that was chosen. */
 export const sayColumns = <Row>(columns: readonly Column<Row>[], t: Translate): readonly SaidColumn<Row>[] =>
-  columns.map(({ title, value, cell, ...rest }) => ({
+  columns.map(({ value, cell, ...rest }) => ({
     ...rest,
-    title: t(title),
+    title: titleOf(rest, t),
     value: (row) => value(row, t),
     ...(cell && { cell: (row: Row) => cell(row, t) }),
   }));

@@ -20,14 +20,3 @@ export function useAddressView(hidden: readonly string[] = []): TableView {
     filter: (name, value) => show({ ...filters, [name]: value }),
   };
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The days of a view's filters; what is no day yet is none. */
-export const daysOf = ({
-  from_day = '',
-  to_day = '',
-}: TableView['filters']): { from_day?: string; to_day?: string } => ({
-  ...(DAY.test(from_day) && { from_day }),
-  ...(DAY.test(to_day) && { to_day }),
-});

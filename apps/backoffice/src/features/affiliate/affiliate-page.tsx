@@ -1,6 +1,6 @@
 import { classNames } from '@chokdee/ui';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { PartPageProps } from '#src/components/part-page.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { useT } from '#src/lib/language.ts';
 
@@ -11,11 +11,11 @@ const VIEWS = [
 ] as const;
 
 /** A page about referring friends, below the way to its other views. */
-export function AffiliatePage({ title, eyebrow, children }: { title: string; eyebrow?: string; children: ReactNode }) {
+export function AffiliatePage({ children, ...props }: PartPageProps) {
   const t = useT();
   const [path] = useLocation();
   return (
-    <RewardsPage title={title} eyebrow={eyebrow}>
+    <RewardsPage {...props}>
       <nav aria-label={t('มุมมองของแนะนำเพื่อน')}>
         <ul className="flex flex-wrap gap-2">
           {VIEWS.map(([href, text], index) => {

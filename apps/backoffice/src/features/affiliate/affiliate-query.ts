@@ -1,8 +1,7 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { Ban, CircleCheck, Hourglass } from 'lucide-react';
 import type { States } from '#src/components/mark.tsx';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { asked } from '#src/lib/asked.ts';
 
 export type AffiliateConfig = StaffAnswer<'GET /bo/api/affiliate/config'>;
 export type Referrer = StaffAnswer<'GET /bo/api/affiliate/members'>['items'][number];
@@ -10,11 +9,7 @@ export type Friend = StaffAnswer<'GET /bo/api/affiliate/network'>['friends']['it
 export type Case = StaffAnswer<'GET /bo/api/affiliate/cases'>['items'][number];
 
 /** The terms of referring and what it has cost. */
-export const configQuery = () =>
-  queryOptions({
-    queryKey: ['rewards', 'affiliate', 'config'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/affiliate/config', {}, { signal }),
-  });
+export const configQuery = () => asked(['rewards', 'affiliate', 'config'], 'GET /bo/api/affiliate/config', {});
 
 /** How a suspicion stands. */
 export const CASE_STATES: States<Case['state']> = {

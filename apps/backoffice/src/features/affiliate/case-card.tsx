@@ -1,14 +1,15 @@
 import { Button, Card } from '@chokdee/ui';
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
+import { FactsOf } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { StateMark } from '#src/components/mark.tsx';
-import { PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { CASE_STATES, type Case } from '#src/features/affiliate/affiliate-query.ts';
 import { Evidence } from '#src/features/affiliate/evidence.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
+
+const { text, member, baht } = columnsOf<Case>();
 
 /** One pair: who they are, what they share, and what is held of it. */
 export function CaseCard({ found, onDecide }: { found: Case; onDecide: () => void }) {
@@ -22,18 +23,22 @@ export function CaseCard({ found, onDecide }: { found: Case; onDecide: () => voi
           <Instant at={found.opened_at} />
         </span>
       </div>
-      <Facts>
-        <Fact name={t('ผู้แนะนำ')}>
-          <PersonLink member={found.member} hasPhone />
-        </Fact>
-        <Fact name={t('เพื่อนชั้น {level}', { level: found.level })}>
-          <PersonLink member={found.friend} hasPhone />
-        </Fact>
-        <Fact name={t('พักไว้ระหว่างตรวจ')}>
-          <Baht baht={found.held} />
-        </Fact>
-        {found.note && <Fact name={t('บันทึก')}>{found.by ? `${found.note} (${found.by})` : found.note}</Fact>}
-      </Facts>
+      <FactsOf
+        of={found}
+        facts={[
+          member('ผู้แนะนำ', undefined, true),
+          {
+            ...member(
+              (said) => said('เพื่อนชั้น {level}', { level: found.level }),
+              ({ friend }) => friend,
+              true,
+            ),
+            id: 'friend',
+          },
+          baht('held', 'พักไว้ระหว่างตรวจ'),
+          found.note !== '' && text('note', 'บันทึก', { value: ({ note, by }) => (by ? `${note} (${by})` : note) }),
+        ]}
+      />
       <Evidence evidence={found.evidence} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link

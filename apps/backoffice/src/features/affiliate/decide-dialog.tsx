@@ -10,7 +10,7 @@ import { CODES } from '#src/lib/staff-refusal.ts';
 const MEANINGS = {
   cleared: 'ค่าแนะนำของคู่นี้กลับไปรับได้ และจะไม่ถูกพักอีกด้วยหลักฐานเดิม',
   confirmed: 'ค่าแนะนำของคู่นี้รับไม่ได้อีก ทั้งที่คิดแล้วและที่จะคิดต่อไป',
-};
+} as const;
 
 /**
  * Clears a pair or confirms the suspicion, with the reason that stays in the log. It is decided on the evidence that stands here:

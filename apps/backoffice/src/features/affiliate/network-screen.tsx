@@ -1,8 +1,8 @@
-import { Card, Skeleton } from '@chokdee/ui';
+import { Card } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
@@ -11,6 +11,7 @@ import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
 import { CASE_STATES, type Friend } from '#src/features/affiliate/affiliate-query.ts';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -35,20 +36,19 @@ const pathOf = ({ member_id }: Person): string => `/rewards/affiliate/members/${
 export function NetworkScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
   const member_id = Number(params['member_id']);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['rewards', 'affiliate', 'line', member_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/affiliate/network', { member_id, limit: 1 }, { signal }),
-  });
+  const query = useQuery(
+    asked(['rewards', 'affiliate', 'line'], 'GET /bo/api/affiliate/network', { member_id, limit: 1 }),
+  );
   return (
     <AffiliatePage title={t('เครือข่ายแนะนำ')} eyebrow={t('เลือกชื่อเพื่อเดินขึ้นหรือลงทีละชั้น')}>
-      {!data && !error && <Skeleton className="h-40 rounded-card" />}
-      {error && (
-        <Card>
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {data && <Line above={data.above} member={data.member} />}
-      {data && <Friends key={member_id} memberId={member_id} />}
+      <Loaded query={query}>
+        {({ above, member }) => (
+          <>
+            <Line above={above} member={member} />
+            <Friends key={member_id} memberId={member_id} />
+          </>
+        )}
+      </Loaded>
     </AffiliatePage>
   );
 }

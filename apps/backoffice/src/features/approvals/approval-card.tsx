@@ -1,16 +1,18 @@
 import { Button, Card, TextField } from '@chokdee/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { DiffView } from '#src/components/form/diff-view.tsx';
-import { type Approval, useDecide, useWithdraw } from '#src/features/approvals/decide.ts';
+import { type Approval, refreshAll } from '#src/features/approvals/approvals-query.ts';
 import { GrantRequest } from '#src/features/approvals/grant-request.tsx';
 import { ROUND_KINDS, RoundRequest } from '#src/features/approvals/round-request.tsx';
+import type { Text } from '#src/lib/english.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMe } from '#src/lib/me.ts';
 
 /** What the kinds of requests are called. */
-const KIND_NAMES: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, Text>> = {
   wallet_adjust: 'ปรับยอดกระเป๋าเงิน',
   member_reset: 'รีเซ็ตข้อมูลสมาชิก',
   lotto_result: 'ยืนยันผลรางวัล',
@@ -18,6 +20,11 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   reward_grant: 'ให้รางวัลสมาชิก',
   poll_result: 'ยืนยันผลโพล',
   withdrawal_outcome: 'ยืนยันผลการถอนที่ค้าง',
+  'POST /bo/api/accounts/bank/save': 'บันทึกบัญชีธนาคาร',
+  'POST /bo/api/accounts/bank/remove': 'ลบบัญชีธนาคาร',
+  'POST /bo/api/accounts/truemoney/save': 'บันทึกบัญชี TrueMoney',
+  'POST /bo/api/accounts/truemoney/remove': 'ลบบัญชี TrueMoney',
+  'POST /bo/api/cashier/channels/save': 'บันทึกช่องทาง QR',
 };
 
 const CORRECTION = 'แก้ผลรางวัลที่จ่ายแล้ว';
@@ -34,7 +41,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-medium">{t(nameOf(approval))}</h2>
+        <h2 className="text-lg font-medium">{t.data(nameOf(approval))}</h2>
         <p className="text-xs text-muted">
           {formatInstant(requested_at, language)}
           {approval.status === 'pending' &&
@@ -74,27 +81,38 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
 function Content({ approval }: { approval: Approval }) {
   if (ROUND_KINDS.has(approval.kind)) return <RoundRequest approval={approval} />;
   if (approval.kind === 'reward_grant') return <GrantRequest approval={approval} />;
-  return <DiffView before={approval.before} after={approval.after} />;
+  return <DiffView before={withoutVersion(approval.before)} after={withoutVersion(approval.after)} />;
 }
+
+/** How often something was saved is nothing to decide on. */
+const withoutVersion = ({ version: _version, ...fields }: Approval['after']) => fields;
 
 function Decision({ approval }: { approval: Approval }) {
   const t = useT();
   const { staff_id } = useMe();
   const [note, setNote] = useState('');
-  const { mutate: decide, isPending } = useDecide(approval.approval_id);
-  const { mutate: withdraw, isPending: isWithdrawing } = useWithdraw(approval.approval_id);
+  const { approval_id } = approval;
+  const { mutate: decide, isPending } = useAct({
+    call: 'POST /bo/api/approvals/decide',
+    done: ({ status }) => t(status === 'approved' ? 'อนุมัติแล้ว' : 'ปฏิเสธแล้ว'),
+    refresh: refreshAll,
+  });
+  const { mutate: withdraw, isPending: isWithdrawing } = useAct({
+    call: 'POST /bo/api/approvals/withdraw',
+    refresh: refreshAll,
+  });
   if (approval.status !== 'pending') return null;
   if (approval.requested_by.staff_id === staff_id)
     return (
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <p className="text-sm text-muted">{t('รอผู้อื่นอนุมัติ')}</p>
-        <Button variant="outline" isBusy={isWithdrawing} onClick={() => withdraw()}>
+        <Button variant="outline" isBusy={isWithdrawing} onClick={() => withdraw({ approval_id })}>
           {t('ถอนคำขอ')}
         </Button>
       </div>
     );
   if (!approval.may_decide) return <p className="mt-4 text-sm text-muted">{t('คุณไม่มีสิทธิ์ตัดสินคำขอนี้')}</p>;
-  const send = (decision: 'approve' | 'reject') => decide({ decision, note });
+  const send = (decision: 'approve' | 'reject') => decide({ approval_id, decision, note });
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <TextField

@@ -1,15 +1,21 @@
 import { ChoiceChips } from '@chokdee/ui';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { Page } from '#src/components/page.tsx';
-import { ApprovalList, type Subject } from '#src/features/approvals/approval-list.tsx';
+import { CardList } from '#src/components/table/card-list.tsx';
+import { useCursor } from '#src/components/table/use-cursor.ts';
+import { ApprovalCard } from '#src/features/approvals/approval-card.tsx';
+import type { Approval } from '#src/features/approvals/approvals-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
 
 const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 type Status = (typeof STATUSES)[number];
 
 /** What a request's state is called. */
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
+const STATUS_NAMES: Readonly<Record<Status, Text>> = {
   pending: 'รออนุมัติ',
   approved: 'อนุมัติแล้ว',
   rejected: 'ปฏิเสธแล้ว',
@@ -48,3 +54,25 @@ const subjectOf = (search: string): Subject => {
   const { subject_type, subject_id } = Object.fromEntries(new URLSearchParams(search));
   return subject_type && subject_id ? { subject_type, subject_id } : {};
 };
+
+/** Of what the requests are, when not all are wanted. */
+interface Subject {
+  readonly subject_type?: string;
+  readonly subject_id?: string;
+}
+
+/** The requests of one state, newest first. */
+function ApprovalList({ status, subject }: { status: Approval['status']; subject: Subject }) {
+  const source = useCursor(['approvals', status, subject], (paging) =>
+    staffApi('GET /bo/api/approvals', { status, ...subject, ...paging }),
+  );
+  return (
+    <CardList
+      source={source}
+      rowId={({ approval_id }) => approval_id}
+      empty={{ icon: BadgeCheck, title: 'ไม่มีคำขอ', text: 'คำขอใหม่จะแสดงที่นี่' }}
+    >
+      {(approval) => <ApprovalCard approval={approval} />}
+    </CardList>
+  );
+}

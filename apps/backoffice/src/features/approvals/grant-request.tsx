@@ -1,13 +1,8 @@
 import { Baht } from '#src/components/baht.tsx';
-import type { Approval } from '#src/features/approvals/decide.ts';
+import { Figures } from '#src/components/figure.tsx';
+import type { Approval } from '#src/features/approvals/approvals-query.ts';
 import { useT } from '#src/lib/language.ts';
-
-const PAYS: Readonly<Record<string, string>> = {
-  bonus: 'โบนัสคู่ยอดฝาก',
-  free: 'เครดิตฟรี',
-  cash: 'เงินสดเข้ากระเป๋าหลัก',
-  points: 'แต้ม',
-};
+import { PAYS } from '#src/lib/rewards-words.ts';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -17,21 +12,14 @@ export function GrantRequest({ approval: { after } }: { approval: Approval }) {
   const times = numberOf(after['turnover_times']);
   const pays = String(after['pays']);
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
-      <div className="rounded-control bg-raised px-3 py-2">
-        <dt className="text-xs text-muted">{t('จำนวน')}</dt>
-        <dd className="text-lg font-medium">
-          <Baht baht={numberOf(after['amount'])} />
-        </dd>
-      </div>
-      <div className="rounded-control bg-raised px-3 py-2">
-        <dt className="text-xs text-muted">{t('จ่ายเป็น')}</dt>
-        <dd className="text-lg font-medium">{t(PAYS[pays] ?? pays)}</dd>
-      </div>
-      <div className="rounded-control bg-raised px-3 py-2">
-        <dt className="text-xs text-muted">{t('ต้องทำยอด')}</dt>
-        <dd className="text-lg font-medium">{times > 0 ? t('{times} เท่า', { times }) : t('ไม่ต้องทำยอด')}</dd>
-      </div>
-    </dl>
+    <Figures
+      isRaised
+      className="grid-cols-2 md:grid-cols-3"
+      figures={[
+        { title: 'จำนวน', value: <Baht baht={numberOf(after['amount'])} /> },
+        { title: 'จ่ายเป็น', value: t.data(PAYS[pays as keyof typeof PAYS] ?? pays) },
+        { title: 'ต้องทำยอด', value: times > 0 ? t('{times} เท่า', { times }) : t('ไม่ต้องทำยอด') },
+      ]}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { Figures, FOUR } from '#src/components/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { LargestPayouts } from '#src/components/largest-payouts.tsx';
-import type { Approval } from '#src/features/approvals/decide.ts';
+import { LargestPayouts, resultFigures } from '#src/components/largest-payouts.tsx';
+import type { Approval } from '#src/features/approvals/approvals-query.ts';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 type Draw = StaffAnswer<'GET /bo/api/lotto/result'>;
 
@@ -19,10 +19,7 @@ export const ROUND_KINDS: ReadonlySet<string> = new Set(['lotto_result', 'lotto_
 export function RoundRequest({ approval }: { approval: Approval }) {
   const t = useT();
   const round_id = Number(approval.subject_id);
-  const { data: draw } = useQuery({
-    queryKey: ['lotto', 'draw', round_id],
-    queryFn: () => staffApi('GET /bo/api/lotto/result', { round_id }),
-  });
+  const { data: draw } = useQuery(asked(['lotto', 'draw'], 'GET /bo/api/lotto/result', { round_id }));
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-x-3 text-sm">
@@ -46,15 +43,16 @@ export function RoundRequest({ approval }: { approval: Approval }) {
 
 /** What a void gives back: all that was sold, or what has been refunded already. */
 function Refund({ draw: { progress, stake, bills } }: { draw: Draw }) {
-  const t = useT();
   const refunded = progress?.kind === 'refund' ? progress : undefined;
   return (
-    <Figures>
-      <Figure title={t('คืนเงินทั้งหมด')}>
-        <Baht baht={refunded?.payout ?? stake} />
-      </Figure>
-      <Figure title={t('โพย')}>{refunded?.bills ?? bills}</Figure>
-    </Figures>
+    <Figures
+      isRaised
+      className={FOUR}
+      figures={[
+        { title: 'คืนเงินทั้งหมด', value: <Baht baht={refunded?.payout ?? stake} /> },
+        { title: 'โพย', value: refunded?.bills ?? bills },
+      ]}
+    />
   );
 }
 
@@ -72,7 +70,7 @@ function EnteredResult({ approval: { before, after, status }, draw }: { approval
           const entered = textOf(after[name]);
           return (
             <div key={name}>
-              <dt className="text-xs text-muted">{t(label)}</dt>
+              <dt className="text-xs text-muted">{t.data(label)}</dt>
               <dd className="text-2xl font-medium">{entered}</dd>
               {old !== undefined && (
                 <dd className="text-sm text-muted">
@@ -83,28 +81,20 @@ function EnteredResult({ approval: { before, after, status }, draw }: { approval
           );
         })}
       </dl>
-      <Figures>
-        <Figure title={t('ยอดแทง')}>
-          <Baht baht={stake} />
-        </Figure>
-        <Figure title={t('ยอดจ่าย')}>
-          <Baht baht={numberOf(after['payout'])} />
-          {paid !== undefined && (
-            <span className="block text-xs font-normal text-muted">
-              {t('ผลเดิมจ่าย')} <Baht baht={paid} />
-            </span>
-          )}
-        </Figure>
-        <Figure title={t(profit < 0 ? 'ขาดทุน' : 'กำไร')}>
-          <Baht baht={profit} isSigned />
-          {stake > 0 && (
-            <span className="block text-xs font-normal text-muted">{((profit / stake) * 100).toFixed(1)}%</span>
-          )}
-        </Figure>
-        <Figure title={t('ถูกรางวัล')}>
-          {t('{bills} โพย {members} คน', { bills: numberOf(after['bills']), members: numberOf(after['members']) })}
-        </Figure>
-      </Figures>
+      <Figures
+        isRaised
+        className={FOUR}
+        figures={resultFigures(t, {
+          stake,
+          payout: numberOf(after['payout']),
+          profit,
+          paid,
+          won: t('{bills} โพย {members} คน', {
+            bills: numberOf(after['bills']),
+            members: numberOf(after['members']),
+          }),
+        })}
+      />
       {draw && status === 'pending' && <Largest draw={draw} after={after} />}
     </>
   );
@@ -115,8 +105,7 @@ function Largest({ draw: { round_id, fields }, after }: { draw: Draw; after: App
   const may = useMay();
   const announced = Object.fromEntries(fields.map(({ name }) => [name, textOf(after[name])]));
   const { data } = useQuery({
-    queryKey: ['lotto', 'dry-run', round_id, announced],
-    queryFn: ({ signal }) => staffApi('POST /bo/api/lotto/results/check', { round_id, announced }, { signal }),
+    ...asked(['lotto', 'dry-run'], 'POST /bo/api/lotto/results/check', { round_id, announced }),
     enabled: may('lotto.result'),
   });
   return data && data.largest.length > 0 && <LargestPayouts rows={data.largest} />;
@@ -128,16 +117,3 @@ const replacedBy = ({ result, earlier }: Draw, settlementNo: number) =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-function Figures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</dl>;
-}
-
-function Figure({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="rounded-control bg-raised px-3 py-2">
-      <dt className="text-xs text-muted">{title}</dt>
-      <dd className="text-lg font-medium">{children}</dd>
-    </div>
-  );
-}

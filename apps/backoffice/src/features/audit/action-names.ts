@@ -1,4 +1,5 @@
 import type { StaffCalls, StaffKey } from '@chokdee/contract';
+import type { Text } from '#src/lib/english.ts';
 
 /** The calls that leave an entry: those that change data, and the steps of a log-in. */
 type Logged =
@@ -11,7 +12,7 @@ type Logged =
   | 'POST /bo/api/images';
 
 /** What staff did, in words; one left out does not compile. */
-export const ACTION_NAMES: Readonly<Record<string, string>> = {
+export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/login/code': 'เข้าสู่ระบบ',
   'POST /bo/api/step_up': 'ยืนยันด้วยรหัสใหม่',
   'POST /bo/api/enrol/begin': 'เริ่มตั้งแอปยืนยันตัวตน',
@@ -95,10 +96,10 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'POST /bo/api/affiliate/cases/decide': 'ตัดสินกรณีแนะนำตัวเอง',
   'POST /bo/api/views/save': 'บันทึกมุมมอง',
   'POST /bo/api/views/remove': 'ลบมุมมอง',
-} satisfies Record<Logged, string>;
+} satisfies Record<Logged, Text>;
 
 /** What was changed, in words. */
-export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
+export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   member: 'สมาชิก',
   market: 'ตลาดหวย',
   round: 'งวด',

@@ -9,9 +9,9 @@ import { useLanguage, useT } from '#src/lib/language.ts';
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const subject = t(SUBJECT_NAMES[entry.subject_type] ?? entry.subject_type);
+  const subject = t.data(SUBJECT_NAMES[entry.subject_type] ?? entry.subject_type);
   return (
-    <Dialog title={t(ACTION_NAMES[entry.action] ?? entry.action)} width={800} onClose={onClose}>
+    <Dialog title={t.data(ACTION_NAMES[entry.action] ?? entry.action)} width={800} onClose={onClose}>
       <p className="text-sm break-words">
         {subject} {entry.subject_id}
       </p>

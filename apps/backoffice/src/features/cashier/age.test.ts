@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { latenessOf, sayTime, secondsSince } from '#src/features/cashier/age.ts';
-import type { Translate } from '#src/lib/language.ts';
+import { translator } from '#src/lib/language.ts';
 
-const t: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name]));
+const t = translator();
 
 it.each([
   [0, '0 วินาที'],

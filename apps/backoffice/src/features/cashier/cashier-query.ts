@@ -1,7 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 export type Overview = StaffAnswer<'GET /bo/api/cashier'>;
 export type QueueName = Overview['queues'][number]['queue'];
@@ -24,60 +23,30 @@ export type Taken = WithdrawalRow['taken'];
 export const REFRESH_MS = 10_000;
 
 /** What waits at the cashier, asked again every few seconds. */
-export const overviewQuery = () =>
-  queryOptions({
-    queryKey: ['cashier', 'overview'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier', {}, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+export const overviewQuery = () => asked(['cashier', 'overview'], 'GET /bo/api/cashier', {}, REFRESH_MS);
 
 /** One withdrawal; others may work on it meanwhile, so it is asked for again. */
 export const withdrawalQuery = (member_id: number, withdrawal_id: string) =>
-  queryOptions({
-    queryKey: ['cashier', 'withdrawal', member_id, withdrawal_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier/withdrawal', { member_id, withdrawal_id }, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  asked(['cashier', 'withdrawal'], 'GET /bo/api/cashier/withdrawal', { member_id, withdrawal_id }, REFRESH_MS);
 
 /** One transfer that arrived, with whose it may be. */
 export const incomingQuery = (transfer_id: string) =>
-  queryOptions({
-    queryKey: ['cashier', 'incoming', transfer_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier/incoming/one', { transfer_id }, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  asked(['cashier', 'incoming'], 'GET /bo/api/cashier/incoming/one', { transfer_id }, REFRESH_MS);
 
 /** One claim with its slip and the transfers that fit. */
 export const claimQuery = (member_id: number, claim_id: string) =>
-  queryOptions({
-    queryKey: ['cashier', 'claim', member_id, claim_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier/claim', { member_id, claim_id }, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  asked(['cashier', 'claim'], 'GET /bo/api/cashier/claim', { member_id, claim_id }, REFRESH_MS);
 
 /** One deposit with its steps, its slip and what arrived. */
 export const depositQuery = (member_id: number, deposit_id: string) =>
-  queryOptions({
-    queryKey: ['cashier', 'deposit', member_id, deposit_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier/deposit', { member_id, deposit_id }, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  asked(['cashier', 'deposit'], 'GET /bo/api/cashier/deposit', { member_id, deposit_id }, REFRESH_MS);
 
 /** How the payment providers are. */
-export const providersQuery = () =>
-  queryOptions({
-    queryKey: ['cashier', 'providers'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier/providers', {}, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+export const providersQuery = () => asked(['cashier', 'providers'], 'GET /bo/api/cashier/providers', {}, REFRESH_MS);
 
 /** What providers reported of a day against what was booked; without a day the last. A day that is compared again shows by itself. */
 export const reconciliationQuery = (day: string | undefined) =>
-  queryOptions({
-    queryKey: ['cashier', 'reconciliation', day],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/cashier/reconciliation', day ? { day } : {}, { signal }),
-    refetchInterval: REFRESH_MS / 2,
-  });
+  asked(['cashier', 'reconciliation'], 'GET /bo/api/cashier/reconciliation', day ? { day } : {}, REFRESH_MS / 2);
 
 /** After an act everything at the cashier may look different, and so may the member. */
 export const refreshCashier = async (): Promise<void> => {

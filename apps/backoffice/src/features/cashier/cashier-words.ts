@@ -8,9 +8,11 @@ import type {
   QueueName,
   WithdrawalRow,
 } from '#src/features/cashier/cashier-query.ts';
+import type { Text } from '#src/lib/english.ts';
+import type { Translate } from '#src/lib/language.ts';
 
 /** What the queues are called. */
-export const QUEUE_NAMES: Readonly<Record<QueueName, string>> = {
+export const QUEUE_NAMES: Readonly<Record<QueueName, Text>> = {
   withdrawals: 'ถอนรอตรวจ',
   stuck: 'ถอนค้างที่ผู้ให้บริการ',
   incoming: 'เงินเข้ารอจับคู่',
@@ -65,14 +67,14 @@ export const CLAIM_STATES: States<ClaimRow['state']> = {
 };
 
 /** How money comes in. */
-export const METHODS: Readonly<Record<DepositRow['method'], string>> = {
+export const METHODS: Readonly<Record<DepositRow['method'], Text>> = {
   bank: 'โอนธนาคาร',
   true_money: 'TrueMoney',
   promptpay: 'QR พร้อมเพย์',
 };
 
 /** What the checks against laundering are called. */
-export const FLAG_KINDS: Readonly<Record<Flag['kind'], string>> = {
+export const FLAG_KINDS: Readonly<Record<Flag['kind'], Text>> = {
   payee_name: 'ชื่อบัญชีปลายทางไม่ตรง',
   little_play: 'ฝากแล้วถอนโดยแทบไม่เล่น',
   shared_account: 'บัญชีธนาคารซ้ำกับสมาชิกอื่น',
@@ -101,5 +103,5 @@ export const CLAIM_REASONS = [
 /** The account that money came from, as far as it is known. */
 export const payerAccount = (
   { payer_bank, payer_tail }: Pick<IncomingRow, 'payer_bank' | 'payer_tail'>,
-  t: (thai: string) => string,
-): string => [payer_bank && t(payer_bank), payer_tail && `··${payer_tail}`].filter(Boolean).join(' ') || '–';
+  t: Translate,
+): string => [payer_bank && t.data(payer_bank), payer_tail && `··${payer_tail}`].filter(Boolean).join(' ') || '–';

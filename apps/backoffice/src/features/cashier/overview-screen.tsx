@@ -1,9 +1,9 @@
-import { Card, classNames, Skeleton } from '@chokdee/ui';
+import { Card, classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { latenessOf, sayTime, secondsSince } from '#src/features/cashier/age.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Overview, overviewQuery } from '#src/features/cashier/cashier-query.ts';
@@ -15,21 +15,17 @@ import { useMay } from '#src/lib/me.ts';
 /** `/cashier`: what waits in each queue, how much and how long, and how fast members get their money. */
 export function OverviewScreen() {
   const t = useT();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(overviewQuery());
+  const query = useQuery(overviewQuery());
   return (
     <CashierPage title={t('แคชเชียร์')} eyebrow={t('ตัวเลขอัปเดตเองทุกไม่กี่วินาที')}>
-      {!data && !error && <Skeleton className="h-40 rounded-card" />}
-      {!data && error && (
-        <Card>
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {data && (
-        <>
-          <Queues queues={data.queues} now_ms={dataUpdatedAt} />
-          <Medians overview={data} />
-        </>
-      )}
+      <Loaded query={query}>
+        {(overview) => (
+          <>
+            <Queues queues={overview.queues} now_ms={query.dataUpdatedAt} />
+            <Medians overview={overview} />
+          </>
+        )}
+      </Loaded>
     </CashierPage>
   );
 }

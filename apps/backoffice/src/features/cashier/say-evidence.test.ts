@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { othersOf, sayEvidence } from '#src/features/cashier/say-evidence.ts';
-import type { Translate } from '#src/lib/language.ts';
+import { translator } from '#src/lib/language.ts';
 
-const t: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name]));
+const t = translator();
 
 it('says evidence in sentences, money as money', () => {
   const evidence = { payer_name: 'สมชาย ใจดี', amount: 1_500.5, credited_by: 7, payer_tail: '' };

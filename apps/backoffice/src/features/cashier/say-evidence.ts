@@ -1,9 +1,10 @@
 import { formatBaht } from '@chokdee/ui';
 import type { Flag } from '#src/features/cashier/cashier-query.ts';
+import type { TextWith } from '#src/lib/english.ts';
 import type { Translate } from '#src/lib/language.ts';
 
 /** Names of what evidence holds, each with a place for its value. */
-const LINES: Readonly<Record<string, string>> = {
+const LINES: Readonly<Record<string, TextWith<'value'>>> = {
   payee_name: 'ธนาคารบอกว่าบัญชีเป็นของ {value}',
   holder_name: 'สมาชิกแจ้งว่าเป็นของ {value}',
   number_tail: 'เลขบัญชีลงท้าย {value}',

@@ -1,8 +1,9 @@
 import { classNames } from '@chokdee/ui';
 import { changeOf, type PeriodName } from '#src/features/dashboard/period.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
-const BEFORE: Readonly<Record<PeriodName, string>> = {
+const BEFORE: Readonly<Record<PeriodName, Text>> = {
   '1': 'จากเมื่อวานทั้งวัน',
   '7': 'จาก 7 วันก่อนหน้า',
   '30': 'จาก 30 วันก่อนหน้า',

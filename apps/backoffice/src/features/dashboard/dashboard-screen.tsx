@@ -10,11 +10,12 @@ import { DayTable } from '#src/features/dashboard/day-table.tsx';
 import { FigureCards } from '#src/features/dashboard/figure-cards.tsx';
 import { figuresOf, isQuiet, PERIODS, type PeriodFigures, type PeriodName } from '#src/features/dashboard/period.ts';
 import { type Trend, TrendCard } from '#src/features/dashboard/trend-card.tsx';
+import type { Text } from '#src/lib/english.ts';
 import { formatDay, formatInstant } from '#src/lib/format/format.ts';
 import { type Language, useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
-const PERIOD_NAMES: Readonly<Record<PeriodName, string>> = { '1': 'วันนี้', '7': '7 วัน', '30': '30 วัน' };
+const PERIOD_NAMES: Readonly<Record<PeriodName, Text>> = { '1': 'วันนี้', '7': '7 วัน', '30': '30 วัน' };
 
 /** `/`: money in and out, play and people of a period, live, against the period before. */
 export function DashboardScreen() {

@@ -1,15 +1,17 @@
 import { Card, Skeleton } from '@chokdee/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Colour } from '#src/features/dashboard/chart.tsx';
 import type { DayFigures, FigureName } from '#src/features/dashboard/period.ts';
+import type { Text } from '#src/lib/english.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 
-const Chart = lazy(async () => ({ default: (await import('#src/features/dashboard/chart.tsx')).Chart }));
+const Chart = lazyPart(() => import('#src/features/dashboard/chart.tsx'), <Skeleton className="h-[180px]" />);
 
 export interface Trend {
   readonly figure: FigureName;
-  readonly text: string;
+  readonly text: Text;
   readonly colour: Colour;
 }
 
@@ -59,10 +61,8 @@ export function TrendCard({ title, trends, days, format }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Skeleton className="h-[180px]" />}>
-        {isEmpty && <p className="flex h-[180px] items-center justify-center text-sm text-muted">{t('ยังไม่มีในช่วงนี้')}</p>}
-        {!isEmpty && <Chart key={turns} labels={labels} series={series} onPoint={setPointed} />}
-      </Suspense>
+      {isEmpty && <p className="flex h-[180px] items-center justify-center text-sm text-muted">{t('ยังไม่มีในช่วงนี้')}</p>}
+      {!isEmpty && <Chart key={turns} labels={labels} series={series} onPoint={setPointed} />}
       <p className="sr-only">{t('กราฟแท่งรายวัน ตัวเลขทั้งหมดอยู่ในตารางรายวันด้านล่าง')}</p>
     </Card>
   );

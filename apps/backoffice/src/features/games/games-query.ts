@@ -1,5 +1,5 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -20,26 +20,14 @@ export const REFRESH_MS = 5_000;
 export const EDIT_MAX = 500;
 
 /** The providers of games; what their calls do is asked again every few seconds. */
-export const providersQuery = () =>
-  queryOptions({
-    queryKey: ['games', 'providers'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/games/providers', {}, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+export const providersQuery = () => asked(['games', 'providers'], 'GET /bo/api/games/providers', {}, REFRESH_MS);
 
 /** Every lobby with its rows. */
-export const lobbiesQuery = () =>
-  queryOptions({
-    queryKey: ['games', 'lobbies'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/games/lobbies', {}, { signal }),
-  });
+export const lobbiesQuery = () => asked(['games', 'lobbies'], 'GET /bo/api/games/lobbies', {});
 
 /** One round with every call of its provider. */
 export const roundQuery = (member_id: number, provider_id: number, round_id: string) =>
-  queryOptions({
-    queryKey: ['games', 'round', member_id, provider_id, round_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/games/round', { member_id, provider_id, round_id }, { signal }),
-  });
+  asked(['games', 'round'], 'GET /bo/api/games/round', { member_id, provider_id, round_id });
 
 /** Changes games, and has every list show it. */
 export const editGames = async (edit: GameEdit): Promise<number> => {
@@ -52,3 +40,23 @@ export const editGames = async (edit: GameEdit): Promise<number> => {
 
 /** After an act everything about games may look different. */
 export const refreshGames = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['games'] });
+
+const TEXTS = ['name', 'name_en', 'cover', 'position'] as const;
+
+/** What of a game is ours: the rest is left to its provider, and empty. */
+export const ownOf = (game: Game) => ({
+  is_shown: !game.own.includes('is_shown'),
+  tags_add: game.tags,
+  ...Object.fromEntries(TEXTS.map((name) => [name, game.own.includes(name) ? game[name] : null])),
+});
+
+/** Only what was changed: what is left out stays, and null goes back to what the provider says. */
+export const changesOf = (game: Game, { tags_add: tags = [], ...sent }: GameEdit): GameEdit => {
+  const own: Readonly<Record<string, unknown>> = ownOf(game);
+  return {
+    game_ids: sent.game_ids,
+    ...Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== own[name])),
+    tags_add: tags.filter((tag) => !game.tags.includes(tag)),
+    tags_remove: game.tags.filter((tag) => !tags.includes(tag)),
+  };
+};

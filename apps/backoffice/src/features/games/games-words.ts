@@ -1,9 +1,10 @@
 import { CircleCheck, CircleDashed, CircleOff, EyeOff, Hourglass, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { States } from '#src/components/table/columns.tsx';
 import type { Callback, Game, LobbyRow, Round } from '#src/features/games/games-query.ts';
+import type { Text } from '#src/lib/english.ts';
 
 /** What the kinds of games are called. */
-export const CATEGORIES: Readonly<Record<Game['category'], string>> = {
+export const CATEGORIES: Readonly<Record<Game['category'], Text>> = {
   casino: 'คาสิโน',
   slot: 'สล็อต',
   sport: 'กีฬา',
@@ -12,14 +13,14 @@ export const CATEGORIES: Readonly<Record<Game['category'], string>> = {
 };
 
 /** How wildly a game pays. */
-export const VOLATILITIES: Readonly<Record<NonNullable<Game['volatility']>, string>> = {
+export const VOLATILITIES: Readonly<Record<NonNullable<Game['volatility']>, Text>> = {
   low: 'ผันผวนต่ำ',
   medium: 'ผันผวนปานกลาง',
   high: 'ผันผวนสูง',
 };
 
 /** What a row of a lobby holds. */
-export const ROW_KINDS: Readonly<Record<LobbyRow['kind'], string>> = {
+export const ROW_KINDS: Readonly<Record<LobbyRow['kind'], Text>> = {
   last: 'เล่นล่าสุด',
   hot: 'กำลังฮิต',
   favourite: 'เกมโปรด',
@@ -58,14 +59,14 @@ export const ROUND_STATES: States<'running' | 'over'> = {
 };
 
 /** What a call of a round asked for. */
-export const MOVEMENTS: Readonly<Record<Round['movements'][number]['kind'], string>> = {
+export const MOVEMENTS: Readonly<Record<Round['movements'][number]['kind'], Text>> = {
   bet: 'เดิมพัน',
   win: 'จ่ายรางวัล',
   rollback: 'คืนเดิมพัน',
 };
 
 /** Why a provider's call was refused, as the protocol names it. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, Text>> = {
   insufficient_balance: 'ยอดเงินไม่พอ',
   session_expired: 'เซสชันเกมหมดอายุ',
   player_unknown: 'ไม่รู้จักผู้เล่น',

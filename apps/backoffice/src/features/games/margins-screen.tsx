@@ -3,15 +3,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { Figures, FOUR } from '#src/components/figure.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
+import { daysOf } from '#src/components/table/filters.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
-import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
+import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import type { Margin } from '#src/features/games/games-query.ts';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryString, staffApi } from '#src/lib/staff-api.ts';
+import { queryString } from '#src/lib/staff-api.ts';
 
 const GROUPS = { game: 'แยกตามเกม', provider: 'แยกตามค่าย' } as const;
 type Group = keyof typeof GROUPS;
@@ -23,11 +26,10 @@ export function MarginsScreen() {
   const view = useAddressView();
   const by: Group = view.filters['by'] === 'provider' ? 'provider' : 'game';
   const provider = Number(view.filters['provider_id']);
-  const days = daysOf(view.filters);
+  const days = daysOf(view);
   const wish = { by, ...days, ...(by === 'game' && provider > 0 && { provider_id: provider }) };
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['games', 'margins', wish],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/games/margins', wish, { signal }),
+    ...asked(['games', 'margins'], 'GET /bo/api/games/margins', wish),
     placeholderData: keepPreviousData,
   });
   const open = ({ id }: Margin) =>
@@ -100,21 +102,14 @@ function Totals({ rows }: { rows: readonly Margin[] }) {
     rows.reduce((total, row) => total + Math.round(row[column] * 100), 0) / 100;
   const drifting = rows.filter(({ is_drifting }) => is_drifting).length;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {(['stake', 'payout', 'margin'] as const).map((column) => (
-        <div key={column} className="rounded-card border border-hairline bg-surface px-4 py-3">
-          <dt className="text-xs text-muted">{t({ stake: 'เดิมพัน', payout: 'จ่าย', margin: 'กำไรเรา' }[column])}</dt>
-          <dd className="text-lg font-medium">
-            <Baht baht={sum(column)} isSigned={column === 'margin'} />
-          </dd>
-        </div>
-      ))}
-      <div className="rounded-card border border-hairline bg-surface px-4 py-3">
-        <dt className="text-xs text-muted">{t('ผิดปกติ')}</dt>
-        <dd className={drifting > 0 ? 'text-lg font-medium text-error' : 'text-lg font-medium'}>
-          {t('{count} รายการ', { count: drifting })}
-        </dd>
-      </div>
-    </dl>
+    <Figures
+      className={FOUR}
+      figures={[
+        { title: 'เดิมพัน', value: <Baht baht={sum('stake')} /> },
+        { title: 'จ่าย', value: <Baht baht={sum('payout')} /> },
+        { title: 'กำไรเรา', value: <Baht baht={sum('margin')} isSigned /> },
+        { title: 'ผิดปกติ', value: t('{count} รายการ', { count: drifting }), isBad: drifting > 0 },
+      ]}
+    />
   );
 }

@@ -2,13 +2,13 @@ import { Card, classNames, wordedFacts } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { Copied } from '#src/components/copied.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
+import { Fact, Facts, FactsOf } from '#src/components/fact.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { ItemState } from '#src/components/item-state.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import { type Round, roundQuery } from '#src/features/games/games-query.ts';
 import { MOVEMENTS, ROUND_STATES, reasonOf } from '#src/features/games/games-words.ts';
@@ -20,9 +20,10 @@ const LIST = '/games/rounds';
 /** `/games/rounds/:member_id/:provider_id/:round_id`: one round with every call of its provider and what each moved. */
 export function RoundScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     roundQuery(Number(params['member_id']), Number(params['provider_id']), params['round_id'] ?? ''),
   );
+  const { data } = query;
   return (
     <GamesPage
       title={data ? t('รอบของ {name}', { name: data.game_name }) : t('รอบเกม')}
@@ -32,7 +33,9 @@ export function RoundScreen({ params }: { params: Readonly<Record<string, string
         </Link>
       }
     >
-      {data ? <Shown round={data} /> : <ItemState back={LIST} error={error} onRetry={() => void refetch()} />}
+      <Loaded query={query} back={LIST}>
+        {(round) => <Shown round={round} />}
+      </Loaded>
     </GamesPage>
   );
 }
@@ -54,7 +57,9 @@ function Shown({ round }: { round: Round }) {
       </Card>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-4 *:min-w-0">
-          <RoundFacts round={round} />
+          <Section id="round" title={t('รอบ')}>
+            <FactsOf of={round} facts={FACTS} />
+          </Section>
           <Section id="detail" title={t('ที่ค่ายบันทึกไว้')}>
             {round.detail === null ? <Nothing text={t('ค่ายไม่ได้ส่งรายละเอียด')} /> : <Detail detail={round.detail} />}
           </Section>
@@ -98,31 +103,15 @@ function Detail({ detail }: { detail: Round['detail'] }) {
   );
 }
 
-function RoundFacts({ round }: { round: Round }) {
-  const t = useT();
-  return (
-    <Section id="round" title={t('รอบ')}>
-      <Facts>
-        <Fact name={t('รหัสรอบ')}>
-          <Copied text={round.round_id} name={t('รหัสรอบ')} />
-        </Fact>
-        <Fact name={t('เดิมพัน')}>
-          <Baht baht={round.stake} />
-        </Fact>
-        <Fact name={t('จ่าย')}>
-          <Baht baht={round.payout} />
-        </Fact>
-        <Fact name={t('ผล')}>{round.summary || '–'}</Fact>
-        <Fact name={t('เริ่ม')}>
-          <Instant at={round.started_at} />
-        </Fact>
-        <Fact name={t('จบ')}>
-          <Instant at={round.ended_at} />
-        </Fact>
-      </Facts>
-    </Section>
-  );
-}
+const { text, baht, instant, copied } = columnsOf<Round>();
+const FACTS = [
+  copied('round_id', 'รหัสรอบ'),
+  baht('stake', 'เดิมพัน'),
+  baht('payout', 'จ่าย'),
+  text('summary', 'ผล'),
+  instant('started_at', 'เริ่ม'),
+  instant('ended_at', 'จบ'),
+];
 
 function Movements({ round: { movements, member } }: { round: Round }) {
   const t = useT();
@@ -137,7 +126,7 @@ function Movements({ round: { movements, member } }: { round: Round }) {
             <Baht baht={movement.amount} className={classNames('font-medium', movement.reason && 'line-through')} />
           </p>
           {movement.reason && (
-            <p className="text-error">{t('ปฏิเสธ: {reason}', { reason: t(reasonOf(movement.reason)) })}</p>
+            <p className="text-error">{t('ปฏิเสธ: {reason}', { reason: t.data(reasonOf(movement.reason)) })}</p>
           )}
           <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
             <span className="break-all">{movement.transaction_id}</span>

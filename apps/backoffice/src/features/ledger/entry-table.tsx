@@ -3,12 +3,21 @@ import { Card, classNames } from '@chokdee/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
+import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { useT } from '#src/lib/language.ts';
 
 type Transfer = StaffAnswer<'GET /bo/api/ledger/transfer'>;
 type Entry = Transfer['entries'][number];
 
-const CELL = 'px-4 py-2.5';
+const amount = (baht: number) => (baht === 0 ? <span className="text-muted">–</span> : <Baht baht={baht} />);
+
+const { text, baht: money } = columnsOf<Entry>();
+const COLUMNS = [
+  { ...text('name', 'บัญชี'), cell: (entry: Entry) => <Account entry={entry} /> },
+  { ...money('debit', 'เดบิต'), cell: ({ debit }: Entry) => amount(debit) },
+  { ...money('credit', 'เครดิต'), cell: ({ credit }: Entry) => amount(credit) },
+];
 
 /** What a transfer wrote into the books: the debit, the credit, and that both are the same. */
 export function EntryTable({ entries, difference }: Pick<Transfer, 'entries' | 'difference'>) {
@@ -19,37 +28,13 @@ export function EntryTable({ entries, difference }: Pick<Transfer, 'entries' | '
     entries.reduce((total, entry) => total + Math.round(entry[side] * 100), 0) / 100;
   return (
     <Card className="overflow-clip">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <section tabIndex={0} aria-label={t('รายการในสมุดบัญชี')} className="overflow-x-auto -outline-offset-2">
-        <table className="w-full text-sm">
-          <thead className="text-left text-muted">
-            <tr>
-              <th scope="col" className={classNames(CELL, 'font-normal')}>
-                {t('บัญชี')}
-              </th>
-              {[t('เดบิต'), t('เครดิต')].map((title) => (
-                <th key={title} scope="col" className={classNames(CELL, 'text-right font-normal')}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Row key={entry.account_id} entry={entry} />
-            ))}
-          </tbody>
-          <tfoot className="border-t-2 border-hairline font-medium">
-            <tr>
-              <th scope="row" className={classNames(CELL, 'text-left font-medium')}>
-                {t('รวม')}
-              </th>
-              <Amount baht={sum('debit')} />
-              <Amount baht={sum('credit')} />
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+      <PlainTable
+        label="รายการในสมุดบัญชี"
+        columns={COLUMNS}
+        rows={entries}
+        rowId={({ account_id }) => account_id}
+        sums={[t('รวม'), <Baht key="debit" baht={sum('debit')} />, <Baht key="credit" baht={sum('credit')} />]}
+      />
       <p
         className={classNames(
           'flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 text-sm',
@@ -66,29 +51,19 @@ export function EntryTable({ entries, difference }: Pick<Transfer, 'entries' | '
   );
 }
 
-function Row({ entry }: { entry: Entry }) {
+function Account({ entry: { account_id, name, code } }: { entry: Entry }) {
   const t = useT();
   return (
-    <tr className="border-t border-hairline">
-      <th scope="row" className={classNames(CELL, 'min-w-40 text-left font-normal')}>
-        <Link
-          href={`/ledger/accounts/${entry.account_id}`}
-          className="underline decoration-hairline underline-offset-4 hover:decoration-current"
-        >
-          {t(entry.name)}
-        </Link>
-        <span className="block text-xs text-muted">
-          {entry.account_id} · {entry.code}
-        </span>
-      </th>
-      <Amount baht={entry.debit} />
-      <Amount baht={entry.credit} />
-    </tr>
+    <span className="block min-w-40">
+      <Link
+        href={`/ledger/accounts/${account_id}`}
+        className="underline decoration-hairline underline-offset-4 hover:decoration-current"
+      >
+        {t.data(name)}
+      </Link>
+      <span className="block text-xs text-muted">
+        {account_id} · {code}
+      </span>
+    </span>
   );
 }
-
-const Amount = ({ baht }: { baht: number }) => (
-  <td className={classNames(CELL, 'text-right', baht === 0 && 'text-muted')}>
-    {baht === 0 ? '–' : <Baht baht={baht} />}
-  </td>
-);

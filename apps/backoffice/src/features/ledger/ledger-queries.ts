@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { StaffRefusal } from '#src/lib/staff-refusal.ts';
 
@@ -17,30 +18,24 @@ const PROOF_ASKED_EVERY_MS = 3_000;
 const PROOF_ASKED_MAX = 100;
 
 /** The accounts with what each moved in a period, to this moment. */
-export const accountsQuery = (days: Days) =>
-  queryOptions({
-    queryKey: ['ledger', 'accounts', days],
-    queryFn: () => staffApi('GET /bo/api/ledger/accounts', days),
-    refetchInterval: ASKED_EVERY_MS,
-    placeholderData: keepPreviousData,
-  });
+export const accountsQuery = (days: Days) => ({
+  ...asked(['ledger', 'accounts'], 'GET /bo/api/ledger/accounts', days),
+  refetchInterval: ASKED_EVERY_MS,
+  placeholderData: keepPreviousData,
+});
 
 /** One account day by day. */
-export const daysQuery = (account_id: number, days: Days) =>
-  queryOptions({
-    queryKey: ['ledger', 'days', account_id, days],
-    queryFn: () => staffApi('GET /bo/api/ledger/days', { account_id, ...days }),
-    refetchInterval: ASKED_EVERY_MS,
-    placeholderData: keepPreviousData,
-  });
+export const daysQuery = (account_id: number, days: Days) => ({
+  ...asked(['ledger', 'days'], 'GET /bo/api/ledger/days', { account_id, ...days }),
+  refetchInterval: ASKED_EVERY_MS,
+  placeholderData: keepPreviousData,
+});
 
 /** One transfer with its entries. It never changes. */
-export const transferQuery = (place: StaffSent<'GET /bo/api/ledger/transfer'>) =>
-  queryOptions({
-    queryKey: ['ledger', 'transfer', place],
-    queryFn: () => staffApi('GET /bo/api/ledger/transfer', place),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export const transferQuery = (place: StaffSent<'GET /bo/api/ledger/transfer'>) => ({
+  ...asked(['ledger', 'transfer'], 'GET /bo/api/ledger/transfer', place),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The proof of the books, made anew when it is asked for. One that takes long is waited for. */
 export const proofQuery = () =>

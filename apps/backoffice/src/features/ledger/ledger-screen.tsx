@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
+import { daysOf, PERIOD, useFilters } from '#src/components/table/filters.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
-import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
+import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { ACCOUNT_KINDS } from '#src/features/ledger/account-words.ts';
 import { BalanceCard } from '#src/features/ledger/balance-card.tsx';
-import { DayFilters } from '#src/features/ledger/day-filters.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { type Account, accountsQuery } from '#src/features/ledger/ledger-queries.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryString } from '#src/lib/staff-api.ts';
 
@@ -18,7 +19,7 @@ import { queryString } from '#src/lib/staff-api.ts';
 export function LedgerScreen() {
   const t = useT();
   const view = useAddressView();
-  const days = daysOf(view.filters);
+  const days = daysOf(view);
   const query = useQuery(accountsQuery(days));
   const columns = useColumns(Object.keys(days).length > 0);
   const [, navigate] = useLocation();
@@ -33,7 +34,7 @@ export function LedgerScreen() {
         view={view}
         rowId={(row) => String(row.account_id)}
         onOpen={(row) => navigate(`/ledger/accounts/${row.account_id}${queryString(days)}`)}
-        filters={<DayFilters view={view} />}
+        filters={useFilters(PERIOD, view).inputs}
         empty={{ title: t('ไม่พบรายการ'), text: t('ลองเปลี่ยนตัวกรอง') }}
       />
     </LedgerPage>
@@ -43,7 +44,7 @@ export function LedgerScreen() {
 function useColumns(isPeriod: boolean): readonly Column<Account>[] {
   const t = useT();
   return useMemo(() => {
-    const money = (id: 'debit' | 'credit' | 'balance', title: string): Column<Account> => ({
+    const money = (id: 'debit' | 'credit' | 'balance', title: Text): Column<Account> => ({
       id,
       title,
       isNumber: true,
@@ -53,21 +54,21 @@ function useColumns(isPeriod: boolean): readonly Column<Account>[] {
     return [
       {
         id: 'name',
-        title: t('บัญชี'),
-        value: (row) => t(row.name),
+        title: 'บัญชี',
+        value: (row) => t.data(row.name),
         cell: (row) => (
           <span className="block min-w-40">
-            {t(row.name)}
+            {t.data(row.name)}
             <span className="block text-xs text-muted">
               {row.account_id} · {row.code}
             </span>
           </span>
         ),
       },
-      { id: 'kind', title: t('ประเภท'), value: (row) => t(ACCOUNT_KINDS[row.kind]) },
-      money('debit', t('เดบิต')),
-      money('credit', t('เครดิต')),
-      money('balance', isPeriod ? t('เปลี่ยนแปลงในช่วงนี้') : t('ยอดคงเหลือ')),
+      { id: 'kind', title: 'ประเภท', value: (row) => t(ACCOUNT_KINDS[row.kind]) },
+      money('debit', 'เดบิต'),
+      money('credit', 'เครดิต'),
+      money('balance', isPeriod ? 'เปลี่ยนแปลงในช่วงนี้' : 'ยอดคงเหลือ'),
     ];
   }, [t, isPeriod]);
 }

@@ -80,9 +80,9 @@ function CheckRow({ check: { name, is_ok, detail } }: { check: Proof['checks'][n
     <li className="flex items-start gap-3 px-5 py-2.5 text-sm">
       <Icon className={classNames('mt-0.5 size-5 shrink-0', is_ok ? 'text-win' : 'text-error')} aria-hidden />
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <span>{t(name)}</span>
+        <span>{t.data(name)}</span>
         <span className={classNames('min-w-0 break-words', is_ok ? 'text-muted max-sm:sr-only' : 'text-error')}>
-          {t(detail)}
+          {t.data(detail)}
         </span>
       </span>
     </li>

@@ -1,10 +1,10 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { Card, classNames, Skeleton } from '@chokdee/ui';
+import { Card, classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { EntryTable } from '#src/features/ledger/entry-table.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
 import { transferQuery } from '#src/features/ledger/ledger-queries.ts';
@@ -23,23 +23,18 @@ export function TransferScreen({ params }: { params: Readonly<Record<string, str
     wallet_id: Number(params['wallet_id']),
     seq: Number(params['seq']),
   };
-  const { data, error, refetch, isFetching } = useQuery(transferQuery(place));
-  if (!data)
-    return (
-      <LedgerPage title={t('รายการเดินบัญชี')}>
-        {error ? (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-64 rounded-card" />
-        )}
-      </LedgerPage>
-    );
+  const query = useQuery(transferQuery(place));
+  const { data } = query;
   return (
-    <LedgerPage title={t(data.title)} eyebrow={formatInstant(data.at, language)}>
-      <div className="grid items-start gap-4 md:grid-cols-[20rem_1fr]">
-        <Facts transfer={data} />
-        <EntryTable entries={data.entries} difference={data.difference} />
-      </div>
+    <LedgerPage title={t.data(data?.title ?? 'รายการเดินบัญชี')} eyebrow={data && formatInstant(data.at, language)}>
+      <Loaded query={query}>
+        {(transfer) => (
+          <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-[20rem_1fr]">
+            <Facts transfer={transfer} />
+            <EntryTable entries={transfer.entries} difference={transfer.difference} />
+          </div>
+        )}
+      </Loaded>
     </LedgerPage>
   );
 }

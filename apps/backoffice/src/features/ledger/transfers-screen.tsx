@@ -1,20 +1,16 @@
-import type { StaffSent } from '@chokdee/contract';
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
-import { daysOf, useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
+import { byNumber, onlyNamed, PERIOD, pick, pickName } from '#src/components/table/filters.tsx';
+import { useList } from '#src/components/table/list-screen.tsx';
 import { LedgerPage } from '#src/features/ledger/ledger-page.tsx';
-import type { LedgerTransfer } from '#src/features/ledger/ledger-queries.ts';
-import { FigureChip, figureOf, TransferFilters } from '#src/features/ledger/transfer-filters.tsx';
+import { accountsQuery, type LedgerTransfer } from '#src/features/ledger/ledger-queries.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { queryClient } from '#src/lib/query-client.ts';
 
-type Wish = StaffSent<'GET /bo/api/ledger/transfers'>;
-
-const idColumn = (id: 'member_id' | 'wallet_id', title: string) => ({
+const idColumn = (id: 'member_id' | 'wallet_id', title: Text) => ({
   id,
   title,
   isNumber: true,
@@ -25,11 +21,11 @@ const signed = ({ direction, amount }: LedgerTransfer): number => (direction ===
 const { text, baht, instant } = columnsOf<LedgerTransfer>();
 const COLUMNS = [
   instant('at', 'เวลา'),
-  text('title', 'ประเภท', { value: ({ title }, t) => t(title) }),
+  text('title', 'ประเภท', { value: ({ title }, t) => t.data(title) }),
   idColumn('member_id', 'รหัสสมาชิก'),
   idColumn('wallet_id', 'กระเป๋า'),
-  text('debit', 'เดบิต', { value: ({ debit }, t) => t(debit) }),
-  text('credit', 'เครดิต', { value: ({ credit }, t) => t(credit) }),
+  text('debit', 'เดบิต', { value: ({ debit }, t) => t.data(debit) }),
+  text('credit', 'เครดิต', { value: ({ credit }, t) => t.data(credit) }),
   {
     ...baht('amount', 'จำนวนเงิน', { value: signed }),
     cell: (row: LedgerTransfer) => (
@@ -38,34 +34,54 @@ const COLUMNS = [
   },
   baht('balance_after', 'คงเหลือในกระเป๋า'),
   text('ref', 'อ้างอิง'),
-  text('house', 'บัญชีของร้าน', { value: ({ house }, t) => t(house) }),
+  text('house', 'บัญชีของร้าน', { value: ({ house }, t) => t.data(house) }),
 ];
+
+// The figures of the dashboard, by which transfers can be found.
+const FIGURES = {
+  deposits: 'เงินเข้า',
+  withdrawals: 'เงินออก',
+  stakes: 'ยอดแทง',
+  payouts: 'ยอดจ่าย',
+  margin: 'กำไรจากการเล่น',
+} as const;
+
+const FILTERS = {
+  figure: onlyNamed('ที่มาของตัวเลข: {figure}', 'ดูทุกรายการ', FIGURES),
+  kind: pickName('ประเภท', 'ทั้งหมด', ['ledger', 'kinds'], async () =>
+    (await queryClient.fetchQuery(accountsQuery({}))).kinds.map(({ kind, title }) => [kind, title]),
+  ),
+  account_id: pick('บัญชี', 'ทั้งหมด', ['ledger', 'account names'], async () =>
+    (await queryClient.fetchQuery(accountsQuery({}))).accounts.map(({ account_id, name }) => [account_id, name]),
+  ),
+  member_id: byNumber('รหัสสมาชิก'),
+  ...PERIOD,
+};
 
 /** `/ledger/transfers`: the transfers behind a figure, newest first; a row opens to its entries. */
 export function TransfersScreen() {
   const t = useT();
-  const view = useAddressView(['ref', 'house', 'wallet_id']);
-  const { filters } = view;
-  const wish = useMemo(() => wishOf(filters), [filters]);
-  const source = useCursor(['ledger', 'transfers', wish], (paging) =>
-    staffApi('GET /bo/api/ledger/transfers', { ...wish, ...paging }),
-  );
   const [, navigate] = useLocation();
+  const { above, table } = useList({
+    call: 'GET /bo/api/ledger/transfers',
+    queryKey: ['ledger', 'transfers'],
+    filters: FILTERS,
+    hidden: ['ref', 'house', 'wallet_id'],
+  });
+  const { rows, hasMore } = table.source;
   return (
     <LedgerPage title={t('รายการเดินบัญชี')} eyebrow={t('ใหม่ที่สุดอยู่บน')}>
-      <FigureChip view={view} />
+      {above}
       <DataTable
+        {...table}
         name="ledger-transfers"
         label={t('รายการเดินบัญชี')}
         columns={COLUMNS}
-        source={source}
-        view={view}
         rowId={(row) => `${row.member_id}-${row.transfer_id}`}
         onOpen={(row) => navigate(`/ledger/transfers/${row.member_id}/${row.wallet_id}/${row.seq}`)}
-        filters={<TransferFilters view={view} />}
         empty={{ title: t('ไม่พบรายการ'), text: t('ลองเปลี่ยนตัวกรอง') }}
       />
-      {source.rows.length > 0 && <Sums rows={source.rows} isWhole={!source.hasMore} />}
+      {rows.length > 0 && <Sums rows={rows} isWhole={!hasMore} />}
     </LedgerPage>
   );
 }
@@ -86,17 +102,4 @@ function Sums({ rows, isWhole }: { rows: readonly LedgerTransfer[]; isWhole: boo
       </span>
     </p>
   );
-}
-
-/** The filters of an address as the call takes them; what makes no sense is left out. */
-function wishOf(filters: Readonly<Record<string, string>>): Wish {
-  const { kind = '', account_id = '', member_id = '' } = filters;
-  const figure = figureOf(filters);
-  return {
-    ...(figure && { figure }),
-    ...(kind && { kind }),
-    ...(Number(account_id) > 0 && { account_id: Number(account_id) }),
-    ...(Number(member_id) > 0 && { member_id: Number(member_id) }),
-    ...daysOf(filters),
-  };
 }

@@ -1,4 +1,7 @@
 import type { StaffAnswer } from '@chokdee/contract';
+import { Ban, CalendarClock, CircleCheck, CircleDot, CircleX, Hourglass, Lock, Trophy, Undo2 } from 'lucide-react';
+import type { States } from '#src/components/mark.tsx';
+import type { Text } from '#src/lib/english.ts';
 
 export type StaffRound = StaffAnswer<'GET /bo/api/lotto/rounds'>['items'][number];
 export type StaffBill = StaffAnswer<'GET /bo/api/lotto/bills'>['items'][number];
@@ -9,7 +12,7 @@ export type BetType = Risk['bet_type'];
 export type Terms = Board['bets'][number];
 
 /** What one can bet on, as players call it. */
-export const BET_NAMES: Readonly<Record<BetType, string>> = {
+export const BET_NAMES: Readonly<Record<BetType, Text>> = {
   top3: '3 ตัวบน',
   tod3: '3 ตัวโต๊ด',
   front3: '3 ตัวหน้า',
@@ -23,23 +26,23 @@ export const BET_NAMES: Readonly<Record<BetType, string>> = {
 };
 
 /** How far a round has come. */
-export const ROUND_STATES: Readonly<Record<StaffRound['status'], string>> = {
-  scheduled: 'รอเปิด',
-  open: 'เปิดรับ',
-  closed: 'ปิดรับ',
-  shooting: 'ยิงเลข',
-  waiting_beacon: 'รอค่าสุ่ม',
-  resulted: 'ออกผลแล้ว',
-  settled: 'จ่ายแล้ว',
-  voided: 'ยกเลิกงวด',
-  corrected: 'แก้ผลแล้ว',
+export const ROUND_STATES: States<StaffRound['status']> = {
+  scheduled: ['รอเปิด', [CalendarClock, 'text-muted']],
+  open: ['เปิดรับ', [CircleDot, 'text-win']],
+  closed: ['ปิดรับ', [Lock, 'text-gold']],
+  shooting: ['ยิงเลข', [Hourglass, 'text-gold']],
+  waiting_beacon: ['รอค่าสุ่ม', [Hourglass, 'text-gold']],
+  resulted: ['ออกผลแล้ว', [Hourglass, 'text-gold']],
+  settled: ['จ่ายแล้ว', [CircleCheck, 'text-muted']],
+  voided: ['ยกเลิกงวด', [Ban, 'text-error']],
+  corrected: ['แก้ผลแล้ว', [CircleCheck, 'text-muted']],
 };
 
 /** What became of a bill. */
-export const BILL_STATES: Readonly<Record<StaffBill['status'], string>> = {
-  active: 'รอผล',
-  won: 'ถูกรางวัล',
-  lost: 'ไม่ถูกรางวัล',
-  cancelled: 'ยกเลิก',
-  refunded: 'คืนเงิน',
+export const BILL_STATES: States<StaffBill['status']> = {
+  active: ['รอผล', [Hourglass, 'text-text']],
+  won: ['ถูกรางวัล', [Trophy, 'text-win']],
+  lost: ['ไม่ถูกรางวัล', [CircleX, 'text-muted']],
+  cancelled: ['ยกเลิก', [Ban, 'text-muted']],
+  refunded: ['คืนเงิน', [Undo2, 'text-info']],
 };

@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -10,11 +11,7 @@ export type Approval = StaffAnswer<'GET /bo/api/approvals'>['items'][number];
 
 /** Everything about one member; asked again now and then, for he plays on while someone reads. */
 export const memberQuery = (member_id: number) =>
-  queryOptions({
-    queryKey: ['members', 'one', member_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/member', { member_id }, { signal }),
-    refetchInterval: 30_000,
-  });
+  asked(['members', 'one'], 'GET /bo/api/member', { member_id }, 30_000);
 
 /** What waits for a second person and is about one member. */
 export const requestsQuery = (member_id: number) =>

@@ -1,5 +1,6 @@
 import { CircleCheck, Snowflake } from 'lucide-react';
 import type { States } from '#src/components/table/columns.tsx';
+import type { Text } from '#src/lib/english.ts';
 
 /** Whether a member is frozen. */
 export const MEMBER_STATES: States<'frozen' | 'open'> = {
@@ -14,7 +15,7 @@ export const FLAGS = ['vip', 'watch', 'risk', 'complaint'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 /** What the marks are called. */
-export const FLAG_NAMES: Readonly<Record<string, string>> = {
+export const FLAG_NAMES: Readonly<Record<string, Text>> = {
   vip: 'VIP',
   watch: 'เฝ้าดู',
   risk: 'เสี่ยง',
@@ -22,7 +23,7 @@ export const FLAG_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a member limits for himself. */
-export const LIMIT_NAMES: Readonly<Record<string, string>> = {
+export const LIMIT_NAMES: Readonly<Record<string, Text>> = {
   deposit: 'ฝาก',
   loss: 'ยอดเสีย',
   stake: 'เดิมพัน',
@@ -30,14 +31,14 @@ export const LIMIT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** For how long a limit counts. */
-export const PERIOD_NAMES: Readonly<Record<string, string>> = {
+export const PERIOD_NAMES: Readonly<Record<string, Text>> = {
   day: 'ต่อวัน',
   week: 'ต่อสัปดาห์',
   month: 'ต่อเดือน',
 };
 
 /** The kinds of movements, as the ledger names them. */
-export const KIND_NAMES: Readonly<Record<string, string>> = {
+export const KIND_NAMES: Readonly<Record<string, Text>> = {
   deposit: 'ฝากเงิน',
   withdrawal: 'ถอนเงิน',
   adjustment: 'ปรับยอดโดยเจ้าหน้าที่',

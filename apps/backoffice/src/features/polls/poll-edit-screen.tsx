@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { EditPage } from '#src/components/form/edit-page.tsx';
 import { RowList } from '#src/components/form/row-list.tsx';
-import { ItemState } from '#src/components/item-state.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
-import { PollPreview } from '#src/features/polls/poll-preview.tsx';
+import { type PollForm, PollPreview } from '#src/features/polls/poll-preview.tsx';
 import { type Poll, pollQuery } from '#src/features/polls/polls-query.ts';
-import type { Fields, FormOf } from '#src/lib/form/fields.ts';
+import type { Text } from '#src/lib/english.ts';
+import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SAVE = 'POST /bo/api/polls/save';
-export type PollForm = FormOf<typeof SAVE>;
 const CHOICE: PollForm['choices'][number] = { choice_id: '', name: '', image: '' };
 
 /** Of an open poll what it asks changes until votes are taken; how votes are earned and what there is to win stays. */
@@ -74,7 +74,7 @@ const fieldsOf = (t: Translate, isOpen: boolean, isBegun: boolean): Fields<typeo
 export function PollEditScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
   const pollId = Number(params['poll_id'] ?? 0);
-  const { data, error, refetch } = useQuery({ ...pollQuery(pollId), enabled: pollId > 0 });
+  const query = useQuery({ ...pollQuery(pollId), enabled: pollId > 0 });
   if (pollId === 0)
     return (
       <RewardsPage title={t('สร้างโพล')} eyebrow={t('บันทึกเป็นฉบับร่างก่อน ผู้เล่นเห็นเมื่อกดเปิด')}>
@@ -82,12 +82,10 @@ export function PollEditScreen({ params }: { params: Readonly<Record<string, str
       </RewardsPage>
     );
   return (
-    <RewardsPage title={t('แก้ไขโพล')} eyebrow={t(whatChanges(data))}>
-      {data ? (
-        <PollEditor key={pollId} poll={data} />
-      ) : (
-        <ItemState back="/rewards/polls" error={error} onRetry={() => void refetch()} />
-      )}
+    <RewardsPage title={t('แก้ไขโพล')} eyebrow={t(whatChanges(query.data))}>
+      <Loaded query={query} back="/rewards/polls">
+        {(poll) => <PollEditor key={pollId} poll={poll} />}
+      </Loaded>
     </RewardsPage>
   );
 }
@@ -129,7 +127,7 @@ function PollEditor({ poll }: { poll: Poll | undefined }) {
 /** Whether a poll takes votes or did: what they are for stays then. */
 const hasBegun = ({ state, opens_at }: Poll): boolean => state === 'open' && Date.parse(opens_at) <= Date.now();
 
-const whatChanges = (poll: Poll | null | undefined): string => {
+const whatChanges = (poll: Poll | null | undefined): Text => {
   if (poll?.state !== 'open') return 'ฉบับร่างแก้ได้ทุกข้อ';
   return hasBegun(poll)
     ? 'เริ่มโหวตแล้ว แก้ได้เฉพาะรายละเอียด รูปของโพล และเลื่อนเวลาปิดออกไป'

@@ -1,6 +1,8 @@
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import type { PollForm } from '#src/features/polls/poll-edit-screen.tsx';
+import type { FormOf } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
+
+export type PollForm = FormOf<'POST /bo/api/polls/save'>;
 
 /** A poll as players see it: what it asks, what there is to win, its choices and how votes are earned. */
 export function PollPreview({ form }: { form: PollForm }) {

@@ -1,17 +1,12 @@
-import { buttonLook } from '@chokdee/ui';
-import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, Plus, TriangleAlert, UsersRound } from 'lucide-react';
-import { Link } from 'wouter';
+import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, TriangleAlert, UsersRound } from 'lucide-react';
 import { Mark, StateMark, type States } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
 import { PollActs } from '#src/features/polls/poll-acts.tsx';
 import { type Poll, type PollState, stateOf } from '#src/features/polls/polls-query.ts';
-import { type Translate, useT } from '#src/lib/language.ts';
-import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import type { Text } from '#src/lib/english.ts';
+import type { Translate } from '#src/lib/language.ts';
 
 /** How a poll stands, in words; an open one may be closed by its time. */
 const STATES: States<PollState> = {
@@ -25,7 +20,7 @@ const STATES: States<PollState> = {
 };
 
 /** Why the winners of a poll cannot be paid. */
-const ALARMS: Readonly<Record<NonNullable<Poll['alarm']>, string>> = {
+const ALARMS: Readonly<Record<NonNullable<Poll['alarm']>, Text>> = {
   paused: 'จ่ายไม่ได้ แคมเปญรางวัลโพลหยุดอยู่',
   budget: 'จ่ายไม่ได้ งบรางวัลโพลไม่พอ',
 };
@@ -74,32 +69,18 @@ function Choices({ poll: { choices, result_choice } }: { poll: Poll }) {
 
 /** `/rewards/polls`: every poll with its votes, its result and what it cost. */
 export function PollsScreen() {
-  const t = useT();
-  const may = useMay()('rewards.edit');
-  const view = useAddressView([]);
-  const source = useCursor(['rewards', 'polls'], (paging) => staffApi('GET /bo/api/polls', paging));
   return (
-    <RewardsPage
-      title={t('โพล')}
-      eyebrow={t('ผู้เล่นทายผลด้วยสิทธิ์จากยอดฝากหรือยอดเล่น ผลต้องสองคนยืนยัน')}
-      actions={
-        may && (
-          <Link href="/rewards/polls/new" className={buttonLook('gold')}>
-            <Plus className="size-5" aria-hidden />
-            {t('สร้างโพล')}
-          </Link>
-        )
-      }
-    >
-      <DataTable
-        name="polls"
-        label={t('โพล')}
-        columns={COLUMNS}
-        source={source}
-        view={view}
-        rowId={(row) => String(row.poll_id)}
-        empty={{ title: t('ยังไม่มีโพล'), text: t('สร้างโพลเป็นฉบับร่างก่อน ผู้เล่นเห็นเมื่อกดเปิด') }}
-      />
-    </RewardsPage>
+    <ListScreen
+      page={RewardsPage}
+      title="โพล"
+      eyebrow="ผู้เล่นทายผลด้วยสิทธิ์จากยอดฝากหรือยอดเล่น ผลต้องสองคนยืนยัน"
+      name="polls"
+      call="GET /bo/api/polls"
+      queryKey={['rewards', 'polls']}
+      columns={COLUMNS}
+      rowId={({ poll_id }) => poll_id}
+      add={{ text: 'สร้างโพล', permission: 'rewards.edit', path: '/rewards/polls/new' }}
+      empty={['ยังไม่มีโพล', 'สร้างโพลเป็นฉบับร่างก่อน ผู้เล่นเห็นเมื่อกดเปิด']}
+    />
   );
 }

@@ -3,13 +3,12 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { QuestPreview } from '#src/features/quests/quest-preview.tsx';
 import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS, UNITS } from '#src/features/quests/quest-words.ts';
 import { type Quest, questChoicesQuery } from '#src/features/quests/quests-query.ts';
-import type { Fields, FormOf } from '#src/lib/form/fields.ts';
+import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { PRODUCTS } from '#src/lib/rewards-words.ts';
 
 const SAVE = 'POST /bo/api/quests/save';
-export type QuestForm = FormOf<typeof SAVE>;
 
 const fieldsOf = (
   t: Translate,
@@ -54,7 +53,7 @@ const fieldsOf = (
 });
 
 /** Makes a quest or changes it, beside what players see. What was rewarded keeps what it measures and pays. */
-export function QuestDialog({ quest, onClose }: { quest: Quest | undefined; onClose: () => void }) {
+export function QuestDialog({ quest, onClose }: { quest?: Quest; onClose: () => void }) {
   const t = useT();
   const { data } = useQuery(questChoicesQuery());
   const isFixed = quest?.was_rewarded ?? false;

@@ -1,7 +1,10 @@
 import { CalendarCheck, Gamepad2, type LucideIcon, Ticket, Wallet } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import type { QuestForm } from '#src/features/quests/quest-dialog.tsx';
 import { UNITS } from '#src/features/quests/quest-words.ts';
+import type { Text } from '#src/lib/english.ts';
+import type { FormOf } from '#src/lib/form/fields.ts';
+
+export type QuestForm = FormOf<'POST /bo/api/quests/save'>;
 
 const ICONS: Readonly<Record<QuestForm['measure'], LucideIcon>> = {
   deposit: Wallet,
@@ -9,7 +12,7 @@ const ICONS: Readonly<Record<QuestForm['measure'], LucideIcon>> = {
   bills: Ticket,
   login: CalendarCheck,
 };
-const DONE: Readonly<Record<QuestForm['measure'], string>> = {
+const DONE: Readonly<Record<QuestForm['measure'], Text>> = {
   deposit: 'ฝากแล้ว',
   turnover: 'เล่นแล้ว',
   bills: 'ซื้อแล้ว',

@@ -1,21 +1,14 @@
-import { Button } from '@chokdee/ui';
-import { Eye, EyeOff, Hourglass, Plus, TimerOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Eye, EyeOff, Hourglass, TimerOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
 import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS, UNITS } from '#src/features/quests/quest-words.ts';
 import type { Quest } from '#src/features/quests/quests-query.ts';
-import { type Translate, useT } from '#src/lib/language.ts';
-import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import type { Translate } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 
-const QuestDialog = lazy(async () => ({
-  default: (await import('#src/features/quests/quest-dialog.tsx')).QuestDialog,
-}));
+const QuestDialog = lazyPart(() => import('#src/features/quests/quest-dialog.tsx'));
 
 type State = 'shown' | 'hidden' | 'soon' | 'over';
 
@@ -60,43 +53,21 @@ const COLUMNS = [
 
 /** `/rewards/quests`: what players can do for a reward, how often it was rewarded lately and what that cost. A row opens to change it. */
 export function QuestsScreen() {
-  const t = useT();
-  const may = useMay()('rewards.edit');
-  const view = useAddressView(['position']);
-  const source = useCursor(['rewards', 'quests', 'list'], (paging) => staffApi('GET /bo/api/quests', paging));
-  const [edited, setEdited] = useState<{ quest: Quest | undefined }>();
   return (
-    <RewardsPage
-      title={t('ภารกิจ')}
-      eyebrow={t('นับจากการฝากและการเล่นจริง จ่ายครั้งเดียวต่อภารกิจ หรือวันละครั้ง')}
-      actions={
-        may && (
-          <Button onClick={() => setEdited({ quest: undefined })}>
-            <Plus className="size-5" aria-hidden />
-            {t('เพิ่มภารกิจ')}
-          </Button>
-        )
-      }
-    >
-      <DataTable
-        name="quests"
-        label={t('ภารกิจ')}
-        columns={COLUMNS}
-        source={source}
-        view={view}
-        rowId={(row) => String(row.quest_id)}
-        {...(may && { onOpen: (quest: Quest) => setEdited({ quest }) })}
-        empty={{ title: t('ยังไม่มีภารกิจ'), text: t('เพิ่มภารกิจให้ผู้เล่นทำเพื่อรับรางวัล') }}
-      />
-      <Suspense>
-        {edited && (
-          <QuestDialog
-            key={edited.quest?.quest_id ?? 'new'}
-            quest={edited.quest}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
-    </RewardsPage>
+    <ListScreen
+      page={RewardsPage}
+      title="ภารกิจ"
+      eyebrow="นับจากการฝากและการเล่นจริง จ่ายครั้งเดียวต่อภารกิจ หรือวันละครั้ง"
+      name="quests"
+      call="GET /bo/api/quests"
+      queryKey={['rewards', 'quests', 'list']}
+      columns={COLUMNS}
+      hidden={['position']}
+      rowId={({ quest_id }) => quest_id}
+      add={{ text: 'เพิ่มภารกิจ', permission: 'rewards.edit', dialog: QuestDialog }}
+      renderRow={(quest, onClose) => <QuestDialog quest={quest} onClose={onClose} />}
+      opensFor="rewards.edit"
+      empty={['ยังไม่มีภารกิจ', 'เพิ่มภารกิจให้ผู้เล่นทำเพื่อรับรางวัล']}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { LoadFailed } from '#src/components/load-failed.tsx';
 import { CodeForm } from '#src/features/session/code-form.tsx';
 import { GuestCard } from '#src/features/session/guest-card.tsx';
 import { RecoveryCodes } from '#src/features/session/recovery-codes.tsx';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -20,8 +21,7 @@ export function EnrolSteps({ onDone, onExpired }: Props) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['enrol'],
-    queryFn: () => staffApi('POST /bo/api/enrol/begin', {}),
+    ...asked(['enrol'], 'POST /bo/api/enrol/begin', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: !codes,

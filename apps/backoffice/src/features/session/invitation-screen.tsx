@@ -7,6 +7,7 @@ import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { EnrolSteps } from '#src/features/session/enrol-steps.tsx';
 import { GuestCard } from '#src/features/session/guest-card.tsx';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { enterHouse } from '#src/lib/me.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
@@ -20,8 +21,7 @@ export function InvitationScreen() {
   const [token] = useState(() => location.hash.slice(1));
   const [isAccepted, setIsAccepted] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => staffApi('GET /bo/api/invitation', { token }),
+    ...asked(['invitation'], 'GET /bo/api/invitation', { token }),
     retry: false,
     enabled: !isAccepted,
   });

@@ -2,6 +2,7 @@ import { Button, deviceName, Skeleton } from '@chokdee/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
+import { asked } from '#src/lib/asked.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
@@ -11,10 +12,7 @@ import { staffApi } from '#src/lib/staff-api.ts';
 export function OwnSessions() {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my', 'sessions'],
-    queryFn: () => staffApi('GET /bo/api/my/sessions', {}),
-  });
+  const { data, error, refetch } = useQuery(asked(['my', 'sessions'], 'GET /bo/api/my/sessions', {}));
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (session_id: string) => staffApi('POST /bo/api/my/sessions/revoke', { session_id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['my', 'sessions'] }),

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { ItemPreview } from '#src/features/shop/item-preview.tsx';
+import { type ItemForm, ItemPreview } from '#src/features/shop/item-preview.tsx';
 import { ITEM_KINDS, type Item } from '#src/features/shop/shop-words.ts';
-import type { Fields, FormOf } from '#src/lib/form/fields.ts';
+import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SAVE = 'POST /bo/api/shop/items/save';
-export type ItemForm = FormOf<typeof SAVE>;
 
 const fieldsOf = (t: Translate, item: Item | undefined): Fields<typeof SAVE> => ({
   kind: { label: 'ชนิด', words: ITEM_KINDS, isLocked: item !== undefined },
@@ -27,7 +26,7 @@ const fieldsOf = (t: Translate, item: Item | undefined): Fields<typeof SAVE> => 
 });
 
 /** Puts something into the point shop or changes it, beside what players see. */
-export function ItemDialog({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
+export function ItemDialog({ item, onClose }: { item?: Item; onClose: () => void }) {
   const t = useT();
   const Preview = useCallback(
     ({ form }: { form: ItemForm }) => <ItemPreview form={form} taken={item?.taken ?? 0} />,

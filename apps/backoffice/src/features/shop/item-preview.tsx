@@ -1,6 +1,8 @@
 import { Coins, Gift } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import type { ItemForm } from '#src/features/shop/item-dialog.tsx';
+import type { FormOf } from '#src/lib/form/fields.ts';
+
+export type ItemForm = FormOf<'POST /bo/api/shop/items/save'>;
 
 /** An item as players see it in the shop; they read Thai whatever language the back office speaks. */
 export function ItemPreview({ form, taken }: { form: ItemForm; taken: number }) {

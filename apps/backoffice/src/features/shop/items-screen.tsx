@@ -1,19 +1,11 @@
-import { Button } from '@chokdee/ui';
-import { Eye, EyeOff, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
 import { ITEM_KINDS, type Item } from '#src/features/shop/shop-words.ts';
-import { useT } from '#src/lib/language.ts';
-import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 
-const ItemDialog = lazy(async () => ({
-  default: (await import('#src/features/shop/item-dialog.tsx')).ItemDialog,
-}));
+const ItemDialog = lazyPart(() => import('#src/features/shop/item-dialog.tsx'));
 
 const { text, state, baht, count } = columnsOf<Item>();
 const COLUMNS = [
@@ -37,39 +29,22 @@ const COLUMNS = [
 
 /** `/rewards/shop`: what points can be exchanged for, with what was taken and what it cost. A row opens to change it. */
 export function ItemsScreen() {
-  const t = useT();
-  const may = useMay()('rewards.edit');
-  const view = useAddressView(['position']);
-  const source = useCursor(['rewards', 'shop', 'items'], (paging) => staffApi('GET /bo/api/shop/items', paging));
-  const [edited, setEdited] = useState<{ item: Item | undefined }>();
   return (
-    <RewardsPage
-      title={t('ร้านแลกแต้ม')}
-      eyebrow={t('สิ่งที่สมาชิกแลกได้ด้วยแต้ม')}
-      actions={
-        may && (
-          <Button onClick={() => setEdited({ item: undefined })}>
-            <Plus className="size-5" aria-hidden />
-            {t('เพิ่มของรางวัล')}
-          </Button>
-        )
-      }
-    >
-      <DataTable
-        name="shop_items"
-        label={t('ของรางวัลในร้าน')}
-        columns={COLUMNS}
-        source={source}
-        view={view}
-        rowId={(row) => String(row.item_id)}
-        {...(may && { onOpen: (item: Item) => setEdited({ item }) })}
-        empty={{ title: t('ยังไม่มีของรางวัล'), text: t('เพิ่มเครดิตหรือของให้สมาชิกแลก') }}
-      />
-      <Suspense>
-        {edited && (
-          <ItemDialog key={edited.item?.item_id ?? 'new'} item={edited.item} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
-    </RewardsPage>
+    <ListScreen
+      page={RewardsPage}
+      title="ร้านแลกแต้ม"
+      eyebrow="สิ่งที่สมาชิกแลกได้ด้วยแต้ม"
+      name="shop_items"
+      label="ของรางวัลในร้าน"
+      call="GET /bo/api/shop/items"
+      queryKey={['rewards', 'shop', 'items']}
+      columns={COLUMNS}
+      hidden={['position']}
+      rowId={({ item_id }) => item_id}
+      add={{ text: 'เพิ่มของรางวัล', permission: 'rewards.edit', dialog: ItemDialog }}
+      renderRow={(item, onClose) => <ItemDialog item={item} onClose={onClose} />}
+      opensFor="rewards.edit"
+      empty={['ยังไม่มีของรางวัล', 'เพิ่มเครดิตหรือของให้สมาชิกแลก']}
+    />
   );
 }

@@ -1,11 +1,8 @@
 import { ChoiceChips, Dialog } from '@chokdee/ui';
 import { useState } from 'react';
-import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
+import { FactsOf } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { Instant } from '#src/components/instant.tsx';
-import { StateMark } from '#src/components/mark.tsx';
-import { PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { ORDER_STATES, type Order } from '#src/features/shop/shop-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
@@ -67,35 +64,30 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
   );
 }
 
+const { text, member, state, baht, instant } = columnsOf<Order>();
+
 function OrderFacts({ order }: { order: Order }) {
-  const t = useT();
   const { contact } = order;
+  const sentTo = contact
+    ? [
+        text('to', 'ผู้รับ', { value: () => contact.name }),
+        text('phone', 'เบอร์ผู้รับ', { value: () => contact.phone }),
+        text('address', 'จัดส่งถึง', { value: () => contact.address }),
+      ]
+    : [];
   return (
-    <Facts>
-      <Fact name={t('สมาชิก')}>
-        <PersonLink member={order.member} hasPhone />
-      </Fact>
-      <Fact name={t('สถานะ')}>
-        <StateMark state={order.state} states={ORDER_STATES} />
-      </Fact>
-      <Fact name={t('แต้มที่ใช้')}>
-        <Baht baht={order.point} />
-      </Fact>
-      <Fact name={t('มูลค่า')}>
-        <Baht baht={order.value} />
-      </Fact>
-      <Fact name={t('แลกเมื่อ')}>
-        <Instant at={order.created_at} />
-      </Fact>
-      {contact && (
-        <>
-          <Fact name={t('ผู้รับ')}>{contact.name}</Fact>
-          <Fact name={t('เบอร์ผู้รับ')}>{contact.phone}</Fact>
-          <Fact name={t('จัดส่งถึง')}>{contact.address}</Fact>
-        </>
-      )}
-      {order.note && <Fact name={t('แจ้งสมาชิกว่า')}>{order.note}</Fact>}
-      {order.by && <Fact name={t('โดย')}>{order.by}</Fact>}
-    </Facts>
+    <FactsOf
+      of={order}
+      facts={[
+        member('สมาชิก', undefined, true),
+        state('state', 'สถานะ', ORDER_STATES),
+        baht('point', 'แต้มที่ใช้'),
+        baht('value', 'มูลค่า'),
+        instant('created_at', 'แลกเมื่อ'),
+        ...sentTo,
+        Boolean(order.note) && text('note', 'แจ้งสมาชิกว่า'),
+        Boolean(order.by) && text('by', 'โดย'),
+      ]}
+    />
   );
 }

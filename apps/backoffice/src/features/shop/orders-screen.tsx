@@ -1,18 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ChoiceFilter } from '#src/components/table/list-filters.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
+import { choice } from '#src/components/table/filters.tsx';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
 import { ITEM_KINDS, ORDER_STATES, type Order } from '#src/features/shop/shop-words.ts';
-import { oneOf, optionsOf, wordsOf } from '#src/lib/choices.ts';
-import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { wordsOf } from '#src/lib/choices.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 
-const OrderDialog = lazy(async () => ({
-  default: (await import('#src/features/shop/order-dialog.tsx')).OrderDialog,
-}));
+const OrderDialog = lazyPart(() => import('#src/features/shop/order-dialog.tsx'));
 
 const { text, state, baht, instant, member } = columnsOf<Order>();
 const COLUMNS = [
@@ -30,33 +24,24 @@ const COLUMNS = [
   instant('ended_at', 'จบเมื่อ'),
 ];
 
-const STATES = { ...wordsOf(ORDER_STATES), all: 'ทั้งหมด' } as const;
+const FILTERS = { state: choice('สถานะ', { ...wordsOf(ORDER_STATES), all: 'ทั้งหมด' }, 'waiting') };
 
 /** `/rewards/orders`: goods that wait to be sent, oldest first, and everything that was exchanged. */
 export function OrdersScreen() {
-  const t = useT();
-  const view = useAddressView(['point', 'by', 'ended_at']);
-  const wanted = oneOf(STATES, view.filters['state']) ?? 'waiting';
-  const source = useCursor(['rewards', 'shop', 'orders', wanted], (paging) =>
-    staffApi('GET /bo/api/shop/orders', { state: wanted, ...paging }),
-  );
-  const [opened, setOpened] = useState<Order>();
   return (
-    <RewardsPage title={t('รายการแลก')} eyebrow={t('เลือกแถวเพื่อแจ้งส่งหรือยกเลิก')}>
-      <DataTable
-        name="shop_orders"
-        label={t('รายการแลก')}
-        columns={COLUMNS}
-        source={source}
-        view={view}
-        rowId={(row) => row.redemption_id}
-        onOpen={setOpened}
-        filters={
-          <ChoiceFilter view={view} name="state" label={t('สถานะ')} initial="waiting" options={optionsOf(STATES)} />
-        }
-        empty={{ title: t('ไม่มีรายการในสถานะนี้'), text: t('ลองเปลี่ยนตัวกรอง') }}
-      />
-      <Suspense>{opened && <OrderDialog order={opened} onClose={() => setOpened(undefined)} />}</Suspense>
-    </RewardsPage>
+    <ListScreen
+      page={RewardsPage}
+      title="รายการแลก"
+      eyebrow="เลือกแถวเพื่อแจ้งส่งหรือยกเลิก"
+      name="shop_orders"
+      call="GET /bo/api/shop/orders"
+      queryKey={['rewards', 'shop', 'orders']}
+      filters={FILTERS}
+      columns={COLUMNS}
+      hidden={['point', 'by', 'ended_at']}
+      rowId={({ redemption_id }) => redemption_id}
+      renderRow={(order, onClose) => <OrderDialog order={order} onClose={onClose} />}
+      empty={['ไม่มีรายการในสถานะนี้', 'ลองเปลี่ยนตัวกรอง']}
+    />
   );
 }

@@ -1,20 +1,19 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { Button, Card } from '@chokdee/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { staffQuery } from '#src/features/staff/staff-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** Those who were invited and have not come yet. */
 export function InvitationList({ invitations }: Pick<StaffAnswer<'GET /bo/api/staff'>, 'invitations'>) {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (username: string) => staffApi('POST /bo/api/staff/invitation/withdraw', { username }),
-    onSettled: () => queryClient.invalidateQueries(staffQuery()),
+  const { mutate, isPending } = useAct({
+    call: 'POST /bo/api/staff/invitation/withdraw',
+    refresh: () => queryClient.invalidateQueries(staffQuery()),
   });
   if (invitations.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function InvitationList({ invitations }: Pick<StaffAnswer<'GET /bo/api/st
                 {t('หมดอายุ {at}', { at: formatInstant(expires_at, language) })}
               </span>
             </span>
-            <Button variant="outline" isBusy={isPending} onClick={() => mutate(username)}>
+            <Button variant="outline" isBusy={isPending} onClick={() => mutate({ username })}>
               {t('ยกเลิกคำเชิญ')}
             </Button>
           </li>

@@ -1,7 +1,7 @@
 import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleSlash, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Page } from '#src/components/page.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -10,12 +10,11 @@ import { useTableView } from '#src/components/table/use-table-view.ts';
 import { InvitationList } from '#src/features/staff/invitation-list.tsx';
 import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('#src/features/staff/invite-dialog.tsx')).InviteDialog,
-}));
-const StaffDialog = lazy(async () => ({ default: (await import('#src/features/staff/staff-dialog.tsx')).StaffDialog }));
+const InviteDialog = lazyPart(() => import('#src/features/staff/invite-dialog.tsx'));
+const StaffDialog = lazyPart(() => import('#src/features/staff/staff-dialog.tsx'));
 
 const STATES: States<'disabled' | 'new' | 'active'> = {
   disabled: ['ปิดใช้งาน', [CircleSlash, 'text-error']],
@@ -60,10 +59,9 @@ export function StaffScreen() {
         empty={{ title: t('ยังไม่มีทีมงาน'), text: t('เชิญคนแรกได้จากปุ่มด้านบน') }}
       />
       <InvitationList invitations={query.data?.invitations ?? []} />
-      <Suspense>
-        {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-        {opened && <StaffDialog staff={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {opened && <StaffDialog staff={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { inWords, problemsOf } from '#src/features/system/problems.ts';
 import type { System } from '#src/features/system/system-query.ts';
-import type { Translate } from '#src/lib/language.ts';
+import { translator } from '#src/lib/language.ts';
 
-const t: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name]));
+const t = translator();
 const WELL: System = {
   checks: [{ name: 'ฐานข้อมูล', is_ok: true, detail: 'ตอบภายใน 3 มิลลิวินาที' }],
   jobs: [{ task: 'audit', waiting: 3, running: 1, failed: 0, last_error: '' }],
@@ -34,9 +33,11 @@ it('finds parts that do not work, a late outbox and jobs that failed', () => {
 
 it('puts the number of a server’s text aside to find its words', () => {
   const asked: string[] = [];
-  const words = inWords('ตอบภายใน 12 มิลลิวินาที', (text, values) => {
-    asked.push(text);
-    return t(text, values);
+  const words = inWords('ตอบภายใน 12 มิลลิวินาที', {
+    data: (text, values) => {
+      asked.push(text);
+      return t.data(text, values);
+    },
   });
   expect([asked, words]).toEqual([['ตอบภายใน {number} มิลลิวินาที'], 'ตอบภายใน 12 มิลลิวินาที']);
 });

@@ -13,7 +13,9 @@ export interface Problem {
 export function problemsOf({ checks, jobs, outbox }: System, t: Translate): Problem[] {
   const failing = jobs.filter(({ failed }) => failed > 0);
   return [
-    ...checks.filter(({ is_ok }) => !is_ok).map(({ name, detail }) => ({ title: t(name), detail: inWords(detail, t) })),
+    ...checks
+      .filter(({ is_ok }) => !is_ok)
+      .map(({ name, detail }) => ({ title: t.data(name), detail: inWords(detail, t) })),
     ...(outbox.relay_lag_seconds > RELAY_LAG_SECONDS_MAX
       ? [
           {
@@ -30,7 +32,7 @@ export function problemsOf({ checks, jobs, outbox }: System, t: Translate): Prob
 }
 
 /** A text of the server in the language of the reader; its number may be any. */
-export const inWords = (detail: string, t: Translate): string => {
+export const inWords = (detail: string, t: Pick<Translate, 'data'>): string => {
   const number = /\d+/.exec(detail)?.[0];
-  return number === undefined ? t(detail) : t(detail.replace(number, '{number}'), { number });
+  return number === undefined ? t.data(detail) : t.data(detail.replace(number, '{number}'), { number });
 };

@@ -1,6 +1,5 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { asked } from '#src/lib/asked.ts';
 
 export type System = StaffAnswer<'GET /bo/api/system'>;
 
@@ -8,11 +7,9 @@ export type System = StaffAnswer<'GET /bo/api/system'>;
 export const ASKED_EVERY_SECONDS = 5;
 
 /** The state of the system, asked again every few seconds. Fails only when the server cannot answer. */
-export const systemQuery = () =>
-  queryOptions({
-    queryKey: ['system'],
-    queryFn: () => staffApi('GET /bo/api/system', {}),
-    refetchInterval: ASKED_EVERY_SECONDS * 1_000,
-    refetchOnWindowFocus: 'always',
-    retry: false,
-  });
+export const systemQuery = () => ({
+  ...asked(['system'], 'GET /bo/api/system', {}),
+  refetchInterval: ASKED_EVERY_SECONDS * 1_000,
+  refetchOnWindowFocus: 'always' as const,
+  retry: false,
+});

@@ -1,10 +1,9 @@
 import { Card, classNames, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, ServerOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, ServerOff, TriangleAlert } from 'lucide-react';
 import { Page } from '#src/components/page.tsx';
 import { JobTable } from '#src/features/system/job-table.tsx';
-import { inWords, problemsOf } from '#src/features/system/problems.ts';
-import { StateCard } from '#src/features/system/state-card.tsx';
+import { inWords, type Problem, problemsOf } from '#src/features/system/problems.ts';
 import { ASKED_EVERY_SECONDS, type System, systemQuery } from '#src/features/system/system-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
@@ -71,7 +70,7 @@ function CheckCard({ check: { name, is_ok, detail } }: { check: System['checks']
   const Icon = is_ok ? CircleCheck : CircleAlert;
   return (
     <Card className={classNames('p-4', !is_ok && 'border-error!')}>
-      <h2 className="text-sm text-muted">{t(name)}</h2>
+      <h2 className="text-sm text-muted">{t.data(name)}</h2>
       <p className={classNames('flex items-center gap-2 text-lg font-medium', is_ok ? 'text-win' : 'text-error')}>
         <Icon className="size-5 shrink-0" aria-hidden />
         {is_ok ? t('ปกติ') : t('มีปัญหา')}
@@ -108,6 +107,31 @@ function FactCard({ title, facts }: { title: string; facts: readonly { name: str
           </div>
         ))}
       </dl>
+    </Card>
+  );
+}
+
+/** Whether all is well; if not, what is wrong, before anything else. */
+function StateCard({ problems }: { problems: readonly Problem[] }) {
+  const t = useT();
+  const isWell = problems.length === 0;
+  const Icon = isWell ? CircleCheck : TriangleAlert;
+  return (
+    <Card className={classNames('p-4', !isWell && 'border-error!')}>
+      <output className={classNames('flex items-center gap-3 text-lg font-medium', isWell ? 'text-win' : 'text-error')}>
+        <Icon className="size-6 shrink-0" aria-hidden />
+        {isWell ? t('ทุกอย่างทำงานปกติ') : t('มีปัญหา {count} เรื่อง', { count: problems.length })}
+      </output>
+      {!isWell && (
+        <ul className="mt-3 divide-y divide-hairline border-t border-hairline text-sm">
+          {problems.map(({ title, detail }) => (
+            <li key={title} className="py-2">
+              <span className="font-medium">{title}</span>
+              <span className="block break-words text-muted">{detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { EditPage } from '#src/components/form/edit-page.tsx';
 import { RowList } from '#src/components/form/row-list.tsx';
-import { ItemState } from '#src/components/item-state.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
-import { countOdds } from '#src/features/wheel/wheel-odds.ts';
+import { countOdds, type WheelForm } from '#src/features/wheel/wheel-odds.ts';
 import { WheelPreview } from '#src/features/wheel/wheel-preview.tsx';
 import { WHEEL_PAYS, type Wheel, wheelsQuery } from '#src/features/wheel/wheels-query.ts';
-import type { Fields, FieldsIn, FormOf } from '#src/lib/form/fields.ts';
+import type { Fields, FieldsIn } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SAVE = 'POST /bo/api/wheels/save';
-export type WheelForm = FormOf<typeof SAVE>;
 type Prize = WheelForm['prizes'][number];
 
 const PRIZE: Prize = { name: '', pays: 'cash', amount: '', weight: '100', colour: '#2f5791', image: '' };
@@ -68,15 +67,13 @@ const prizeFields = (t: Translate, place: number, percent: number): FieldsIn<Pri
 /** `/rewards/wheels/:wheel_id/edit`: a wheel beside its face, its odds and what a spin costs. */
 export function WheelEditScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
-  const { data, error, refetch } = useQuery(wheelsQuery());
-  const wheel = data?.find(({ wheel_id }) => String(wheel_id) === params['wheel_id']);
+  const query = useQuery(wheelsQuery());
+  const wheel = query.data && (query.data.find(({ wheel_id }) => String(wheel_id) === params['wheel_id']) ?? null);
   return (
     <RewardsPage title={t('แก้ไขวงล้อ')} eyebrow={t('ช่องรางวัลที่เปลี่ยนเริ่มเป็นชุดใหม่ การหมุนก่อนหน้ายังตรวจสอบได้ตามเดิม')}>
-      {wheel ? (
-        <WheelEditor key={wheel.wheel_id} wheel={wheel} />
-      ) : (
-        <ItemState back="/rewards/wheels" error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={{ ...query, data: wheel }} back="/rewards/wheels">
+        {(one) => <WheelEditor key={one.wheel_id} wheel={one} />}
+      </Loaded>
     </RewardsPage>
   );
 }

@@ -1,6 +1,8 @@
 import { costPerSpin, percentsOf } from '@chokdee/rewards/wheel';
-import type { WheelForm } from '#src/features/wheel/wheel-edit-screen.tsx';
+import type { FormOf } from '#src/lib/form/fields.ts';
 import { readAmount } from '#src/lib/format/read-amount.ts';
+
+export type WheelForm = FormOf<'POST /bo/api/wheels/save'>;
 
 /** The odds of each field in percent, and what a spin costs the house on average, as they are typed. */
 export const countOdds = (prizes: WheelForm['prizes']): { percents: readonly number[]; cost: number } => {

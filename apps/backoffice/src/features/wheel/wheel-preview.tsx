@@ -1,7 +1,6 @@
 import { WheelFace } from '@chokdee/ui';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import type { WheelForm } from '#src/features/wheel/wheel-edit-screen.tsx';
-import { countOdds } from '#src/features/wheel/wheel-odds.ts';
+import { countOdds, type WheelForm } from '#src/features/wheel/wheel-odds.ts';
 import { readAmount } from '#src/lib/format/read-amount.ts';
 import { useT } from '#src/lib/language.ts';
 

@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
+import type { Text } from '#src/lib/english.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 export type Wheel = StaffAnswer<'GET /bo/api/wheels'>['wheels'][number];
@@ -12,7 +13,7 @@ export const wheelsQuery = () =>
   });
 
 /** What a field pays, in words. */
-export const WHEEL_PAYS: Readonly<Record<Wheel['prizes'][number]['pays'], string>> = {
+export const WHEEL_PAYS: Readonly<Record<Wheel['prizes'][number]['pays'], Text>> = {
   cash: 'เงินสด',
   points: 'แต้ม',
   free: 'เครดิตฟรี',

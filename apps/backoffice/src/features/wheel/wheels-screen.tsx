@@ -2,11 +2,11 @@ import { buttonLook, Card, WheelFace } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
-import { ItemState } from '#src/components/item-state.tsx';
+import { FactsOf } from '#src/components/fact.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { Mark } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { PrizeTable } from '#src/features/wheel/prize-table.tsx';
 import { type Wheel, wheelsQuery } from '#src/features/wheel/wheels-query.ts';
 import { useT } from '#src/lib/language.ts';
@@ -15,7 +15,6 @@ import { useMay } from '#src/lib/me.ts';
 /** `/rewards/wheels`: both wheels, what was spun on them in thirty days, and whether that agrees with their odds. */
 export function WheelsScreen() {
   const t = useT();
-  const { data, error, refetch } = useQuery(wheelsQuery());
   return (
     <RewardsPage
       title={t('วงล้อ')}
@@ -26,15 +25,15 @@ export function WheelsScreen() {
         </Link>
       }
     >
-      {data ? (
-        <div className="flex flex-col gap-5">
-          {data.map((wheel) => (
-            <WheelCard key={wheel.wheel_id} wheel={wheel} />
-          ))}
-        </div>
-      ) : (
-        <ItemState back="/rewards" error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={useQuery(wheelsQuery())}>
+        {(wheels) => (
+          <div className="flex flex-col gap-5">
+            {wheels.map((wheel) => (
+              <WheelCard key={wheel.wheel_id} wheel={wheel} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </RewardsPage>
   );
 }
@@ -62,7 +61,7 @@ function WheelCard({ wheel }: { wheel: Wheel }) {
       <div className="grid items-start gap-5 *:min-w-0 md:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <WheelFace fields={wheel.prizes} className="mx-auto w-56" />
-          <Figures wheel={wheel} />
+          <FactsOf of={wheel} facts={FACTS} />
         </div>
         <PrizeTable wheel={wheel} />
       </div>
@@ -70,29 +69,18 @@ function WheelCard({ wheel }: { wheel: Wheel }) {
   );
 }
 
-function Figures({ wheel }: { wheel: Wheel }) {
-  const t = useT();
-  return (
-    <Facts>
-      <Fact name={t('หมุนใน 30 วัน')}>
-        {t('{spins} ครั้ง {people} คน', {
-          spins: wheel.spins.toLocaleString('th-TH'),
-          people: wheel.spinners.toLocaleString('th-TH'),
-        })}
-      </Fact>
-      <Fact name={t('รางวัลที่ออก')}>
-        <Baht baht={wheel.won} />
-      </Fact>
-      <Fact name={t('รับไปแล้ว')}>
-        <Baht baht={wheel.claimed} />
-      </Fact>
-      <Fact name={t('แต้มที่ออก')}>
-        <Baht baht={wheel.points_won} />
-      </Fact>
-      <Fact name={t('แต้มที่ใช้หมุน')}>
-        <Baht baht={wheel.points_taken} />
-      </Fact>
-      <Fact name={t('ต้นทุนต่อครั้ง (บาท)')}>{wheel.cost_per_spin.toLocaleString('en-US')}</Fact>
-    </Facts>
-  );
-}
+const { text, baht, count } = columnsOf<Wheel>();
+const FACTS = [
+  text('spins', 'หมุนใน 30 วัน', {
+    value: ({ spins, spinners }, t) =>
+      t('{spins} ครั้ง {people} คน', {
+        spins: spins.toLocaleString('th-TH'),
+        people: spinners.toLocaleString('th-TH'),
+      }),
+  }),
+  baht('won', 'รางวัลที่ออก'),
+  baht('claimed', 'รับไปแล้ว'),
+  baht('points_won', 'แต้มที่ออก'),
+  baht('points_taken', 'แต้มที่ใช้หมุน'),
+  count('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
+];

@@ -1,5 +1,5 @@
 /** The English of the texts about referring friends. */
-export const AFFILIATE: Readonly<Record<string, string>> = {
+export const AFFILIATE = {
   แนะนำเพื่อน: 'Refer a friend',
   ค่าแนะนำเพื่อน: 'Commission of referring',
   บันทึกอัตราค่าแนะนำเพื่อน: 'Saved the rates of referring',
@@ -44,7 +44,6 @@ export const AFFILIATE: Readonly<Record<string, string>> = {
   คงเหลือรับได้: 'Balance',
   'เพื่อนชั้น 1': 'Friends',
   'เครือข่าย 3 ชั้น': 'Network',
-  รอตรวจ: 'To be looked at',
   เครือข่ายแนะนำ: 'Network',
   เลือกชื่อเพื่อเดินขึ้นหรือลงทีละชั้น: 'A name leads a step up or down',
   สายผู้แนะนำ: 'Line of referrers',
@@ -75,4 +74,4 @@ export const AFFILIATE: Readonly<Record<string, string>> = {
   ตัดสินกรณี: 'Decide the case',
   ตัดสินว่า: 'They are',
   บันทึกคำตัดสิน: 'Save the decision',
-};
+} as const;

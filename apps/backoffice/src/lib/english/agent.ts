@@ -1,9 +1,8 @@
 /** The English of the texts about the brand and its content. */
-export const AGENT: Readonly<Record<string, string>> = {
+export const AGENT = {
   รูปภาพ: 'Picture',
   ลิงก์: 'Link',
   'เช่น /poll/1 หรือ https://…': 'such as /poll/1 or https://…',
-  ลำดับ: 'Order',
   เริ่มแสดง: 'Shown from',
   สิ้นสุด: 'Until',
   ประกาศ: 'Notices',
@@ -15,12 +14,9 @@ export const AGENT: Readonly<Record<string, string>> = {
   บรรทัดเล็กด้านล่าง: 'Small line below',
   กิจกรรม: 'Events',
   ชื่อกิจกรรม: 'Name of the event',
-  บัญชีธนาคาร: 'Bank accounts',
-  ธนาคาร: 'Bank',
   เลขบัญชี: 'Account number',
   ชื่อบัญชี: 'Account name',
   ใช้งาน: 'In use',
-  เบอร์โทร: 'Phone',
   ผู้เล่นเห็นเฉพาะบัญชีที่ใช้งาน: 'Players see only the accounts in use',
   เพิ่ม: 'Add',
   ยังไม่มีรายการ: 'Nothing here yet',
@@ -47,7 +43,6 @@ export const AGENT: Readonly<Record<string, string>> = {
   เลือกรูป: 'Choose a picture',
   เอารูปออก: 'Remove picture',
   ชื่อหน้า: 'Title of the page',
-  'หัวข้อที่ {place}': 'Section {place}',
   'ลบหัวข้อที่ {place}': 'Remove section {place}',
   เพิ่มหัวข้อ: 'Add a section',
   '{count} หัวข้อ': '{count} sections',
@@ -62,7 +57,6 @@ export const AGENT: Readonly<Record<string, string>> = {
   ถูกรางวัล: 'Won',
   ไม่สำเร็จ: 'Failed',
   รายละเอียด: 'Details',
-  ฝากเงิน: 'Deposit',
   ผู้เล่นเห็นภายในไม่กี่วินาทีหลังบันทึก: 'Players see it within seconds of saving',
   แบรนด์: 'Brand',
   ชื่อแบรนด์: 'Name',
@@ -77,4 +71,4 @@ export const AGENT: Readonly<Record<string, string>> = {
   'ช่องซ้ายคือโหมดสว่าง ช่องขวาคือโหมดมืด สีที่อ่านยากจะบันทึกไม่ได้':
     'Left: light, right: dark. Colours that cannot be read cannot be saved.',
   ยกเลิกการแก้ไข: 'Discard changes',
-};
+} as const;

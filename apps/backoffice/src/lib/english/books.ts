@@ -1,5 +1,5 @@
 /** The English of the texts of dashboard, ledger and system; the server's own words for accounts, kinds and checks among them. */
-export const BOOKS: Readonly<Record<string, string>> = {
+export const BOOKS = {
   เงินเข้า: 'Money in',
   เงินออก: 'Money out',
   'เงินเข้า–ออก': 'Money in and out',
@@ -203,4 +203,4 @@ export const BOOKS: Readonly<Record<string, string>> = {
   แตะตัวเลขเพื่อดูรายการ: 'press a figure to see its transfers',
   'ข้อมูลเมื่อ {at}': 'as of {at}',
   ของยอดแทง: 'of stakes',
-};
+} as const;

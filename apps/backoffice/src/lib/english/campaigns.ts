@@ -1,5 +1,5 @@
 /** The English of the texts about campaigns: their kinds, their editor, and what came of them. */
-export const CAMPAIGNS: Readonly<Record<string, string>> = {
+export const CAMPAIGNS = {
   // kinds and states
   โบนัสฝากแรก: 'First deposit bonus',
   โบนัสทุกยอดฝาก: 'Every deposit bonus',
@@ -26,7 +26,6 @@ export const CAMPAIGNS: Readonly<Record<string, string>> = {
   ไม่จำกัดงบ: 'no budget',
   ครั้งที่รับ: 'Claims',
   กลับคืนมา: 'Came back',
-  ต้นทุน: 'Cost',
   // steps
   'เริ่มแคมเปญนี้?': 'Start this campaign?',
   'ผู้เล่นที่เข้าเงื่อนไขจะเห็นและรับได้ทันที หรือเมื่อถึงเวลาเริ่ม':
@@ -81,7 +80,6 @@ export const CAMPAIGNS: Readonly<Record<string, string>> = {
   'ใช้ได้ภายใน (ชั่วโมง)': 'To be played within (hours)',
   ใช้เล่นและนับยอดกับ: 'Played on and counted for',
   'ไม่เลือก: เล่นได้ทุกอย่าง': 'None chosen: everything',
-  นับเฉพาะ: 'Counts only',
   'ไม่เลือก: นับทุกอย่าง': 'None chosen: everything counts',
   ทุกระดับ: 'Every level',
   'ตั้งแต่ {name}': 'From {name}',
@@ -134,4 +132,4 @@ export const CAMPAIGNS: Readonly<Record<string, string>> = {
   ยังไม่มีใครรับ: 'Nobody has claimed it yet',
   รางวัลจบอย่างไร: 'How it ended',
   แก้ล่าสุด: 'Last changed',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of the texts of the cashier: withdrawals, money that arrived, claims, deposits and flags. */
-export const CASHIER: Readonly<Record<string, string>> = {
+export const CASHIER = {
   เว็บและระบบ: 'Site and system',
   แคชเชียร์: 'Cashier',
   ถอนรอตรวจ: 'Withdrawals',
@@ -110,7 +110,6 @@ export const CASHIER: Readonly<Record<string, string>> = {
   '{count} ครั้ง': '{count} times',
   ยังถามธนาคารไม่ได้: 'The bank could not be asked yet',
   ตรงกัน: 'the same',
-  ไม่ตรงกัน: 'differs',
   ยอดของสมาชิกนี้: 'Money of this member',
   ฝากทั้งหมด: 'Deposited',
   เล่นทั้งหมด: 'Played',
@@ -248,4 +247,6 @@ export const CASHIER: Readonly<Record<string, string>> = {
   'เลขอ้างอิง {value}': 'Reference {value}',
   'ผู้ให้บริการแจ้งว่า {value}': 'The provider says: {value}',
   'เครือข่าย {value}': 'Network: {value}',
-};
+  TrueMoney: 'TrueMoney',
+  'Biller ID': 'Biller ID',
+} as const;

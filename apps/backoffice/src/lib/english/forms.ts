@@ -1,5 +1,5 @@
 /** The English of what every form says of its fields. */
-export const FORMS: Readonly<Record<string, string>> = {
+export const FORMS = {
   'กรอก{field}': 'Fill in: {field}',
   'เลือก{field}': 'Choose: {field}',
   เลือกเวลา: 'Choose a time',
@@ -7,4 +7,4 @@ export const FORMS: Readonly<Record<string, string>> = {
   'กรอกจำนวนเต็มตั้งแต่ {min}': 'Enter a whole number of at least {min}',
   'กรอก {min}–{max} ทศนิยมไม่เกิน 2 ตำแหน่ง': 'Enter {min}–{max} with at most 2 decimals',
   'กรอกตั้งแต่ {min} ทศนิยมไม่เกิน 2 ตำแหน่ง': 'Enter at least {min} with at most 2 decimals',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of the texts about games, their providers, lobbies and rounds. */
-export const GAMES: Readonly<Record<string, string>> = {
+export const GAMES = {
   // parts
   เกม: 'Games',
   รายชื่อเกม: 'Games',
@@ -10,11 +10,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   คำสั่งที่ไม่สำเร็จ: 'Failed calls',
   ส่วนของเกม: 'Parts of the games',
   // words
-  คาสิโน: 'Casino',
-  สล็อต: 'Slots',
-  กีฬา: 'Sports',
-  ยิงปลา: 'Fishing',
-  ฟรีสปิน: 'Free spins',
   ผันผวนต่ำ: 'Low volatility',
   ผันผวนปานกลาง: 'Medium volatility',
   ผันผวนสูง: 'High volatility',
@@ -25,7 +20,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   ทั้งค่าย: 'A whole studio',
   ตามป้าย: 'By tag',
   เลือกเกมเอง: 'Picked by hand',
-  แสดงอยู่: 'Shown',
   ซ่อนไว้: 'Hidden',
   ค่ายปิดอยู่: 'Provider closed',
   ค่ายเลิกให้บริการ: 'No longer offered',
@@ -33,8 +27,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   ทำซ้ำแล้ว: 'Replayed',
   จ่ายรางวัล: 'Win',
   คืนเดิมพัน: 'Rollback',
-  กำลังเล่น: 'Running',
-  จบแล้ว: 'Over',
   // why a call was refused
   ยอดเงินไม่พอ: 'Not enough money',
   เซสชันเกมหมดอายุ: 'The game’s session is over',
@@ -56,7 +48,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   '{count} เกมตามตัวกรอง ตามลำดับที่ผู้เล่นเห็น': '{count} games, in the order in which players see them',
   'ชื่อเกม ค่าย หรือรหัสเกม': 'Name, studio or code',
   ไม่พบเกม: 'No games found',
-  หมวด: 'Category',
   ค่าย: 'Studio',
   ป้าย: 'Tags',
   ความผันผวน: 'Volatility',
@@ -81,7 +72,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   'เกมถัดไปต่อกันตามลำดับที่เลือก เว้นว่าง: ไม่เปลี่ยน':
     'The others follow in the order in which you chose them. Empty: as they are',
   'ใช้ตัวอักษร ตัวเลข - และ _ คั่นด้วยเว้นวรรค': 'Use letters, digits, - and _, with spaces between tags',
-  แสดงให้ผู้เล่นเห็น: 'Players see it',
   'เว้นว่าง: ตามที่ค่ายกำหนด': 'Empty: as the provider says',
   เลขน้อยอยู่ก่อน: 'Small numbers come first',
   ที่อยู่รูปปก: 'Address of the cover',
@@ -113,7 +103,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   // rounds
   'ใหม่ที่สุดอยู่บน เลือกแถวเพื่อดูทุกคำสั่งของค่าย': 'Newest first. Choose a row to see each call of its provider',
   'รอบ รหัสรายการ เบอร์โทร หรือชื่อ': 'Round, transaction, phone or name',
-  ไม่พบรอบ: 'No rounds found',
   'เฉพาะ {name}': 'Only {name}',
   ดูทุกเกม: 'All games',
   กำไรเรา: 'Our margin',
@@ -143,7 +132,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   // providers and their keys
   ยังไม่มีค่ายเกม: 'No providers yet',
   'ตั้งค่า GAME_PROVIDERS ก่อนจึงจะมีเกม': 'Set GAME_PROVIDERS to have games',
-  ปิดอยู่: 'Closed',
   คำสั่งที่ยังไม่ได้ตอบ: 'Calls not answered',
   การเชื่อมต่อ: 'Connection',
   ชื่อในโปรโตคอล: 'Name in the protocol',
@@ -161,7 +149,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   ปิดค่ายแล้ว: 'Closed',
   เปิดค่ายแล้ว: 'Opened',
   'ปิด {name}': 'Close {name}',
-  ยังไม่ปิด: 'Keep it open',
   'ผู้เล่นจะเปิดเกมและวางเดิมพันไม่ได้ทันที เงินรางวัลของรอบที่ค้างยังจ่ายตามปกติ':
     'No game opens and no bet is taken from now on. Wins of rounds that are running are paid all the same',
   คีย์: 'Keys',
@@ -191,12 +178,10 @@ export const GAMES: Readonly<Record<string, string>> = {
   ไม่มีคำสั่งที่ไม่สำเร็จ: 'No failed calls',
   'คำสั่งของค่ายเกมสำเร็จทั้งหมด หรือไม่ตรงตัวกรอง': 'Every call succeeded, or the filters let none through',
   รหัสรายการ: 'Transaction',
-  คำสั่ง: 'Call',
   'คำสั่ง {name}': 'Call {name}',
   ทำซ้ำเมื่อ: 'Replayed at',
   'ถ้าค่ายส่งซ้ำมาแล้ว การทำซ้ำจะไม่ขยับเงินอีก': 'If the provider has repeated it meanwhile, replaying moves nothing more',
   ทำคำสั่งนี้: 'Carry it out',
-  รอผล: 'On its way',
   'สั่งทำซ้ำแล้ว ผลจะขึ้นเองในอีกสักครู่': 'It will be carried out; the result appears here in a moment',
   // what was done, and to what
   โลโก้ค่าย: 'Logos of studios',
@@ -231,4 +216,6 @@ export const GAMES: Readonly<Record<string, string>> = {
   เลือกหมวดของแถว: 'Choose the category of the row',
   มีเกมที่ไม่รู้จักในแถวนี้: 'There is an unknown game in this row',
   เลือกเกมอย่างน้อยหนึ่งเกม: 'Pick at least one game',
-};
+  'RTP (%)': 'RTP (%)',
+  'RTP {rtp}%': 'RTP {rtp}%',
+} as const;

@@ -1,11 +1,9 @@
 /** The English of the texts of lotto. */
-export const LOTTO: Readonly<Record<string, string>> = {
-  หวย: 'Lotto',
+export const LOTTO = {
   งวด: 'Rounds',
   ไม่พบงวด: 'No rounds found',
   ปิดรับ: 'Closed',
   โพย: 'Bills',
-  ยอดแทง: 'Stakes',
   รอเปิด: 'Scheduled',
   เปิดรับ: 'Open',
   ยิงเลข: 'Shooting',
@@ -25,7 +23,6 @@ export const LOTTO: Readonly<Record<string, string>> = {
   '4 ตัวบน': 'Top 4',
   '4 ตัวโต๊ด': '4 in any order',
   รหัสโพย: 'Bill id',
-  รหัสสมาชิก: 'Member id',
   รหัสงวด: 'Round id',
   'ค้นด้วยรหัสโพย สมาชิก หรืองวด': 'Search by bill, member or round',
   ไม่พบโพย: 'No bills found',
@@ -36,8 +33,6 @@ export const LOTTO: Readonly<Record<string, string>> = {
   แทงหวย: 'Lotto stake',
   คืนเงินโพย: 'Bill refunded',
   ถูกรางวัลหวย: 'Lotto winnings',
-  ทุกประเภท: 'All bets',
-  ประเภท: 'Bet',
   เวลาปิดรับ: 'Closes',
   ยังไม่มีการแทง: 'Nothing sold yet',
   เลขที่ขายได้จะแสดงที่นี่ทันที: 'Numbers appear here as they are sold',
@@ -46,7 +41,6 @@ export const LOTTO: Readonly<Record<string, string>> = {
   จัดการ: 'Act',
   อั้น: 'Close',
   จ่ายครึ่ง: 'Half pay',
-  ปกติ: 'Normal',
   หยุดหรือเปิดขายตลาดหวย: 'Stop or resume a lotto market',
   กรอกผลรางวัล: 'Enter a result',
   ขอยกเลิกงวด: 'Ask to void a round',
@@ -68,7 +62,6 @@ export const LOTTO: Readonly<Record<string, string>> = {
   '{count} รายการ': '{count} lines',
   แย่ที่สุดถ้าออก: 'Worst outcome',
   คาดหวังกำไร: 'Expected margin',
-  '{percent}% ของยอดแทง': '{percent}% of the stakes',
   งวดแรกของตลาดนี้: 'The first round of this market',
   งวดก่อนไม่มียอด: 'Nothing was sold the round before',
   จากงวดก่อน: 'on the round before',
@@ -122,4 +115,4 @@ export const LOTTO: Readonly<Record<string, string>> = {
   ซื้อเมื่อ: 'Bought',
   บันทึกของสมาชิก: 'The member’s note',
   สิ่งที่ทีมงานแก้ในงวดนี้: 'What staff changed in this round',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of the texts about the markets of the lotto. */
-export const MARKETS: Readonly<Record<string, string>> = {
+export const MARKETS = {
   การแก้ไขมีผลกับงวดที่ยังไม่เปิด: 'Changes are for rounds that have not opened',
   เพิ่มตลาด: 'Add a market',
   เปิดขาย: 'On sale',
@@ -58,7 +58,6 @@ export const MARKETS: Readonly<Record<string, string>> = {
   ยี่กี: 'Yeekee',
   ตรา: 'Emblem',
   อักษรย่อ: 'Initials',
-  กรอกตัวเลข: 'Enter a number',
   วันหยุดซ้ำกัน: 'A holiday is there twice',
   วันที่เลื่อนไปต้องเป็นวันอื่น: 'A round is moved to another day',
   'อย่างน้อย 1 บาท': '1 baht at least',
@@ -107,4 +106,4 @@ export const MARKETS: Readonly<Record<string, string>> = {
   'หลายรอบต่อวัน เวลาข้างบนเป็นของรอบแรก': 'Many rounds a day: the times above are of the first',
   จำนวนรอบ: 'Rounds',
   'ห่างกัน (นาที)': 'Apart (minutes)',
-};
+} as const;

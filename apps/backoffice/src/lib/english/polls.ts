@@ -1,5 +1,5 @@
 /** The English of the texts about polls. */
-export const POLLS: Readonly<Record<string, string>> = {
+export const POLLS = {
   โพล: 'Polls',
   'ผู้เล่นทายผลด้วยสิทธิ์จากยอดฝากหรือยอดเล่น ผลต้องสองคนยืนยัน':
     'Players guess with votes earned by deposits or play; a result takes two people',
@@ -21,7 +21,6 @@ export const POLLS: Readonly<Record<string, string>> = {
   ฉบับร่างแก้ได้ทุกข้อ: 'Everything of a draft can be changed',
   รอแจ้งผล: 'Waits for its result',
   รอยืนยันผล: 'Waits for a second person',
-  กำลังจ่าย: 'Being paid',
   'จ่ายไม่ได้ แคมเปญรางวัลโพลหยุดอยู่': 'Cannot be paid: the campaign of polls rests',
   'จ่ายไม่ได้ งบรางวัลโพลไม่พอ': 'Cannot be paid: the budget of polls is short',
   'งบรางวัลโพลขาดอีก (บาท)': 'Budget of polls is short by (baht)',
@@ -34,7 +33,6 @@ export const POLLS: Readonly<Record<string, string>> = {
   ต่อโหวต: 'per vote',
   จ่ายไป: 'Paid',
   แจ้งผล: 'Enter result',
-  ดูคำขอ: 'See the request',
   ยกเลิกโพล: 'Void',
   ยกเลิกโพลนี้: 'Void this poll',
   ยกเลิกโพลแล้ว: 'The poll is void',
@@ -94,4 +92,4 @@ export const POLLS: Readonly<Record<string, string>> = {
   แต้มจากยอดเล่น: 'Points for play',
   แลกของรางวัล: 'Point shop',
   รางวัลโพล: 'Poll prizes',
-};
+} as const;

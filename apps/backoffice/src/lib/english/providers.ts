@@ -1,5 +1,5 @@
 /** The English of the texts of payment channels, providers and reconciliation, and of what the server says of cases. */
-export const PROVIDERS: Readonly<Record<string, string>> = {
+export const PROVIDERS = {
   // channels
   'ช่องทาง QR พร้อมเพย์': 'PromptPay QR channels',
   ชื่อช่องทาง: 'Name of the channel',
@@ -97,4 +97,4 @@ export const PROVIDERS: Readonly<Record<string, string>> = {
   'โอนหลังหมดเวลา เติมเงินให้เรียบร้อยแล้ว': 'Paid late; credited all the same',
   'แจ้งเงินไม่เข้า ตรวจพบยอดจากบัญชีของคุณ': 'Claimed; found from the member’s own account',
   ผู้ให้บริการชำระเงินไม่ตอบ: 'The payment provider did not answer',
-};
+} as const;

@@ -1,12 +1,10 @@
 /** The English of the texts about quests. */
-export const QUESTS: Readonly<Record<string, string>> = {
+export const QUESTS = {
   ภารกิจ: 'Quests',
-  ทุกวัน: 'Every day',
   ครั้งเดียว: 'Once',
   ในกิจกรรม: 'In an event',
   จำนวนโพย: 'Lotto bills',
   วันที่เข้าใช้งานติดต่อกัน: 'Days in a row',
-  โพย: 'bills',
   รางวัลภารกิจ: 'Rewards of quests',
   'นับจากการฝากและการเล่นจริง จ่ายครั้งเดียวต่อภารกิจ หรือวันละครั้ง':
     'Measured from real deposits and play; each is paid once, or once a day',
@@ -33,7 +31,6 @@ export const QUESTS: Readonly<Record<string, string>> = {
   ลำดับในหน้าภารกิจ: 'Place in the list',
   แสดงให้ผู้เล่นเห็น: 'Shown to players',
   ยังไม่เริ่ม: 'Not begun',
-  สิ้นสุดแล้ว: 'Over',
   'รับแล้ว 30 วันล่าสุด (ครั้ง / คน)': 'Rewarded, last 30 days (times / members)',
   'ต้นทุน 30 วันล่าสุด': 'Cost, last 30 days',
   รับเมื่อ: 'Rewarded at',
@@ -58,4 +55,4 @@ export const QUESTS: Readonly<Record<string, string>> = {
   'ไม่พบกิจกรรมนี้ กรุณาเลือกใหม่': 'There is no such event; choose another',
   'กิจกรรมนี้มีภารกิจอยู่ ลบไม่ได้ ตั้งเวลาสิ้นสุดหรือย้ายภารกิจไปกิจกรรมอื่นแทน':
     'This event has quests and cannot be removed. Set its end, or move the quests to another event',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of what the server refuses with. A `{part}` stands for what the server puts there. */
-export const REFUSED: Readonly<Record<string, string>> = {
+export const REFUSED = {
   มีอัตราซ้ำกัน: 'A rate is given twice',
   ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง: 'The user name or the password is wrong',
   รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว: 'The code is wrong or was used before',
@@ -9,6 +9,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'มีผู้อื่นแก้ไขรายการนี้ไปแล้ว กรุณาตรวจสอบก่อนบันทึกอีกครั้ง':
     'Someone else has changed this. Please look at it before you save again',
   คำขอนี้ถูกตัดสินหรือหมดอายุแล้ว: 'This request was decided already, or has expired',
+  'ผู้ที่เชิญกันหรือถูกเชิญโดยคนเดียวกัน อนุมัติให้กันได้หลัง 72 ชั่วโมง':
+    'Who invited one another, or were invited by the same person, approve for each other only after 72 hours',
   ผู้ขอและผู้อนุมัติต้องเป็นคนละคน: 'Who asks and who approves must be two people',
   'ข้อมูลเปลี่ยนไปหลังจากยื่นคำขอ กรุณายื่นใหม่': 'Things have changed since this was asked for. Please ask again',
   'อ่านรูปภาพนี้ไม่ได้ รองรับ JPEG, PNG, WebP และ GIF ไม่เกิน 5 MB':
@@ -179,4 +181,4 @@ export const REFUSED: Readonly<Record<string, string>> = {
     'The budget of polls has {left} baht left, which is not enough for this one: raise it or lower the prize before it opens',
   'ระดับต้องเรียงจาก 1 ไม่เว้น': 'Levels count from 1 without a gap',
   ยังมีสมาชิกในระดับที่จะลบ: 'There are members on a level that would go',
-};
+} as const;

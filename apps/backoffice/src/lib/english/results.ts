@@ -1,5 +1,5 @@
 /** The English of the texts of lotto's results and reports. */
-export const RESULTS: Readonly<Record<string, string>> = {
+export const RESULTS = {
   ผลรางวัล: 'Results',
   รายงาน: 'Report',
   'กรอกโดยคนหนึ่ง ยืนยันโดยอีกคน แล้วระบบจ่ายเอง': 'One enters it, another confirms it, then it is paid by itself',
@@ -42,7 +42,6 @@ export const RESULTS: Readonly<Record<string, string>> = {
   กำไร: 'Profit',
   ขาดทุน: 'Loss',
   '{count} คน': '{count} members',
-  '{count} โพย': '{count} bills',
   '{bills} โพย {members} คน': '{bills} bills, {members} members',
   ผลเดิมจ่าย: 'The result before paid',
   แยกตามประเภท: 'By bet type',
@@ -68,7 +67,6 @@ export const RESULTS: Readonly<Record<string, string>> = {
   'เลขท้าย 2 ตัว': 'Last 2',
   'เลข 4 ตัว': '4 digits',
   ดัชนี: 'Index',
-  เปลี่ยนแปลง: 'Change',
   ผลรวม: 'Sum',
   // payment
   การจ่ายเงินรางวัล: 'Payment of winnings',
@@ -127,7 +125,6 @@ export const RESULTS: Readonly<Record<string, string>> = {
   แยกตามวัน: 'By day',
   ไม่มีงวดที่จ่ายในช่วงนี้: 'No round was settled in this period',
   จำนวนงวด: 'Rounds',
-  จำนวนรายการ: 'Lines',
   '% กำไร': 'Profit %',
   // requests
   ยืนยันผลรางวัล: 'Confirm a result',
@@ -137,4 +134,4 @@ export const RESULTS: Readonly<Record<string, string>> = {
   คืนเงินทั้งหมด: 'Refunded in all',
   เท่าเดิม: 'unchanged',
   'เดิม {value}': 'was {value}',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of the texts about coupons, what was given, levels, nights and the doubtful. */
-export const REWARDS: Readonly<Record<string, string>> = {
+export const REWARDS = {
   // parts and words
   รางวัล: 'Rewards',
   ส่วนของรางวัล: 'Parts of the rewards',
@@ -121,5 +121,4 @@ export const REWARDS: Readonly<Record<string, string>> = {
   เงื่อนไข: 'Rules',
   'ยอดขั้นต่ำ (บาท)': 'Least (baht)',
   เปอร์เซ็นต์: 'Percent',
-  สี: 'Colour',
-};
+} as const;

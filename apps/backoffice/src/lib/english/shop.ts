@@ -1,10 +1,7 @@
 /** The English of the texts about the point shop and what was taken there. */
-export const SHOP: Readonly<Record<string, string>> = {
+export const SHOP = {
   ร้านแลกแต้ม: 'Point shop',
   รายการแลก: 'Orders',
-  แต้มจากยอดเล่น: 'Points by play',
-  แลกของรางวัล: 'Point shop: credit',
-  รางวัลโพล: 'Prizes of polls',
   สิ่งที่สมาชิกแลกได้ด้วยแต้ม: 'What members can exchange points for',
   ของรางวัล: 'Item',
   ของรางวัลในร้าน: 'Items of the shop',
@@ -25,7 +22,6 @@ export const SHOP: Readonly<Record<string, string>> = {
   จำนวนทั้งหมด: 'Stock',
   'รวมที่แลกไปแล้ว เว้นว่าง: ไม่จำกัด': 'With those that were taken. Empty: without end',
   แลกได้คนละ: 'For each member',
-  'เว้นว่าง: ไม่จำกัด': 'Empty: any number',
   ลำดับในร้าน: 'Place in the shop',
   มูลค่า: 'Value',
   แลกแล้ว: 'Taken',
@@ -63,4 +59,4 @@ export const SHOP: Readonly<Record<string, string>> = {
   ของรางวัลแลกแต้ม: 'Costs of the point shop',
   'การแลกแต้มทุกรายการตัดแต้มครั้งเดียว คืนเมื่อยกเลิกเท่านั้น และไม่มีของรางวัลใดแลกเกินจำนวน':
     'Each exchange took its points once, returned them only if cancelled, and nothing was oversold',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of the texts about the wheel. */
-export const WHEEL: Readonly<Record<string, string>> = {
+export const WHEEL = {
   วงล้อ: 'Wheels',
   รางวัลวงล้อ: 'Prizes of the wheel',
   'ผลมาจากรหัสที่กำหนดไว้ก่อนหมุน ผู้เล่นตรวจสอบได้ทุกครั้ง':
@@ -77,4 +77,4 @@ export const WHEEL: Readonly<Record<string, string>> = {
   การหมุนด้วยแต้มทุกครั้งตัดแต้มครั้งเดียวและตรงจำนวน: 'Each spin for points took them once',
   ไม่มีการหมุนวงล้อใดถูกลบทิ้งหรือหมุนซ้ำเลขเดิม: 'No spin was thrown away or made again',
   หมุนวงล้อด้วยแต้ม: 'Wheel spun for points',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** The English of the texts of yeekee. */
-export const YEEKEE: Readonly<Record<string, string>> = {
+export const YEEKEE = {
   รอบ: 'Round',
   รอบยี่กี: 'Rounds of yeekee',
   ยี่กีทุกรอบ: 'All rounds of yeekee',
@@ -19,7 +19,6 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   ผล: 'Result',
   รางวัลยิงเลข: 'Prizes of ranks',
   ออกผลหลังค่าสุ่ม: 'Drawn after beacon',
-  '{seconds} วินาที': '{seconds} s',
   เลขของระบบ: 'System shot',
   มาแล้ว: 'here',
   ไม่ได้ใช้: 'not used',
@@ -40,7 +39,6 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   ค่าสุ่มสาธารณะ: 'Public beacon',
   คำนวณผล: 'Result',
   เสร็จแล้ว: 'done',
-  กำลังทำ: 'now',
   ยังไม่ถึง: 'later',
   ไม่เกิดขึ้น: 'will not happen',
   เปิดรอบ: 'Opened',
@@ -71,4 +69,4 @@ export const YEEKEE: Readonly<Record<string, string>> = {
   'รางวัลอันดับ 1': 'Prize of rank 1',
   'รางวัลอันดับ 16': 'Prize of rank 16',
   แทงขั้นต่ำเพื่อรับรางวัล: 'Stake needed for a prize',
-};
+} as const;

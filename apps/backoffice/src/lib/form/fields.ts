@@ -1,8 +1,10 @@
 import type { StaffKey, StaffSent } from '@chokdee/contract';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { PictureUse } from '#src/components/form/picture-buttons.tsx';
+import type { Text } from '#src/lib/english.ts';
 import type { Typed } from '#src/lib/form/typed.ts';
+
+export type PictureUse = 'notice' | 'banner' | 'event' | 'logo';
 
 /** What the inputs for a call hold. */
 export type FormOf<Key extends StaffKey> = {
@@ -28,16 +30,16 @@ export interface InputProps<Value, Form = unknown> {
 /** One field of a form. What it takes, how long it may be and which input it gets is known from the contract. */
 export interface Field<Form, Value = unknown> {
   /** Texts are Thai, and are translated where they are drawn. */
-  readonly label: string | ((form: Form) => string);
-  readonly hint?: string | ((form: Form) => string);
+  readonly label: Text | ((form: Form) => string);
+  readonly hint?: Text | ((form: Form) => string);
   /** What each name of a choice is called. */
-  readonly words?: Readonly<Record<string, string>>;
+  readonly words?: Readonly<Record<string, Text>>;
   /** What there is to choose from, by what is sent for it: names of things, which are not translated. */
   readonly choices?: readonly (readonly [value: string, name: string])[];
   /** What stands in a choice while nothing is chosen. */
-  readonly nothing?: string;
+  readonly nothing?: Text;
   /** What is said when the contract refuses it, where its label does not say it. */
-  readonly wrong?: string;
+  readonly wrong?: Text;
   /** Digits that are no number, as those of a phone. */
   readonly inputMode?: 'numeric' | 'tel';
   /** Few choices, all in view. */
@@ -62,7 +64,7 @@ export interface Field<Form, Value = unknown> {
   /** What changes with it. */
   readonly also?: (value: Value, form: Form) => Readonly<Record<string, unknown>>;
   /** The heading of the part of the form that begins here. */
-  readonly part?: string;
+  readonly part?: Text;
   readonly input?: (props: InputProps<Value, Form>) => ReactNode;
 }
 

@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import type { Problems } from '#src/lib/form/fields.ts';
+import type { Inputs, Problems } from '#src/lib/form/fields.ts';
 import { coreOf, isWhole } from '#src/lib/form/typed.ts';
 import type { Translate } from '#src/lib/language.ts';
 
-/** What is wrong with what a call would be sent, by the path of each field; nothing: the contract takes it. */
-export const findProblems = (
-  schema: z.ZodObject,
-  sent: object,
-  labelOf: (path: string) => string,
-  t: Translate,
-  isChosen: (path: string) => boolean = () => false,
-): Readonly<Record<string, string>> => {
+type Form = Pick<Inputs, 'schema' | 'fields' | 'form'>;
+
+/** What is wrong with what a call would be sent, by the path of each field, in its words; nothing: the contract takes it. */
+export const findProblems = ({ schema, fields, form }: Form, sent: object, t: Translate): Problems => {
   const { error } = z.safeDecode(schema, sent as never);
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path }) => {
-      const name = path.join('.');
-      const field = t(labelOf(name));
-      return [name, isChosen(name) ? t('เลือก{field}', { field }) : sayNeed(schemaAt(schema, path), field, t)];
+      const { label, wrong, choices } = fields[String(path[0])] ?? {};
+      const field = typeof label === 'function' ? label(form as never) : label ? t(label) : '';
+      const isOwn = path.length === 1;
+      if (isOwn && wrong) return [path.join('.'), t(wrong)];
+      if (isOwn && choices) return [path.join('.'), t('เลือก{field}', { field })];
+      return [path.join('.'), sayNeed(schemaAt(schema, path), field, t)];
     }),
   );
 };

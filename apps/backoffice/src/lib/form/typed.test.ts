@@ -1,8 +1,10 @@
 import { staffCalls } from '@chokdee/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Text } from '#src/lib/english.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { fromTyped, toTyped } from '#src/lib/form/typed.ts';
+import { translator } from '#src/lib/language.ts';
 
 const quest = staffCalls['POST /bo/api/quests/save'].input;
 const QUEST = {
@@ -81,9 +83,9 @@ it('chooses one of a few numbers, and has hours or none', () => {
 });
 
 describe('what is wrong', () => {
-  const t = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  const problems = (change: object) => findProblems(quest, { ...QUEST, ...change }, (path) => `«${path}»`, t);
+  const t = translator();
+  const fields = Object.fromEntries(Object.keys(quest.shape).map((name) => [name, { label: `«${name}»` as Text }]));
+  const problems = (change: object) => findProblems({ schema: quest, fields, form: {} }, { ...QUEST, ...change }, t);
 
   it('is nothing where the contract takes it', () => {
     expect(problems({})).toEqual({});
@@ -104,7 +106,8 @@ describe('what is wrong', () => {
 
   it('is said of what is chosen as of a choice, and of a time', () => {
     const sent = { ...QUEST, event_id: 0, starts_at: 'soon' };
-    expect(findProblems(quest, sent, String, t, (path) => path === 'event_id')).toEqual({
+    const own = { ...fields, event_id: { label: 'event_id' as Text, choices: [] } };
+    expect(findProblems({ schema: quest, fields: own, form: {} }, sent, t)).toEqual({
       event_id: 'เลือกevent_id',
       starts_at: 'เลือกเวลา',
     });
@@ -112,7 +115,8 @@ describe('what is wrong', () => {
 
   it('is found inside of lists', () => {
     const schema = z.strictObject({ rows: z.array(z.strictObject({ weight: z.number().int().min(1).max(9) })) });
-    expect(findProblems(schema, { rows: [{ weight: 1 }, { weight: Number.NaN }] }, String, t)).toEqual({
+    const sent = { rows: [{ weight: 1 }, { weight: Number.NaN }] };
+    expect(findProblems({ schema, fields: {}, form: {} }, sent, t)).toEqual({
       'rows.1.weight': 'กรอกจำนวนเต็ม 1–9',
     });
   });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';
-import { type Translate, useT } from '#src/lib/language.ts';
+import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
@@ -60,7 +60,7 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
     ...given,
   } as StaffSent<Key>;
   const sent = finish(filledIn, form);
-  const found = findWrong({ schema, fields, form }, sent, t);
+  const found = findProblems({ schema, fields, form }, sent, t);
   const isValid = Object.keys(found).length === 0;
   const { mutate, isPending, isSuccess, refusal, other, problem, reset, ...rest } = useSend(editing);
   const refused = Object.fromEntries(
@@ -102,19 +102,6 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
     },
   };
 }
-
-/** What the contract would refuse, in the words of its fields. */
-const findWrong = (
-  { schema, fields, form }: Pick<Inputs, 'schema' | 'fields' | 'form'>,
-  sent: object,
-  t: Translate,
-) => {
-  const isChoice = (path: string) => fields[path]?.choices !== undefined;
-  const found = findProblems(schema, sent, (path) => labelOf(fields, form, path), t, isChoice);
-  return Object.fromEntries(
-    Object.entries(found).map(([path, text]) => [path, fields[path]?.wrong ? t(fields[path].wrong) : text]),
-  );
-};
 
 /** Sends it. What is refused stands on its fields; a row that somebody changed meanwhile is kept apart. */
 function useSend<Key extends StaffKey>(editing: Editing<Key>) {
@@ -181,11 +168,6 @@ const placeOf = ({ shape }: z.ZodObject, fields: AnyFields, path: string): strin
 const isDrawn = (fields: AnyFields, form: unknown, path: string): boolean => {
   const field = fields[path.split('.')[0] ?? path];
   return field !== undefined && (field.when?.(form as never) ?? true);
-};
-
-const labelOf = (fields: AnyFields, form: unknown, path: string): string => {
-  const label = fields[path.split('.')[0] ?? path]?.label ?? '';
-  return typeof label === 'function' ? label(form as never) : label;
 };
 
 const refusedFields = (error: unknown): Problems =>

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnOptions } from '#src/db/embedded/account.ts';
 import type { Binaries } from '#src/db/embedded/binaries.ts';
 import type { Place } from '#src/db/embedded/place.ts';
+import { isPostgresOn, machine, type Process } from '#src/db/machine.ts';
 
 /** How a running PostgreSQL is told to stop: its clients finish, are cut off, or it drops dead and recovers later. */
 export type StopMode = 'smart' | 'fast' | 'immediate';
@@ -17,7 +18,7 @@ const STOP_LIMIT_MS = 60_000;
 /** How long backends of a killed postmaster may take to notice before a new one can start. */
 const ORPHANS_LIMIT_MS = 15_000;
 const LOG_MAX_BYTES = 10_000_000;
-/** Above the highest process id that Linux gives. */
+/** Above the highest process id that a system gives. */
 const NO_PROCESS = 4_194_305;
 
 /**
@@ -31,8 +32,7 @@ export const findPostmaster = (pgdata: string): number | undefined => {
 
 /** Ends postmasters on a folder that was deleted under them: they would hold the socket of the one that comes next. */
 export const endStrays = async (pgdata: string): Promise<void> => {
-  const pids = readdirSync('/proc').map(Number);
-  for (const pid of pids.filter((candidate) => candidate > 0 && isPostmaster(candidate, pgdata))) {
+  for (const { pid } of machine.processes().filter((candidate) => runsOn(candidate, pgdata))) {
     process.kill(pid, SIGNALS.immediate);
     await untilGone(pgdata, pid);
   }
@@ -40,7 +40,7 @@ export const endStrays = async (pgdata: string): Promise<void> => {
 
 /** Whether the postmaster was started with exactly these arguments. */
 export const runsWith = (pid: number, args: readonly string[]): boolean =>
-  commandLine(pid).slice(1).join('\0') === args.join('\0');
+  machine.commandOf(pid).endsWith(`postgres ${args.join(' ')}`);
 
 /** Starts the postmaster and waits until it takes connections; it outlives us if we are killed. */
 export const startPostmaster = async (
@@ -77,7 +77,7 @@ export const stopPostmaster = async (pgdata: string, mode: StopMode): Promise<vo
 
 /** Resolves when this postmaster has ended, for whatever reason. */
 export const untilGone = async (pgdata: string, pid: number, pollMs = POLL_MS): Promise<void> => {
-  while (isPostmaster(pid, pgdata)) await sleep(pollMs);
+  while (isPostmaster(pid, pgdata)) await sleep(Math.max(pollMs, machine.lookMs));
 };
 
 const pidFileLines = (pgdata: string): string[] => {
@@ -88,18 +88,9 @@ const pidFileLines = (pgdata: string): string[] => {
   }
 };
 
-const isPostmaster = (pid: number, pgdata: string): boolean => {
-  const [program = '', flag, folder] = commandLine(pid);
-  return path.basename(program) === 'postgres' && flag === '-D' && folder === pgdata;
-};
-
-const commandLine = (pid: number): string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
-  } catch {
-    return [];
-  }
-};
+const isPostmaster = (pid: number, pgdata: string): boolean => runsOn({ command: machine.commandOf(pid) }, pgdata);
+/** Ours is told settings behind the folder, which might have spaces. */
+const runsOn = (process: Pick<Process, 'command'>, pgdata: string): boolean => isPostgresOn(process, `${pgdata} -c `);
 
 /**
  * A pid file left by a dead postmaster stops the next one if its number has been given to another process. The number

@@ -2,9 +2,9 @@ import { baht, type Satang } from '@chokdee/kernel';
 import { gamePaid } from '@chokdee/ledger';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
-import { seedProviders } from '#src/db/seed/providers.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { post } from '#src/ledger/post.ts';
+import { seedProviders } from '#src/seed/providers.ts';
 
 let names = 0;
 const newName = (): string => `made-${(names += 1)}`;

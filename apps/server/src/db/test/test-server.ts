@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Binaries } from '#src/db/embedded/binaries.ts';
 import { startEmbedded } from '#src/db/embedded.ts';
 
 const SETTINGS = {
@@ -13,13 +14,14 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
 };
 
-/** A PostgreSQL for tests: the one that the environment names, or an embedded one in a temporary folder. */
+/** A PostgreSQL for tests: the one that the environment names, or one of ours in a temporary folder, if need be of another release. */
 export const startTestServer = async (
-  databaseUrl: string | undefined,
+  databaseUrl?: string,
+  binaries?: Binaries,
 ): Promise<{ url: string; stop(): Promise<void> }> => {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chokdee-test-'));
-  const server = await startEmbedded({ dataDir, settings: SETTINGS, log: () => {} });
+  const server = await startEmbedded({ dataDir, settings: SETTINGS, binaries, log: () => {} });
   return {
     url: server.url,
     stop: async () => {

@@ -1,10 +1,11 @@
 import { present, type Satang, satang } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 
 /** What a member has earned by referring and what became of it, in whole satang; the parts of one wait for others. */
-export interface Balance {
+interface Balance {
   readonly total: Satang;
   /** Of friends who are looked into. */
   readonly held: Satang;
@@ -25,11 +26,10 @@ export interface Sums {
 
 /** Adds up what was counted; under the lock of the member's wallets nobody else redeems meanwhile. */
 export const readBalance = async (db: Reader, memberId: number): Promise<Balance> => {
-  const { rows } = await sql<Sums>`
+  const rows = await allRows<Sums>(db)`
     select s.* from (
       select ${memberId}::bigint as member_id, coalesce(sum(amount_bp), 0) as amount_bp from affiliate_day where member_id = ${memberId}
-    ) as e cross join lateral ${sumsOf(sql`e`)} as s
-  `.execute(db);
+    ) as e cross join lateral ${sumsOf(sql`e`)} as s`;
   return balanceOf(present(rows[0], 'the sums'));
 };
 

@@ -1,7 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import { formatBaht } from '@chokdee/kernel';
 import { LEVELS, type Rate, readTerms, type Terms } from '#src/features/affiliate/affiliate-terms.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
 import { HEDGING_RULES } from '#src/rewards/reward-words.ts';
 

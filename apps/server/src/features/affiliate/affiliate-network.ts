@@ -2,9 +2,10 @@ import type { Result } from '@chokdee/contract';
 import { ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { LEVELS } from '#src/features/affiliate/affiliate-terms.ts';
 import { hiddenName, networkOf } from '#src/features/affiliate/network-of.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 
 type Network = Result<'POST /api/affiliate/network'>;
@@ -21,7 +22,7 @@ export const affiliateNetwork: Handler<'POST /api/affiliate/network'> = async (_
 });
 
 const readLevels = async (db: Reader, memberId: number): Promise<Network['levels']> => {
-  const { rows } = await sql<Network['levels'][number]>`
+  const rows = await allRows<Network['levels'][number]>(db)`
     with counted as (
       select level, count(*)::int as members from (${networkOf(sql`${memberId}::bigint`)}) as n group by level
     ), summed as (
@@ -32,16 +33,16 @@ const readLevels = async (db: Reader, memberId: number): Promise<Network['levels
       where member_id = ${memberId} and day >= ${SINCE} and stake > 0 group by level
     )
     select level, members, coalesce(active, 0) as active, coalesce(stake, 0)::bigint as stake, coalesce(commission, 0)::bigint as commission
-    from counted left join summed using (level) left join playing using (level)
-  `.execute(db);
+    from counted left join summed using (level) left join playing using (level)`;
   return LEVELS.map(
     (level) =>
       rows.find((row) => row.level === level) ?? { level, members: 0, active: 0, stake: ZERO, commission: ZERO },
   );
 };
 
-const readNewest = async (db: Reader, memberId: number): Promise<Network['members']> => {
-  const { rows } = await sql<Network['members'][number]>`
+const readNewest = (db: Reader, memberId: number): Promise<Network['members']> => allRows<Network['members'][number]>(
+  db,
+)`
     with placed as (
       select n.member_id, n.level, row_number() over (partition by n.level order by n.member_id desc) as place
       from (${networkOf(sql`${memberId}::bigint`)}) as n
@@ -53,7 +54,4 @@ const readNewest = async (db: Reader, memberId: number): Promise<Network['member
       select sum(c.stake) filter (where c.day >= ${SINCE}) as stake, sum(c.amount_bp) as amount_bp
       from affiliate_commission c where c.from_member_id = p.member_id and c.member_id = ${memberId}
     ) as s
-    where p.place <= ${SHOWN_MAX} order by p.level, p.member_id desc
-  `.execute(db);
-  return rows;
-};
+    where p.place <= ${SHOWN_MAX} order by p.level, p.member_id desc`;

@@ -1,11 +1,12 @@
-import { type Day, formatBaht, present, type Satang } from '@chokdee/kernel';
+import { type Day, formatBaht, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { readBalance } from '#src/features/affiliate/affiliate-balance.ts';
 import { readTerms } from '#src/features/affiliate/affiliate-terms.ts';
 import { networkOf } from '#src/features/affiliate/network-of.ts';
 import { estimateToday } from '#src/features/affiliate/today-estimate.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
@@ -49,19 +50,15 @@ const whyNot = async (db: Reader, memberId: number, { isRunning, redeemMin, bala
 };
 
 /** How many were brought, and what the last counted day earned. */
-const readDays = async (db: Reader, memberId: number) => {
-  const { rows } = await sql<{ members: number; yesterday: Satang }>`
+const readDays = (db: Reader, memberId: number) => oneRow<{ members: number; yesterday: Satang }>(db)`
     select (select count(*)::int from (${networkOf(sql`${memberId}::bigint`)}) as n) as members,
       (select ${wholeSatang(sql`sum(amount_bp)`)} from affiliate_day
-        where member_id = ${memberId} and day = (clock_timestamp() at time zone 'Asia/Bangkok')::date - 1) as yesterday
-  `.execute(db);
-  return present(rows[0], 'the days');
-};
+        where member_id = ${memberId} and day = (clock_timestamp() at time zone 'Asia/Bangkok')::date - 1) as yesterday`;
 
 /** The last day whose play was counted to its end. */
 export const countedTo = async (db: Reader): Promise<Day | null> => {
-  const { rows } = await sql<{ day: Day | null }>`
+  const rows = await allRows<{ day: Day | null }>(db)`
     select max(day)::text as day from reward_run join campaign using (campaign_id)
-    where kind = 'affiliate' and done_at is not null`.execute(db);
+    where kind = 'affiliate' and done_at is not null`;
   return rows[0]?.day ?? null;
 };

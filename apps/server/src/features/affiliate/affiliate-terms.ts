@@ -1,7 +1,7 @@
 import { addDays, baht, type Day, present, type Satang } from '@chokdee/kernel';
 import { PRODUCTS, type Product } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** What one level earns on one product, in hundredths of a percent. */
 export interface Rate {
@@ -25,8 +25,8 @@ const REDEEM_MIN = baht(50);
 export const LEVELS: readonly number[] = [1, 2, 3];
 
 export const readTerms = async (db: Reader): Promise<Terms> => {
-  const { rows } = await sql<Pick<Terms, 'redeemMin' | 'version'>>`
-    select redeem_min as "redeemMin", version from affiliate_setting`.execute(db);
+  const rows = await allRows<Pick<Terms, 'redeemMin' | 'version'>>(db)`
+    select redeem_min as "redeemMin", version from affiliate_setting`;
   const today = await bangkokToday(db);
   const tomorrow = addDays(today, 1);
   const [rates, next] = [await ratesOn(db, today), await ratesOn(db, tomorrow)];
@@ -40,15 +40,15 @@ export const readTerms = async (db: Reader): Promise<Terms> => {
 
 /** The day that it is in Bangkok by the clock of the database, which is the one that facts are written by. */
 export const bangkokToday = async (db: Reader): Promise<Day> => {
-  const { rows } = await sql<{ day: Day }>`
-    select ((clock_timestamp() at time zone 'Asia/Bangkok')::date)::text as day`.execute(db);
+  const rows = await allRows<{ day: Day }>(db)`
+    select ((clock_timestamp() at time zone 'Asia/Bangkok')::date)::text as day`;
   return present(rows[0], 'today').day;
 };
 
 const ratesOn = async (db: Reader, day: Day): Promise<readonly Rate[]> => {
-  const { rows } = await sql<Rate>`
+  const rows = await allRows<Rate>(db)`
     select level, product, rate_bp from affiliate_rate
-    where from_day = (select max(from_day) from affiliate_rate where from_day <= ${day}::date)`.execute(db);
+    where from_day = (select max(from_day) from affiliate_rate where from_day <= ${day}::date)`;
   return fill(rows);
 };
 

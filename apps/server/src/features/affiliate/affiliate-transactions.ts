@@ -1,9 +1,10 @@
 import type { Given, Result } from '@chokdee/contract';
 import { isDay } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { hiddenName } from '#src/features/affiliate/network-of.ts';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 
 type Day = Result<'GET /api/affiliate/transactions'>['items'][number];
@@ -16,9 +17,8 @@ export const affiliateTransactions: Handler<'GET /api/affiliate/transactions'> =
   { cursor, limit },
   { db, member },
 ) => {
-  if (cursor !== undefined && !MICROSECONDS.test(cursor))
-    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  const { rows } = await sql<Day & { at_us: number }>`
+  if (cursor !== undefined && !MICROSECONDS.test(cursor)) throw malformedCursor();
+  const rows = await allRows<Day & { at_us: number }>(db)`
     select kind, day, at, stake, amount, at_us from (
       select *, (extract(epoch from at) * 1000000)::bigint as at_us from (
         select 'commission' as kind, day, (day + 1)::timestamp at time zone 'Asia/Bangkok' as at, sum(stake)::bigint as stake,
@@ -29,13 +29,9 @@ export const affiliateTransactions: Handler<'GET /api/affiliate/transactions'> =
         from affiliate_redemption where member_id = ${member.id}
       ) as t
     ) as t
-    where ${cursor === undefined ? sql`true` : sql`at_us < ${cursor}::bigint`} order by at_us desc limit ${limit + 1}
-  `.execute(db);
-  const items = rows.slice(0, limit);
-  return {
-    items: items.map(({ at_us: _at, ...row }) => row),
-    next_cursor: rows.length > limit ? String(items.at(-1)?.at_us) : null,
-  };
+    where ${cursor === undefined ? sql`true` : sql`at_us < ${cursor}::bigint`} order by at_us desc limit ${limit + 1}`;
+  const { items, next_cursor } = pageOf(rows, limit, ({ at_us }) => at_us);
+  return { items: items.map(({ at_us: _at, ...row }) => row), next_cursor };
 };
 
 /** Commission by day, friend and product, newest first. */
@@ -48,7 +44,7 @@ export const affiliateDetails: Handler<'GET /api/affiliate/v2/transactions'> = a
     ...(input.product ? [sql`c.product = ${input.product}`] : []),
     ...(from ? [sql`c.day <= ${from.day}::date`] : []),
   ];
-  const { rows } = await sql<Detail>`
+  const rows = await allRows<Detail>(db)`
     select c.day, c.level, ${hiddenName('m')} as member, c.product, c.stake, ${wholeSatang(sql`c.amount_bp`)} as amount, nullif(k.state, 'cleared') as hold
     from (
       select * from affiliate_commission c where ${sql.join(which, sql` and `)}
@@ -56,8 +52,7 @@ export const affiliateDetails: Handler<'GET /api/affiliate/v2/transactions'> = a
     ) as c
     join member m on m.member_id = c.from_member_id
     left join affiliate_case k on k.member_id = c.member_id and k.friend_id = c.from_member_id
-    order by c.day desc, c.from_member_id desc, c.product desc
-  `.execute(db);
+    order by c.day desc, c.from_member_id desc, c.product desc`;
   const items = rows.slice(0, input.limit);
   return { items, next_cursor: rows.length > input.limit ? cursorAfter(items, from) : null };
 };
@@ -73,7 +68,7 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}),(\d{1,7})$/;
 const placeOf = (cursor: Given<'GET /api/affiliate/v2/transactions'>['cursor']): Place | undefined => {
   if (cursor === undefined) return undefined;
   const [, day = '', skip = ''] = CURSOR.exec(cursor) ?? [];
-  if (!isDay(day)) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!isDay(day)) throw malformedCursor();
   return { day, skip: Number(skip) };
 };
 

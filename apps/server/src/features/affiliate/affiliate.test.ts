@@ -5,11 +5,11 @@ import { afterAll, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
 import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
-import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import { affiliateFixture, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-fixture.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await affiliateHouse();
-const { app, db, friendOf, played, count, summary, redeem, balanceOf } = house;
+const fixture = await affiliateFixture();
+const { app, db, friendOf, played, count, summary, redeem, balanceOf } = fixture;
 
 afterAll(async () => {
   expect(await audit(db, [...rewardChecks, ...affiliateChecks])).toEqual([]);
@@ -138,12 +138,12 @@ it('pays once to fifteen who ask at once', async () => {
 
 it('pays nothing while it rests, beyond its budget, or to who takes a break or is frozen', async () => {
   const { member } = await earner(30_000);
-  await house.change('affiliate', {}, { state: 'paused' });
+  await fixture.change('affiliate', {}, { state: 'paused' });
   expect((await redeem(member)).error).toBe(REFUSALS.affiliate_closed.code);
   expect(await summary(member)).toMatchObject({ is_running: false, can_redeem: false, reason: 'ปิดให้รับชั่วคราว' });
-  await house.change('affiliate', {}, { state: 'running', budget: baht(1) });
+  await fixture.change('affiliate', {}, { state: 'running', budget: baht(1) });
   expect((await redeem(member)).error).toBe(REFUSALS.promotion_budget.code);
-  await house.change('affiliate', {}, { budget: null });
+  await fixture.change('affiliate', {}, { budget: null });
   await sql`update member set frozen_at = now() where member_id = ${member.id}`.execute(db);
   expect((await redeem(member)).error).toBe(REFUSALS.member_frozen.code);
   await sql`update member set frozen_at = null where member_id = ${member.id}`.execute(db);

@@ -7,11 +7,11 @@ import { openSession } from '#src/http/sessions.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
-import { affiliateHouse, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import { affiliateFixture, YESTERDAY } from '#src/rewards/test/affiliate-fixture.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await affiliateHouse();
-const { app, db, friendOf, played, count, summary, redeem, bank } = house;
+const fixture = await affiliateFixture();
+const { app, db, friendOf, played, count, summary, redeem, bank } = fixture;
 const [risk, support] = [await makeStaff(app, 'risk'), await makeStaff(app, 'support')];
 
 // Everybody here comes from one address, as test sessions do: each test gives its people others.
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 it('holds what a friend on the same device brought, until somebody has cleared it', async () => {
-  const member = await house.member(0, 'device-of-both');
+  const member = await fixture.member(0, 'device-of-both');
   const [same, other] = [await friendOf(member, 'device-of-both'), await friendOf(member, 'another-device')];
   await apart(member, same, other);
   for (const friend of [same, other]) await played(friend, YESTERDAY, { stake: baht(20_000) });
@@ -113,7 +113,7 @@ it('holds what a friend on the same device brought, until somebody has cleared i
 });
 
 it('is not decided on evidence that nobody saw, nor over what another decided', async () => {
-  const member = await house.member(0, 'one-phone');
+  const member = await fixture.member(0, 'one-phone');
   const friend = await friendOf(member, 'one-phone');
   await apart(member, friend);
   await played(friend, YESTERDAY, { stake: baht(20_000) });
@@ -142,7 +142,7 @@ it('is not decided on evidence that nobody saw, nor over what another decided', 
 });
 
 it('knows a device again after everybody has logged out', async () => {
-  const member = await house.member(0, 'lent-phone');
+  const member = await fixture.member(0, 'lent-phone');
   const friend = await friendOf(member, 'lent-phone');
   for (const { token } of [friend, member]) await app.call('POST /api/logout', {}, { token });
   await apart(member, friend);
@@ -153,13 +153,13 @@ it('knows a device again after everybody has logged out', async () => {
     walletId,
     token: await openSession(db, id, { address: '', device: '', deviceId }),
   });
-  expect((await house.claim(await onNewPhone(member, 'his-new-phone'), 'free_credit')).body.error).toBe(0);
-  const { body } = await house.claim(await onNewPhone(friend, 'her-new-phone'), 'free_credit');
+  expect((await fixture.claim(await onNewPhone(member, 'his-new-phone'), 'free_credit')).body.error).toBe(0);
+  const { body } = await fixture.claim(await onNewPhone(friend, 'her-new-phone'), 'free_credit');
   expect(body).toMatchObject({ data: { problem: 'used' } });
 });
 
 it('finds a bank account that both have, at any level, and shows only its end', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const friend = await friendOf(member);
   const second = await friendOf(friend);
   await apart(member, friend, second);
@@ -173,7 +173,7 @@ it('finds a bank account that both have, at any level, and shows only its end', 
 });
 
 it('finds an account that the friend only paid from', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const friend = await friendOf(member);
   await apart(member, friend);
   await bank(member, '5550001112');
@@ -183,7 +183,7 @@ it('finds an account that the friend only paid from', async () => {
 });
 
 it('takes equal numbers of two banks for what they are: two accounts', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const [owns, pays, also] = [await friendOf(member), await friendOf(member), await friendOf(member)];
   await apart(member, owns, pays, also);
   await bank(member, '3330004445');
@@ -195,7 +195,7 @@ it('takes equal numbers of two banks for what they are: two accounts', async () 
 });
 
 it('makes nothing of one address, but of three friends there, or of one more sign', async () => {
-  const member = await house.member(0, 'his-own');
+  const member = await fixture.member(0, 'his-own');
   const friends = [await friendOf(member), await friendOf(member)];
   await moveTo('192.0.2.7', member, ...friends);
   await count();
@@ -210,7 +210,7 @@ it('makes nothing of one address, but of three friends there, or of one more sig
   await count();
   expect((await casesOf(member)).map(({ state }) => state)).toEqual(['cleared', 'cleared', 'cleared']);
 
-  const other = await house.member(0, 'one-device');
+  const other = await fixture.member(0, 'one-device');
   const same = await friendOf(other, 'one-device');
   await moveTo('198.51.100.1', other, same);
   await count();
@@ -218,11 +218,11 @@ it('makes nothing of one address, but of three friends there, or of one more sig
 });
 
 it('finds a ring: friends of one referrer who share a device or an account', async () => {
-  const member = await house.member(0, 'referrer');
+  const member = await fixture.member(0, 'referrer');
   const ring = [await friendOf(member, 'ring-phone'), await friendOf(member, 'ring-phone')];
   const banks = [await friendOf(member), await friendOf(member)];
   const honest = await friendOf(member, 'honest');
-  const stranger = await friendOf(await house.member(), 'honest');
+  const stranger = await friendOf(await fixture.member(), 'honest');
   await apart(member, ...ring, ...banks, honest, stranger);
   for (const friend of banks) await bank(friend, '4440009998');
   await count();
@@ -234,7 +234,7 @@ it('finds a ring: friends of one referrer who share a device or an account', asy
 });
 
 it('finds a ring of friends on one address, where the referrer never was', async () => {
-  const member = await house.member(0, 'far-away');
+  const member = await fixture.member(0, 'far-away');
   const friends = [await friendOf(member), await friendOf(member)];
   await apart(member);
   await moveTo('203.0.113.9', ...friends);
@@ -250,7 +250,7 @@ it('finds a ring of friends on one address, where the referrer never was', async
 });
 
 it('finds a ring of friends who only paid from one account', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const [first, second, other] = [await friendOf(member), await friendOf(member), await friendOf(member)];
   await apart(member, first, second, other);
   await paidFrom(first, '7770001234');

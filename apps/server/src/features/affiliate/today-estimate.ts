@@ -1,6 +1,7 @@
 import { present, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { networkOf } from '#src/features/affiliate/network-of.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 
@@ -26,13 +27,12 @@ export const estimateToday = async (db: Reader, memberId: number, now: Date): Pr
 };
 
 const readToday = async (db: Reader, memberId: number): Promise<Satang> => {
-  const { rows } = await sql<{ today: Satang }>`
+  const rows = await allRows<{ today: Satang }>(db)`
     with today as (select (clock_timestamp() at time zone 'Asia/Bangkok')::date as day)
     select ${wholeSatang(sql`sum(f.eligible_stake * r.rate_bp)`)} as today
     from (${networkOf(sql`${memberId}::bigint`)}) as n
     join play_fact f on f.member_id = n.member_id and f.day = (select day from today) and f.wallet_type_id in (1, 2)
     join affiliate_rate r on r.level = n.level and r.product = f.product
-      and r.from_day = (select max(from_day) from affiliate_rate where from_day <= (select day from today))
-  `.execute(db);
+      and r.from_day = (select max(from_day) from affiliate_rate where from_day <= (select day from today))`;
   return present(rows[0], 'the estimate').today;
 };

@@ -1,9 +1,10 @@
-import type { Handler } from '#src/http/context.ts';
+import { getRow } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** The brand as its operator configured it, and what he has stopped for now. */
 export const agentConfig: Handler<'POST /api/agent/config'> = async (_input, { db, config }) => {
   const [row, stops] = await Promise.all([
-    db.selectFrom('agent').selectAll().where('agent_id', '=', config.agent.id).executeTakeFirstOrThrow(),
+    getRow(db, 'agent', { agent_id: config.agent.id }),
     db.selectFrom('stop_switch').select(['name', 'reason']).where('is_stopped', '=', true).orderBy('name').execute(),
   ]);
   const { agent_id, agent_code, age_min, licence_text, colours, updated_at: _at, version: _version, ...info } = row;

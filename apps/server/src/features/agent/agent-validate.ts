@@ -1,4 +1,4 @@
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** Whether an agent code is this site's. */
 export const agentValidate: Handler<'GET /api/agent/validate'> = async ({ code }, { config }) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seedContent } from '#src/db/seed/content.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { seedContent } from '#src/seed/content.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Handler } from '#src/http/context.ts';
+import { findRow } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** What is on now: begun, and not ended. */
@@ -31,7 +32,7 @@ export const eventList: Handler<'GET /api/event/list'> = (_input, { db }) =>
 
 /** A page of text: terms, privacy or help. */
 export const contentPage: Handler<'GET /api/content'> = async ({ slug }, { db }) => {
-  const page = await db.selectFrom('content_page').selectAll().where('slug', '=', slug).executeTakeFirst();
+  const page = await findRow(db, 'content_page', { slug });
   if (!page) throw new Refusal('not_found');
   return { ...page, slug, sections: page.sections as { heading: string; text: string }[] };
 };

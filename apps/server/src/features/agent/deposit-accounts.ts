@@ -1,5 +1,5 @@
-import type { Handler } from '#src/http/context.ts';
 import { BANKS } from '#src/lib/banks/banks.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 const nameOf = (code: string): string => BANKS.find((bank) => bank.bank_code === code)?.name ?? code;
 

@@ -1,6 +1,6 @@
 import { hasMember } from '#src/features/auth/members.ts';
-import type { Handler } from '#src/http/context.ts';
 import { digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** Whether a phone can still be registered. */
 export const checkAccount: Handler<'POST /api/check_account'> = async (input, { db }) => {

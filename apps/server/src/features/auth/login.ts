@@ -1,8 +1,9 @@
 import type { Db } from '#src/db/database.ts';
+import { findRow, firstRow, type RowOf } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { digitsOf } from '#src/lib/check-fields.ts';
+import type { Client, Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { noteLogin } from '#src/lib/secrets/login-throttle.ts';
 import { showPassword } from '#src/lib/secrets/show-password.ts';
@@ -10,11 +11,7 @@ import { showPassword } from '#src/lib/secrets/show-password.ts';
 /** Opens a session. An unknown phone and a wrong password look and last the same. */
 export const login: Handler<'POST /api/login'> = async (input, { db, client }) => {
   const phone = digitsOf(input.phone);
-  const member = await db
-    .selectFrom('member')
-    .select(['member_id', 'password_hash', 'frozen_at'])
-    .where('phone', '=', phone)
-    .executeTakeFirst();
+  const member = await findRow(db, 'member', { phone }, ['member_id', 'password_hash', 'frozen_at']);
   const memberId = member?.member_id ?? 0;
   const owner = { phone, memberId, passwordHash: member?.password_hash };
   if (!(await showPassword(db, owner, input.password, client)) || !member) throw new Refusal('login_failed');
@@ -35,13 +32,8 @@ const openUnlessChanged = (
   client: Client,
 ): Promise<string | undefined> =>
   inTransaction(db, async (trx) => {
-    const unchanged = await trx
-      .selectFrom('member')
-      .select('member_id')
-      .where('member_id', '=', member_id)
-      .where('password_hash', '=', password_hash)
-      .where('frozen_at', 'is', null)
-      .forShare()
-      .executeTakeFirst();
+    const unchanged = await firstRow<RowOf<'member', 'member_id'>>(trx)`
+      select member_id from member
+      where member_id = ${member_id} and password_hash = ${password_hash} and frozen_at is null for share`;
     return unchanged && openSession(trx, member_id, client);
   });

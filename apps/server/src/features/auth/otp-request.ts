@@ -1,8 +1,9 @@
 import type { Db } from '#src/db/database.ts';
+import { getRow } from '#src/db/rows.ts';
 import { hasMember } from '#src/features/auth/members.ts';
 import { sendOtp } from '#src/features/auth/send-otp.ts';
-import type { Handler, SessionMember } from '#src/http/context.ts';
 import { digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
+import type { Handler, SessionMember } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { SESSION_PURPOSES } from '#src/lib/secrets/otp.ts';
 
@@ -22,10 +23,6 @@ export const otpRequest: Handler<'POST /api/otp/request'> = async ({ phone: type
 
 const phoneOf = async (db: Db, member: SessionMember | undefined): Promise<string> => {
   if (!member) throw new Refusal('session_expired');
-  const row = await db
-    .selectFrom('member')
-    .select('phone')
-    .where('member_id', '=', member.id)
-    .executeTakeFirstOrThrow();
+  const row = await getRow(db, 'member', { member_id: member.id }, ['phone']);
   return row.phone;
 };

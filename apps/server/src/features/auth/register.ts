@@ -2,9 +2,9 @@ import type { Given } from '@chokdee/contract';
 import { dayOf } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, findRow, getRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { hasMember } from '#src/features/auth/members.ts';
-import type { Context, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import {
@@ -19,6 +19,7 @@ import {
   refuseBadFields,
   tidyName,
 } from '#src/lib/check-fields.ts';
+import type { Context, Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 import { hashPassword } from '#src/lib/secrets/password.ts';
@@ -47,20 +48,13 @@ export const register: Handler<'POST /api/register'> = async (input, context) =>
     const account = { bankCode: form.bank_code, number: form.bank_account_number, holderName: form.name };
     await addBankAccount(trx, context.box, memberId, account, true);
     const { main } = WALLET_TYPES;
-    await trx
-      .insertInto('wallet')
-      .values({ member_id: memberId, wallet_type_id: main.id, wallet_name: main.name })
-      .execute();
+    await addRows(trx, 'wallet', { member_id: memberId, wallet_type_id: main.id, wallet_name: main.name });
     return { access_token: await openSession(trx, memberId, client) };
   });
 };
 
 const refuseBadForm = async (form: Form, { db, config, now }: RegisterContext): Promise<void> => {
-  const agent = await db
-    .selectFrom('agent')
-    .select('age_min')
-    .where('agent_id', '=', config.agent.id)
-    .executeTakeFirstOrThrow();
+  const agent = await getRow(db, 'agent', { agent_id: config.agent.id }, ['age_min']);
   const badPhone = phoneProblem(form.phone);
   refuseBadFields({
     phone: badPhone ?? ((await hasMember(db, form.phone)) ? PHONE_TAKEN : undefined),
@@ -80,7 +74,7 @@ const insertMember = async (
   password_hash: string,
   { box, now }: RegisterContext,
 ): Promise<number> => {
-  const terms = await trx.selectFrom('content_page').select('version').where('slug', '=', 'terms').executeTakeFirst();
+  const terms = await findRow(trx, 'content_page', { slug: 'terms' }, ['version']);
   const inserted = await trx
     .insertInto('member')
     .values({
@@ -103,10 +97,6 @@ const insertMember = async (
 /** A link may name its referrer by number; one that names nobody is no reason to turn someone away. */
 const findReferrer = async (trx: Trx, ref: string | undefined): Promise<number | null> => {
   if (!ref || !/^\d{1,15}$/.test(ref)) return null;
-  const row = await trx
-    .selectFrom('member')
-    .select('member_id')
-    .where('member_id', '=', Number(ref))
-    .executeTakeFirst();
+  const row = await findRow(trx, 'member', { member_id: Number(ref) }, ['member_id']);
   return row?.member_id ?? null;
 };

@@ -1,7 +1,8 @@
+import { findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { setPassword } from '#src/features/auth/set-password.ts';
-import type { Deps, Handler } from '#src/http/context.ts';
 import { digitsOf, passwordProblem, refuseBadFields } from '#src/lib/check-fields.ts';
+import type { Deps, Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 import { hashPassword } from '#src/lib/secrets/password.ts';
@@ -23,7 +24,7 @@ interface Reset {
 export const resetWithOtp = async ({ db }: Deps, reset: Reset): Promise<void> => {
   refuseBadFields({ new_password: passwordProblem(reset.new_password, reset.phone) });
   if (!(await isOtpRight(db, { ...reset, purpose: 'reset_password' }))) throw new Refusal('otp_invalid');
-  const member = await db.selectFrom('member').select('member_id').where('phone', '=', reset.phone).executeTakeFirst();
+  const member = await findRow(db, 'member', { phone: reset.phone }, ['member_id']);
   if (!member) throw new Refusal('otp_invalid');
   const hash = await hashPassword(reset.new_password);
   await inTransaction(db, async (trx) => {

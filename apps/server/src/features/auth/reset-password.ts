@@ -1,8 +1,8 @@
 import { findByBank } from '#src/features/auth/members.ts';
 import { resetWithOtp } from '#src/features/auth/reset-password-v2.ts';
 import { sendOtp } from '#src/features/auth/send-otp.ts';
-import type { Handler } from '#src/http/context.ts';
 import { accountNumberProblem, digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Without a code: sends one if phone and bank account belong together. With it: resets, if they still do. */

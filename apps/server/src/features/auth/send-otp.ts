@@ -1,4 +1,5 @@
-import type { Client, Deps } from '#src/http/context.ts';
+import { removeRows } from '#src/db/rows.ts';
+import type { Client, Deps } from '#src/lib/context.ts';
 import { makeOtp, type OtpPurpose, retireOlder } from '#src/lib/secrets/otp.ts';
 
 const TEXTS: Record<OtpPurpose, string> = {
@@ -23,7 +24,7 @@ export const sendOtp = async ({ db, sms }: Deps, { phone, purpose, isMeant }: Wa
     await sms(phone, `รหัส OTP ${TEXTS[purpose]}: ${code} ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`);
   } catch (error) {
     // Nobody has this code: another may be asked for at once.
-    await db.deleteFrom('otp').where('otp_id', '=', sent.otp_id).execute();
+    await removeRows(db, 'otp', { otp_id: sent.otp_id });
     throw error;
   }
   await retireOlder(db, sent.otp_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows, removeRows } from '#src/db/rows.ts';
 
 /**
  * Stores a new password and ends the member's sessions, all but one that may stay; their streams hear of it. Whoever linked
@@ -11,12 +12,13 @@ export const setPassword = async (
   passwordHash: string,
   staying: Buffer = Buffer.alloc(0),
 ): Promise<void> => {
-  await trx
-    .updateTable('member')
-    .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
-    .where('member_id', '=', memberId)
-    .execute();
-  await trx.deleteFrom('member_line').where('member_id', '=', memberId).execute();
+  await changeRows(
+    trx,
+    'member',
+    { member_id: memberId },
+    { password_hash: passwordHash, password_changed_at: sql`now()` },
+  );
+  await removeRows(trx, 'member_line', { member_id: memberId });
   await sql`
     with ended as (delete from member_session where member_id = ${memberId} and token_hash <> ${staying} returning token_hash)
     insert into outbox (member_id, topic, payload)

@@ -1,7 +1,8 @@
+import { getRow, removeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Handler } from '#src/http/context.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { accountNumberProblem, bankProblem, digitsOf, refuseBadFields } from '#src/lib/check-fields.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 
@@ -15,11 +16,7 @@ export const updateSubBankAccount: Handler<'POST /api/member/update_sub_bank_acc
     bank_code: bankProblem(input.bank_code),
     bank_account_number: accountNumberProblem(number, input.bank_code),
   });
-  const { phone, name } = await db
-    .selectFrom('member')
-    .select(['phone', 'name'])
-    .where('member_id', '=', member.id)
-    .executeTakeFirstOrThrow();
+  const { phone, name } = await getRow(db, 'member', { member_id: member.id }, ['phone', 'name']);
   if (!(await isOtpRight(db, { ...input, phone, purpose: 'bank' }))) throw new Refusal('otp_invalid');
 
   await inTransaction(db, async (trx) => {
@@ -30,12 +27,7 @@ export const updateSubBankAccount: Handler<'POST /api/member/update_sub_bank_acc
       .where('is_main', '=', false)
       .returning(['bank_code', 'number_hash'])
       .execute();
-    for (const { bank_code, number_hash } of before)
-      await trx
-        .deleteFrom('bank_account')
-        .where('bank_code', '=', bank_code)
-        .where('number_hash', '=', number_hash)
-        .execute();
+    for (const { bank_code, number_hash } of before) await removeRows(trx, 'bank_account', { bank_code, number_hash });
     await addBankAccount(trx, box, member.id, { bankCode: input.bank_code, number, holderName: name }, false);
   });
   return {};

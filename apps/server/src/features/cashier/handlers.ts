@@ -1,9 +1,13 @@
-import { depositClaim, depositClaims } from '#src/features/cashier/deposits/claims.ts';
+import { depositClaim } from '#src/features/cashier/deposits/claims/deposit-claim.ts';
+import { depositClaims } from '#src/features/cashier/deposits/claims/deposit-claims.ts';
 import { depositInfo } from '#src/features/cashier/deposits/deposit-info.ts';
 import { depositRequest } from '#src/features/cashier/deposits/deposit-request.ts';
 import { generateQr } from '#src/features/cashier/deposits/generate-qr.ts';
 import { depositCancel, depositDetail, depositList, depositSlip } from '#src/features/cashier/deposits/own-deposits.ts';
-import { channels, info, inquiryStatus, qrcodeInfo } from '#src/features/cashier/deposits/payment-reads.ts';
+import { channels } from '#src/features/cashier/deposits/payment/channels.ts';
+import { info } from '#src/features/cashier/deposits/payment/info.ts';
+import { inquiryStatus } from '#src/features/cashier/deposits/payment/inquiry-status.ts';
+import { qrcodeInfo } from '#src/features/cashier/deposits/payment/qrcode-info.ts';
 import { withdrawCancel, withdrawDetail, withdrawList } from '#src/features/cashier/withdrawals/own-withdrawals.ts';
 import { withdrawInfo } from '#src/features/cashier/withdrawals/withdraw-info.ts';
 import { withdrawRequest } from '#src/features/cashier/withdrawals/withdraw-request.ts';

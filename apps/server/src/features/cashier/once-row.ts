@@ -1,4 +1,4 @@
-import type { OnceKey } from '#src/http/context.ts';
+import type { OnceKey } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** What a row keeps of the call that made it. */

@@ -2,7 +2,7 @@ import { addDays, dayOf, satang } from '@chokdee/kernel';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { compare, reconcileAgain, reconcileDays } from '#src/features/cashier/reconcile.ts';
-import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { cashierFixture, PASSWORD, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
 import { secretBox } from '#src/lib/secrets/secret-box.ts';
@@ -25,9 +25,9 @@ describe('comparing', () => {
 });
 
 describe('a day', async () => {
-  const house = await cashierHouse();
-  const { app, db } = house;
-  const url = `${house.sandbox.url}/bank`;
+  const fixture = await cashierFixture();
+  const { app, db } = fixture;
+  const url = `${fixture.sandbox.url}/bank`;
   const provider = httpProvider(
     { name: 'sandbox', url, key: 'sandbox-bank-key', secrets: [] },
     () => undefined,
@@ -45,7 +45,7 @@ describe('a day', async () => {
   };
 
   it('with a deposit, a stranger’s transfer and a withdrawal is equal; what no one told of is taken first', async () => {
-    const member = await house.member({ balance: 1_000 });
+    const member = await fixture.member({ balance: 1_000 });
     const { data } = (
       await app.call(
         'POST /api/member/withdraw/request',
@@ -64,7 +64,7 @@ describe('a day', async () => {
         ).body.data,
       ({ status }) => status === 'paid',
     );
-    await house.transfer('250.25', { name: 'ใคร ไม่รู้', number: '9988776655' });
+    await fixture.transfer('250.25', { name: 'ใคร ไม่รู้', number: '9988776655' });
     await until(
       () => db.selectFrom('incoming_transfer').select('transfer_id').execute(),
       (rows) => rows.length === 1,
@@ -76,8 +76,8 @@ describe('a day', async () => {
       booked_out: 300,
       differences: [],
     });
-    await house.order('callbacks', 'drop');
-    const { transaction_id } = await house.transfer('99.99', member);
+    await fixture.order('callbacks', 'drop');
+    const { transaction_id } = await fixture.transfer('99.99', member);
     expect(await read()).toMatchObject({ reported_in: 350.24, booked_in: 350.24, differences: [] });
     const taken = await db
       .selectFrom('incoming_transfer')

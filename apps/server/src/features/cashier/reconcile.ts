@@ -1,9 +1,10 @@
 import { addDays, type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { takeUnknown } from '#src/features/cashier/webhooks/take-unknown.ts';
 import { CLOCKS_APART, HEARD_WITHIN } from '#src/features/cashier/withdrawals/paid-at.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
 import type { DayReport, PaymentProvider } from '#src/lib/payments/provider.ts';
 
@@ -95,14 +96,13 @@ export const reconcileDays = async ({ payments, now, ...tools }: Deps): Promise<
  * was. One that was never compared begins with the last day.
  */
 const missingDays = async (db: Reader, provider: string, last: Day): Promise<Day[]> => {
-  const { rows } = await sql<{ day: Day }>`
+  const rows = await allRows<{ day: Day }>(db)`
     select d::date as day from generate_series(
       greatest(least((select min(day) from reconciliation where provider = ${provider}), ${last}::date), ${addDays(last, 1 - DAYS_MAX)}::date),
       ${last}::date, interval '1 day') as d
     where not exists (select from reconciliation r where r.provider = ${provider} and r.day = d::date
       and r.run_at >= ((d::date + 1)::timestamp at time zone 'Asia/Bangkok') + make_interval(secs => ${SETTLED_MS / 1_000}))
-    order by d
-  `.execute(db);
+    order by d`;
   return rows.map(({ day }) => day);
 };
 
@@ -117,18 +117,16 @@ const itemsOf = (report: DayReport) => ({
  */
 const readBooked = async (db: Reader, provider: string, day: Day) => {
   const [from, to] = [startOf(day), startOf(addDays(day, 1))];
-  const { rows: arrived } = await sql<Item>`
+  const arrived = await allRows<Item>(db)`
     select i.provider_ref as reference, coalesce(t.amount, i.amount) as amount
     from incoming_transfer i
     left join transfer t on i.state = 'credited' and t.member_id = i.member_id and t.key = 'deposit:' || i.deposit_id
-    where i.provider = ${provider} and i.paid_at >= ${from} and i.paid_at < ${to} and (i.state <> 'credited' or t.amount is not null)
-  `.execute(db);
-  const { rows: paid } = await sql<Item>`
+    where i.provider = ${provider} and i.paid_at >= ${from} and i.paid_at < ${to} and (i.state <> 'credited' or t.amount is not null)`;
+  const paid = await allRows<Item>(db)`
     select w.reference, t.amount
     from withdrawal w join transfer t on t.member_id = w.member_id and t.key = 'withdrawal:' || w.withdrawal_id
     where w.provider = ${provider} and w.state = 'paid'
       and w.ended_at >= ${from}::timestamptz - ${CLOCKS_APART}::interval and w.ended_at < ${to}::timestamptz + ${HEARD_WITHIN}::interval
-      and coalesce(w.paid_at, w.ended_at) >= ${from} and coalesce(w.paid_at, w.ended_at) < ${to}
-  `.execute(db);
+      and coalesce(w.paid_at, w.ended_at) >= ${from} and coalesce(w.paid_at, w.ended_at) < ${to}`;
   return { in: arrived, out: paid };
 };

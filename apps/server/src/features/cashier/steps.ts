@@ -24,7 +24,7 @@ const STEP_TITLES: Readonly<Record<string, string>> = {
 const INTERNAL: ReadonlySet<string> = new Set(['note', 'approval', 'asked_back', 'resent', 'provider']);
 
 /** A deposit, a withdrawal, a claim or a transfer that arrived. */
-export interface Case {
+interface Case {
   readonly memberId: number;
   readonly caseId: string;
 }

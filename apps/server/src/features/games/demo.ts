@@ -1,6 +1,6 @@
 import { playableGame } from '#src/features/games/game-rows.ts';
 import { openGame } from '#src/features/games/open-game.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Opens a game with play credits of its own. */

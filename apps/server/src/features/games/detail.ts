@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readShownGames, withoutPlace } from '#src/features/games/shown-games.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** One game that is on offer. */

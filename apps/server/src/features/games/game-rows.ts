@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { firstRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 interface PlayableGame {
@@ -18,11 +18,10 @@ export const playableGame = async (
   db: Reader,
   { game_id, provider_id }: { game_id: number; provider_id: number },
 ): Promise<PlayableGame> => {
-  const { rows } = await sql<PlayableGame>`
+  const game = await firstRow<PlayableGame>(db)`
     select g.game_id, g.provider_id, g.code, g.category, g.has_demo, g.is_shown, p.code as provider
     from shown_game g join game_provider p using (provider_id)
-    where g.game_id = ${game_id}::bigint and g.provider_id = ${provider_id}::bigint`.execute(db);
-  const [game] = rows;
+    where g.game_id = ${game_id}::bigint and g.provider_id = ${provider_id}::bigint`;
   if (!game) throw new Refusal('game_not_found');
   if (!game.is_shown) throw new Refusal('game_closed');
   return game;

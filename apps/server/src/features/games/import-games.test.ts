@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { seedProviders } from '#src/db/seed/providers.ts';
 import { importGames } from '#src/features/games/import-games.ts';
 import { offered } from '#src/features/games/test/planted-games.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { seedProviders } from '#src/seed/providers.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** A game as its provider's catalogue names it; the return is in hundredths of a percent. */
 export interface OfferedGame {
@@ -18,7 +19,7 @@ export interface OfferedGame {
 }
 
 /** What an import did: how many games are new, changed, and gone from the catalogue. */
-export interface Imported {
+interface Imported {
   readonly added: number;
   readonly changed: number;
   readonly gone: number;
@@ -33,7 +34,7 @@ const TILE_COLOURS = ['#3b1d4f', '#14403a', '#5a251f', '#16395c', '#3d4a1a', '#4
 export const importGames = async (trx: Trx, providerId: number, games: readonly OfferedGame[]): Promise<Imported> => {
   await addStudios(trx, providerId, [...new Set(games.map(({ studio }) => studio))]);
   const of = (pick: (game: OfferedGame) => string) => textArray(games.map(pick));
-  const { rows } = await sql<{ is_new: boolean }>`
+  const rows = await allRows<{ is_new: boolean }>(trx)`
     insert into game (provider_id, sub_provider_id, code, name, name_en, category, cover, tags, rtp, volatility, has_demo, is_mobile, place)
     select ${providerId}, s.sub_provider_id, o.code, o.name, o.name_en, o.category, o.cover, array(select json_array_elements_text(o.tags)),
       nullif(o.rtp, -1), nullif(o.volatility, ''), o.has_demo, o.is_mobile, o.place
@@ -52,7 +53,7 @@ export const importGames = async (trx: Trx, providerId: number, games: readonly 
         game.is_mobile, game.place, game.is_offered) is distinct from
       (excluded.sub_provider_id, excluded.name, excluded.name_en, excluded.category, excluded.cover, excluded.tags, excluded.rtp,
         excluded.volatility, excluded.has_demo, excluded.is_mobile, excluded.place, true)
-    returning xmax = 0 as is_new`.execute(trx);
+    returning xmax = 0 as is_new`;
   const { numAffectedRows: gone } = await sql`
     update game set is_offered = false, updated_at = now()
     where provider_id = ${providerId} and is_offered and code <> all (${of(({ code }) => code)}::text[])`.execute(trx);

@@ -2,23 +2,23 @@ import { baht, day } from '@chokdee/kernel';
 import { walletAdjusted } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seedProviders } from '#src/db/seed/providers.ts';
 import { onPlayDay } from '#src/db/test/on-play-day.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { post } from '#src/ledger/post.ts';
 import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
+import { seedProviders } from '#src/seed/providers.ts';
 
-const house = await rewardHouse();
-const { app, db, balanceOf } = house;
+const fixture = await rewardFixture();
+const { app, db, balanceOf } = fixture;
 await seedProviders(db);
 const { slot = 0 } = await plantGames(db, [offered('slot')]);
 
 it('a win that comes after its bonus has ended is moved on when it is counted', async () => {
-  const member = await house.member();
-  await house.deposit(member, 500);
-  const { wallet_id: walletId, grant_id } = (await house.claim(member, 'daily_deposit')).body.data;
+  const member = await fixture.member();
+  await fixture.deposit(member, 500);
+  const { wallet_id: walletId, grant_id } = (await fixture.claim(member, 'daily_deposit')).body.data;
   const move = { memberId: member.id, walletId };
   await db
     .transaction()
@@ -34,9 +34,9 @@ it('a win that comes after its bonus has ended is moved on when it is counted', 
   };
   await watchGrants(db);
   expect(await grant()).toMatchObject({ state: 'active', open_stake: 600 });
-  expect(await house.told(member, 'played')).toEqual([]);
+  expect(await fixture.told(member, 'played')).toEqual([]);
   await writeGameFacts(db);
-  expect(await house.told(member, 'played')).toEqual([{}]);
+  expect(await fixture.told(member, 'played')).toEqual([{}]);
   await watchGrants(db);
   expect(await grant()).toMatchObject({ state: 'used_up', played: 600, open_stake: 0 });
 
@@ -51,7 +51,7 @@ it('a win that comes after its bonus has ended is moved on when it is counted', 
 });
 
 it('a late win counts as the product that its round was, whatever its game is now', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   await sql`
     insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
     values (${member.id}, 1, 'moved', ${slot}, ${member.walletId}, 60000, 0, clock_timestamp(), clock_timestamp(), true)`.execute(
@@ -76,7 +76,7 @@ it('a late win counts as the product that its round was, whatever its game is no
 });
 
 it('what is played counts for the day that the database says, and a late win for its own', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   await sql`
     insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
     values (${member.id}, 1, 'day', ${slot}, ${member.walletId}, 60000, 0, clock_timestamp(), clock_timestamp(), true)`.execute(

@@ -3,17 +3,17 @@ import { baht } from '@chokdee/kernel';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
-import { seedProviders } from '#src/db/seed/providers.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { syncGames } from '#src/features/games/sync-games.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { openSession } from '#src/http/sessions.ts';
-import { startSandbox } from '#src/http/test/sandbox-process.ts';
+import { startGames } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { seedProviders } from '#src/seed/providers.ts';
 
-const sandbox = await startSandbox();
-afterAll(() => sandbox.stop());
-const environment = { JOBS: '0', SANDBOX_PORT: new URL(sandbox.url).port };
+const games = await startGames();
+afterAll(() => games.stop());
+const environment = { JOBS: '0', GAMES_PORT: new URL(games.url).port };
 const app = await testApp(environment);
 const { db } = app.database;
 await seedProviders(db);
@@ -47,7 +47,7 @@ const link = ({ token, walletId }: Player, change: object = {}, at = app) =>
     { token },
   );
 const order = (how: string) =>
-  fetch(`${sandbox.url}/games/orders`, {
+  fetch(`${games.url}/games/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ what: 'service', how }),
@@ -91,8 +91,11 @@ it('opens a game with a wallet, at the provider’s own origin', async () => {
   const someone = await player();
   const { body } = await link(someone);
   expect(body.error).toBe(0);
-  expect(new URL(body.data.link).port).toBe(environment.SANDBOX_PORT);
+  expect(new URL(body.data.link).port).toBe(environment.GAMES_PORT);
   expect(new URL(body.data.link).pathname).toBe('/games/slot');
+  const { headers } = await app.player.inject({ url: '/', headers: { accept: 'text/html' } });
+  const { GAMES_PORT } = environment;
+  expect(headers['content-security-policy']).toContain(`frame-src http://*:${GAMES_PORT} https://*:${GAMES_PORT};`);
   const sessions = await db
     .selectFrom('game_session')
     .select(['wallet_id', 'game_id', 'source'])
@@ -109,7 +112,7 @@ it('opens a demo for anyone, and asks for no wallet', async () => {
     source: '',
     agent_code: 'CHOKDEE46',
   });
-  expect([body.error, new URL(body.data.link).port]).toEqual([0, environment.SANDBOX_PORT]);
+  expect([body.error, new URL(body.data.link).port]).toEqual([0, environment.GAMES_PORT]);
 });
 
 it('offers the wallets that may be staked on the game, asked for with texts as ids', async () => {

@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { findRow } from '#src/db/rows.ts';
 import { playableGame } from '#src/features/games/game-rows.ts';
 import { openGame } from '#src/features/games/open-game.ts';
-import type { Context, Handler } from '#src/http/context.ts';
+import type { Context, Handler } from '#src/lib/context.ts';
 import { playerIdOf } from '#src/lib/games/game-keys.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 import { mayOpen } from '#src/protection/gates.ts';
 
 const SESSION_MS = 12 * 3_600_000;
@@ -18,12 +20,7 @@ export const gameLink: Handler<'POST /api/game/link'> = async (
   const { db, config, member } = context;
   const game = await playableGame(db, wanted);
   await mayOpen(db, member.id, game.category);
-  const wallet = await db
-    .selectFrom('wallet')
-    .select('products')
-    .where('member_id', '=', member.id)
-    .where('wallet_id', '=', wallet_id)
-    .executeTakeFirst();
+  const wallet = await findRow(db, 'wallet', { member_id: member.id, wallet_id }, ['products']);
   if (!wallet) throw new Refusal('wallet_not_found');
   if (wallet.products && !wallet.products.includes(game.category)) throw new Refusal('wallet_not_for_product');
 
@@ -50,7 +47,7 @@ const openGameSession = async (
     )
     insert into game_session (member_id, session_id, provider_id, game_id, wallet_id, token_hash, is_mobile, source, expires_at, login_hash)
     select member_id, ${session_id}::uuid, ${provider_id}::int, ${game_id}::int, ${wallet_id}::bigint,
-      ${createHash('sha256').update(token).digest()}::bytea, ${is_mobile}::boolean, ${source}::text,
+      ${hashToken(token)}::bytea, ${is_mobile}::boolean, ${source}::text,
       least(${new Date(now().getTime() + SESSION_MS)}::timestamptz, expires_at), token_hash
     from login
   `.execute(db);

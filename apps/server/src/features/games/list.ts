@@ -2,8 +2,8 @@ import type { Given } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { gamesMadeBy } from '#src/features/games/game-filters.ts';
 import { afterPlace, type RankedGame, readShownGames, withoutPlace } from '#src/features/games/shown-games.ts';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 
 type Filters = Given<'GET /api/game/list'>;
 
@@ -20,9 +20,8 @@ export const gameList: Handler<'GET /api/game/list'> = async (input, { db, membe
   };
   const after = cursor === undefined ? [] : [afterPlace(wanted, placeOf(cursor))];
   const found = await readShownGames(db, { ...wanted, filters: [...wanted.filters, ...after] });
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items: items.map(withoutPlace), next_cursor: found.length > limit && last ? cursorOf(last) : null };
+  const { items, next_cursor } = pageOf(found, limit, (last) => cursorOf(last));
+  return { items: items.map(withoutPlace), next_cursor };
 };
 
 const isRanking = (category: Filters['category']): category is 'last' | 'hot' | 'favourite' =>
@@ -45,7 +44,6 @@ const cursorOf = ({ rank, position, game_id }: RankedGame): string => `${rank}.$
 
 const placeOf = (cursor: string): readonly [string, string, string] => {
   const [, rank, position, gameId] = CURSOR.exec(cursor) ?? [];
-  if (rank === undefined || position === undefined || gameId === undefined)
-    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (rank === undefined || position === undefined || gameId === undefined) throw malformedCursor();
   return [rank, position, gameId];
 };

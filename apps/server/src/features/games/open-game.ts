@@ -1,5 +1,6 @@
-import type { Client, Deps } from '#src/http/context.ts';
+import type { Client, Deps } from '#src/lib/context.ts';
 import type { Launch } from '#src/lib/games/game-provider.ts';
+import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Opening = Pick<Launch, 'mode' | 'player_id' | 'session' | 'is_mobile'>;
@@ -21,22 +22,20 @@ export const openGame = async (
       lobby_url: client.origin ?? '',
       ...opening,
     });
-    if (isAllowed(new URL(link), settings.origins, { client, sandboxPort: config.ports.sandbox })) return link;
-    log.error({ provider, origin: new URL(link).origin }, 'a provider named an origin that is not on its list');
+    if (isAllowed(new URL(link), settings.origins, { client, port: config.ports.games })) return link;
+    tell(log, 'game_origin_refused', { provider, origin: new URL(link).origin });
   } catch (error) {
-    log.warn({ err: error, provider }, 'a game could not be opened');
+    tell(log, 'game_not_opened', { err: error, provider });
   }
   throw new Refusal('game_unavailable');
 };
 
-/** A provider without a list is the sandbox: it is where the player found us, at its own port. */
+/** A provider without a list is the demo's: it is where the player found us, at its own port. */
 const isAllowed = (
   link: URL,
   origins: readonly string[],
-  { client, sandboxPort }: { client: Client; sandboxPort: number },
+  { client, port }: { client: Client; port: number },
 ): boolean =>
   origins.length > 0
     ? origins.some((origin) => new URL(origin).origin === link.origin)
-    : link.port === String(sandboxPort) &&
-      client.origin !== undefined &&
-      URL.parse(client.origin)?.hostname === link.hostname;
+    : link.port === String(port) && client.origin !== undefined && URL.parse(client.origin)?.hostname === link.hostname;

@@ -1,6 +1,7 @@
 import type { Answer, Result } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { GAME_FIELDS } from '#src/features/games/shown-games.ts';
 
 type Round = Result<'GET /api/game/rounds'>['items'][number];
@@ -23,12 +24,12 @@ export const readPlayedRounds = async (
   filters: readonly RawBuilder<unknown>[],
   limit: number,
 ): Promise<PlayedRound[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select ${GAME_FIELDS}, r.provider_id as played_on, r.round_ref as round_id, r.ended_at is not null as is_over, r.stake, r.payout, r.summary,
       r.started_at, r.ended_at, r.detail, (extract(epoch from r.started_at) * 1000000)::bigint as started_us
     from game_round r join shown_game g on g.game_id = r.game_id
     where ${sql.join([sql`r.member_id = ${memberId}`, ...filters], sql` and `)}
-    order by r.started_at desc, r.provider_id desc, r.round_ref desc limit ${limit}`.execute(db);
+    order by r.started_at desc, r.provider_id desc, r.round_ref desc limit ${limit}`;
   return rows.map(splitRow);
 };
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { firstRow } from '#src/db/rows.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 
 const KEPT_MAX = 500;
 const BYTES_MAX = 200_000;
@@ -20,12 +22,8 @@ export const registerCovers = (app: FastifyInstance, { db, config, log }: Deps, 
   const kept = new Map<string, Promise<Cover | undefined>>();
 
   const read = async (gameId: number): Promise<Cover | undefined> => {
-    const game = await db
-      .selectFrom('game')
-      .innerJoin('game_provider as provider', 'provider.provider_id', 'game.provider_id')
-      .select(['game.cover', 'provider.code'])
-      .where('game.game_id', '=', gameId)
-      .executeTakeFirst();
+    const game = await firstRow<{ cover: string; code: string }>(db)`
+      select g.cover, p.code from game g join game_provider p using (provider_id) where g.game_id = ${gameId}`;
     const url = config.gameProviders.find(({ name }) => name === game?.code)?.url;
     if (!game?.cover.startsWith('/') || !url) return undefined;
     const response = await fetch(new URL(url).origin + game.cover, {
@@ -40,7 +38,7 @@ export const registerCovers = (app: FastifyInstance, { db, config, log }: Deps, 
 
   const keep = (key: string, gameId: number): Promise<Cover | undefined> => {
     const cover = read(gameId).catch((error: unknown) => {
-      log.warn({ err: error, game_id: gameId }, 'a cover could not be had');
+      tell(log, 'game_cover_missing', { err: error, game_id: gameId });
       return undefined;
     });
     kept.set(key, cover);

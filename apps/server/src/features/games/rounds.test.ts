@@ -1,8 +1,8 @@
 import { ZERO } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
-import { seedProviders } from '#src/db/seed/providers.ts';
 import { offered, plantGames } from '#src/features/games/test/planted-games.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { seedProviders } from '#src/seed/providers.ts';
 
 const app = await testApp();
 const { db } = app.database;

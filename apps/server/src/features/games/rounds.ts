@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PlayedRound, readPlayedRounds } from '#src/features/games/played-rounds.ts';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 
 /** The rounds that the member played, newest first. */
 export const gameRounds: Handler<'GET /api/game/rounds'> = async ({ game_id, cursor, limit }, { db, member }) => {
@@ -10,11 +10,10 @@ export const gameRounds: Handler<'GET /api/game/rounds'> = async ({ game_id, cur
     ...(cursor === undefined ? [] : [before(cursor)]),
   ];
   const found = await readPlayedRounds(db, member.id, filters, limit + 1);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { items: shown, next_cursor } = pageOf(found, limit, (last) => cursorOf(last));
   return {
     items: shown.map(({ round }) => round),
-    next_cursor: found.length > limit && last ? cursorOf(last) : null,
+    next_cursor,
   };
 };
 
@@ -25,7 +24,7 @@ const cursorOf = ({ started_us, round }: PlayedRound): string => `${started_us}.
 
 const before = (cursor: string): RawBuilder<unknown> => {
   const [, startedUs, providerId, roundRef] = CURSOR.exec(cursor) ?? [];
-  if (startedUs === undefined) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (startedUs === undefined) throw malformedCursor();
   return sql`(r.started_at, r.provider_id, r.round_ref) <
     (timestamptz 'epoch' + ${startedUs}::bigint * interval '1 microsecond', ${providerId}::int, ${roundRef})`;
 };

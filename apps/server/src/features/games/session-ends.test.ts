@@ -7,7 +7,7 @@ import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#src/config.ts';
-import { GAME, providerHouse } from '#src/features/games/test/provider-house.ts';
+import { GAME, providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
@@ -32,7 +32,7 @@ const url = `http://127.0.0.1:${(studio.address() as AddressInfo).port}`;
 const providers = JSON.stringify([{ ...sandbox, url, origins: ['https://games.example'] }]);
 const app = await testApp({ GAME_PROVIDERS: providers });
 const { db } = app.database;
-const { player, send, game_id } = await providerHouse(app);
+const { player, send, game_id } = await providerFixture(app);
 
 /** A member who is logged in twice and opens a game from the first log-in. */
 const playing = async () => {

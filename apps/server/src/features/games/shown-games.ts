@@ -2,6 +2,7 @@ import type { Answer } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 type Game = Answer<'GET /api/game/detail'>;
 
@@ -13,7 +14,7 @@ export const GAME_FIELDS = sql`g.game_id, g.provider_id, g.sub_provider_id, g.pr
   g.rtp::float8 / 100 as rtp, g.volatility, g.has_demo, g.is_mobile`;
 
 /** What gives games their rank, besides the catalogue's own order. */
-export type Ranking = 'last' | 'hot' | 'favourite' | readonly number[] | undefined;
+type Ranking = 'last' | 'hot' | 'favourite' | readonly number[] | undefined;
 
 /** Which games are wanted. */
 export interface Wanted {
@@ -27,11 +28,10 @@ export interface Wanted {
 /** Reads games that are on offer, in their order. */
 export const readShownGames = async (db: Reader, wanted: Wanted): Promise<RankedGame[]> => {
   const { from, rank } = rankingOf(wanted);
-  const { rows } = await sql<RankedGame>`
+  return allRows<RankedGame>(db)`
     select ${GAME_FIELDS}, ${rank} as rank, g.position from shown_game g ${from}
     where ${sql.join([sql`g.is_shown`, ...wanted.filters], sql` and `)}
-    order by ${rank}, g.position, g.game_id limit ${wanted.limit}`.execute(db);
-  return rows;
+    order by ${rank}, g.position, g.game_id limit ${wanted.limit}`;
 };
 
 /** Those that stand after a place of the list. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { changeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { importGames, type OfferedGame } from '#src/features/games/import-games.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
 import type { CataloguePage, GameProvider } from '#src/lib/games/game-provider.ts';
+import { tell } from '#src/lib/log.ts';
 
 const GAMES_MAX = 50_000;
 /** A provider that was away when we began is asked again after this. */
@@ -19,14 +21,15 @@ export const syncGames = async ({ db, games, log, now }: Deps): Promise<void> =>
     const provider = games.get(code);
     if (!provider) continue;
     const note = await syncOne(db, provider_id, provider).catch((error: unknown) => {
-      log.warn({ err: error, provider: code }, 'a catalogue was not imported');
+      tell(log, 'game_catalogue_not_imported', { err: error, provider: code });
       return undefined;
     });
-    await db
-      .updateTable('game_provider')
-      .set({ sync_asked_at: null, sync_note: note ?? 'ค่ายเกมไม่ตอบ จะลองใหม่อีกครั้ง', ...(note && { synced_at: now() }) })
-      .where('provider_id', '=', provider_id)
-      .execute();
+    await changeRows(
+      db,
+      'game_provider',
+      { provider_id },
+      { sync_asked_at: null, sync_note: note ?? 'ค่ายเกมไม่ตอบ จะลองใหม่อีกครั้ง', ...(note && { synced_at: now() }) },
+    );
     if (!note) failedAt.set(code, now().getTime());
   }
 };

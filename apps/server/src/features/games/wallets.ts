@@ -1,6 +1,6 @@
 import { playableGame } from '#src/features/games/game-rows.ts';
-import type { Handler } from '#src/http/context.ts';
 import { readWallets } from '#src/ledger/wallets.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** The wallets that a game can be played from: a bonus may be for other products only. */
 export const gameWallets: Handler<'POST /api/game/wallets'> = async (input, { db, member }) => {

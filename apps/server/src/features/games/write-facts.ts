@@ -1,6 +1,7 @@
 import { PRODUCTS } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 
 const ROUNDS_MAX = 2_000;
@@ -28,7 +29,7 @@ const countedAs: RawBuilder<string | null> = sql`(
 const atRisk = (stake: RawBuilder<unknown>): RawBuilder<unknown> => sql`least(${stake}, valid_amount)`;
 
 const writeSome = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ written: number }>`
+  const rows = await allRows<{ written: number }>(db)`
     with today as materialized (select play_day() as day), due as (
       select r.member_id, r.provider_id, r.round_ref, r.game_id, r.stake, r.payout, r.settlement_no, r.counted_stake, r.counted_payout,
         r.valid_amount, r.wallet_id, w.wallet_type_id, today.day,
@@ -62,6 +63,6 @@ const writeSome = async (db: Db): Promise<number> => {
       from due where (r.member_id, r.provider_id, r.round_ref) = (due.member_id, due.provider_id, due.round_ref)
       returning 1
     )
-    select count(*)::int as written from done`.execute(db);
+    select count(*)::int as written from done`;
   return rows[0]?.written ?? 0;
 };

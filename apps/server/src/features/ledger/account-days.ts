@@ -4,7 +4,7 @@ import type { Reader } from '#src/db/database.ts';
 import { isUnread, readUpTo } from '#src/ledger/unread-transfers.ts';
 
 /** Whole days in Bangkok, both included; what is left out is open. */
-export interface Days {
+interface Days {
   readonly from_day?: Day | undefined;
   readonly to_day?: Day | undefined;
 }

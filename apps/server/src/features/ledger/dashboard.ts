@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, type Satang, ZERO } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { accountNow } from '#src/features/ledger/account-days.ts';
 import { moneyByDay } from '#src/features/ledger/figures.ts';
 import { readPeople } from '#src/features/ledger/people.ts';
@@ -28,9 +28,8 @@ export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: c
 
 /** What is in all wallets together, from the accounts that stand for them. */
 const heldForMembers = async (db: Db): Promise<Satang> => {
-  const { rows } = await sql<{ held: Satang }>`
+  const rows = await allRows<{ held: Satang }>(db)`
     with ${await accountNow(db)}
-    select coalesce(sum(credit - debit), 0)::bigint as held from account_now where account_id <= ${CONTROL_ACCOUNT_MAX}
-  `.execute(db);
+    select coalesce(sum(credit - debit), 0)::bigint as held from account_now where account_id <= ${CONTROL_ACCOUNT_MAX}`;
   return rows[0]?.held ?? ZERO;
 };

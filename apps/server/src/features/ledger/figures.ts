@@ -1,8 +1,8 @@
 import { type Day, type Satang, satang, subtract } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX, KIND_ROLES, ROLE_WAYS } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { isUnread, readUpTo } from '#src/ledger/unread-transfers.ts';
 
 /** What each figure adds up: the kinds of a role. */
@@ -11,7 +11,7 @@ const FIGURES = { deposits: 'deposit', withdrawals: 'withdrawal', stakes: 'stake
 export type FigureName = keyof typeof FIGURES;
 
 /** The money of a day. */
-export type Money = Readonly<Record<FigureName | 'margin', Satang>>;
+type Money = Readonly<Record<FigureName | 'margin', Satang>>;
 
 /** The kinds of transfers that a figure adds up; the margin is made of stakes and payouts. */
 export const kindsOfFigure = (figure: FigureName | 'margin'): string[] =>
@@ -28,7 +28,7 @@ interface KindDay {
 
 const kindDays = async (db: Reader, from: Day): Promise<KindDay[]> => {
   const since = await readUpTo(db, 'transfer_pages');
-  const { rows } = await sql<KindDay>`
+  return allRows<KindDay>(db)`
     with side as (
       select day, kind, debit_account, credit_account, amount from transfer_page
       union all
@@ -39,9 +39,7 @@ const kindDays = async (db: Reader, from: Day): Promise<KindDay[]> => {
     from side
     where day >= ${from}::date and kind = any(${textArray(Object.keys(KIND_ROLES))}::text[])
       and least(debit_account, credit_account) <= ${CONTROL_ACCOUNT_MAX}
-    group by day, kind
-  `.execute(db);
-  return rows;
+    group by day, kind`;
 };
 
 /** The money of every day since one, to this moment. What was given back is taken off again. */

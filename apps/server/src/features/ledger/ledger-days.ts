@@ -1,5 +1,6 @@
 import type { Day, Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { accountNow, isWithin } from '#src/features/ledger/account-days.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -18,11 +19,9 @@ export const ledgerDays: StaffHandler<'GET /bo/api/ledger/days'> = async ({ acco
   const account = sql`${account_id}::bigint`; // a number that no account can have is no account, and no bug
   const known = await sql`select from account where account_id = ${account}`.execute(db);
   if (known.rows.length === 0) throw new Refusal('nothing_found');
-  const { rows } = await sql<AccountDay>`
+  return allRows<AccountDay>(db)`
     with ${await accountNow(db)}
     select day, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(transfers)::bigint as transfers
     from account_now where account_id = ${account} and ${isWithin(sql`day`, days)}
-    group by day order by day desc limit ${DAYS_MAX}
-  `.execute(db);
-  return rows;
+    group by day order by day desc limit ${DAYS_MAX}`;
 };

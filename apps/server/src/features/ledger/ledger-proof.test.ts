@@ -6,7 +6,7 @@ import { CHECK_NAMES } from '#src/features/ledger/check-names.ts';
 import { prove } from '#src/features/ledger/ledger-proof.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import type { AuditCheck } from '#src/ledger/audit.ts';
+import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 
 const app = await testApp();

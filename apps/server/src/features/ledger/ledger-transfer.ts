@@ -1,5 +1,5 @@
 import { add, type Satang, subtract, ZERO } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { firstRow } from '#src/db/rows.ts';
 import { accountOf, shownTransfer } from '#src/features/ledger/shown-transfer.ts';
 import { FOUND, type FoundTransfer } from '#src/ledger/find-transfers.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -7,11 +7,9 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** One transfer with its entries; what was debited is what was credited. */
 export const ledgerTransfer: StaffHandler<'GET /bo/api/ledger/transfer'> = async (place, { db }) => {
-  const { rows } = await sql<FoundTransfer & { key: string }>`
+  const found = await firstRow<FoundTransfer & { key: string }>(db)`
     select ${FOUND}, key from transfer
-    where member_id = ${place.member_id} and wallet_id = ${place.wallet_id} and seq = ${place.seq}
-  `.execute(db);
-  const [found] = rows;
+    where member_id = ${place.member_id} and wallet_id = ${place.wallet_id} and seq = ${place.seq}`;
   if (!found) throw new Refusal('nothing_found');
   const entries = [entry(found.debit_account, found.amount, ZERO), entry(found.credit_account, ZERO, found.amount)];
   const difference = entries.reduce((sum, { debit, credit }) => add(sum, subtract(debit, credit)), ZERO);

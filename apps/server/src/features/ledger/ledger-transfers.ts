@@ -1,7 +1,7 @@
 import { type FigureName, kindsOfFigure } from '#src/features/ledger/figures.ts';
 import { shownTransfer } from '#src/features/ledger/shown-transfer.ts';
 import { findTransfers, type TransferPlace } from '#src/ledger/find-transfers.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** The transfers behind a figure, newest first. */
@@ -10,11 +10,12 @@ export const ledgerTransfers: StaffHandler<'GET /bo/api/ledger/transfers'> = asy
   const after = cursor === undefined ? undefined : placeOf(cursor);
   const which = { accountId, memberId, day, fromDay, toDay, kinds: kindsOf(input) };
   const found = await findTransfers(db, { ...which, after, limit: limit + 1 });
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
+  const { items, next_cursor } = pageOf(found, limit, (last) =>
+    [last.tx, last.member_id, last.wallet_id, last.seq].join('.'),
+  );
   return {
     items: items.map(shownTransfer),
-    next_cursor: last && found.length > limit ? [last.tx, last.member_id, last.wallet_id, last.seq].join('.') : null,
+    next_cursor,
   };
 };
 
@@ -29,7 +30,7 @@ const CURSOR = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/;
 
 const placeOf = (cursor: string): TransferPlace => {
   const parts = CURSOR.exec(cursor);
-  if (!parts) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!parts) throw malformedCursor();
   const [, tx, member, wallet, seq] = parts;
   return [Number(tx), Number(member), Number(wallet), Number(seq)];
 };

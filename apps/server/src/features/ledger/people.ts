@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, startOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { shared } from '#src/lib/share.ts';
 
 /** How many days back the dashboard looks at most. */
-export const DAYS_MAX = 90;
+const DAYS_MAX = 90;
 const HISTORY_KEPT_MS = 600_000;
 /** Who is here is counted every minute. */
 const ONLINE_WITHIN_MS = 90_000;
@@ -16,17 +16,13 @@ interface DayOfPeople {
   active: number;
 }
 
-const peopleByDay = async (db: Db, from: Day, below: Day): Promise<DayOfPeople[]> => {
-  const { rows } = await sql<DayOfPeople>`
+const peopleByDay = (db: Db, from: Day, below: Day): Promise<DayOfPeople[]> => allRows<DayOfPeople>(db)`
     select day, sum(joined)::bigint as joined, sum(active)::bigint as active from (
       select (created_at at time zone 'Asia/Bangkok')::date as day, count(*) as joined, 0 as active
       from member where created_at >= ${startOf(from)} and created_at < ${startOf(below)} group by 1
       union all
       select day, 0, count(*) from member_minute where day >= ${from}::date and day < ${below}::date group by 1
-    ) counted group by day
-  `.execute(db);
-  return rows;
-};
+    ) counted group by day`;
 
 interface History {
   readonly today: Day;
@@ -37,11 +33,8 @@ interface History {
 /** Days that are over change no more, and counting them takes a while: once for all who ask. */
 const historyOf = (db: Db, today: Day): (() => Promise<History>) =>
   shared(async () => {
-    const { membersBefore } = await db
-      .selectFrom('member')
-      .select((of) => of.fn.countAll<number>().as('membersBefore'))
-      .where('created_at', '<', startOf(today))
-      .executeTakeFirstOrThrow();
+    const { membersBefore } = await oneRow<{ membersBefore: number }>(db)`
+      select count(*) as "membersBefore" from member where created_at < ${startOf(today)}`;
     return { today, membersBefore, days: await peopleByDay(db, addDays(today, -DAYS_MAX), today) };
   }, HISTORY_KEPT_MS);
 
@@ -67,8 +60,7 @@ export const readPeople = async (db: Db, now: Date) => {
 
 const countOnline = async (db: Db, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - ONLINE_WITHIN_MS); // a minute after midnight, that was yesterday
-  const { rows } = await sql<{ online: number }>`
-    select count(distinct member_id) as online from member_minute where day >= ${dayOf(since)}::date and counted_at > ${since}
-  `.execute(db);
+  const rows = await allRows<{ online: number }>(db)`
+    select count(distinct member_id) as online from member_minute where day >= ${dayOf(since)}::date and counted_at > ${since}`;
   return rows[0]?.online ?? 0;
 };

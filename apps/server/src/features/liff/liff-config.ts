@@ -1,4 +1,4 @@
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { lineSdkUrl } from '#src/lib/messages/line-address.ts';
 
 /** How the site reaches the chat app; both empty while it is not set up. */

@@ -1,6 +1,7 @@
 import type { Db } from '#src/db/database.ts';
+import { firstRow, getRow, type RowOf, removeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Client, Handler } from '#src/http/context.ts';
+import type { Client, Handler } from '#src/lib/context.ts';
 import { textMember } from '#src/lib/messages/text-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { showOwnPassword } from '#src/lib/secrets/show-password.ts';
@@ -21,15 +22,10 @@ export const liffLink: Handler<'POST /api/liff/link'> = async (
   const { phone, password_hash } = await readOwner(db, member.id, password, client);
   return inTransaction(db, async (trx) => {
     // Of two links of one member the later waits here, and replaces the earlier.
-    const unchanged = await trx
-      .selectFrom('member')
-      .select('member_id')
-      .where('member_id', '=', member.id)
-      .where('password_hash', '=', password_hash)
-      .forUpdate()
-      .executeTakeFirst();
+    const unchanged = await firstRow<RowOf<'member', 'member_id'>>(trx)`
+      select member_id from member where member_id = ${member.id} and password_hash = ${password_hash} for update`;
     if (!unchanged) throw new Refusal('password_wrong');
-    await trx.deleteFrom('member_line').where('member_id', '=', member.id).execute();
+    await removeRows(trx, 'member_line', { member_id: member.id });
     const linked = await trx
       .insertInto('member_line')
       .values({ member_id: member.id, channel_id: channelId, line_user: lineUser, name })
@@ -44,11 +40,7 @@ export const liffLink: Handler<'POST /api/liff/link'> = async (
 
 /** The member, who has shown his password. */
 const readOwner = async (db: Db, memberId: number, password: string, client: Client) => {
-  const member = await db
-    .selectFrom('member')
-    .select(['phone', 'password_hash'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const member = await getRow(db, 'member', { member_id: memberId }, ['phone', 'password_hash']);
   const owner = { phone: member.phone, memberId, passwordHash: member.password_hash };
   if (!(await showOwnPassword(db, owner, password, client))) throw new Refusal('password_wrong');
   return member;
@@ -56,6 +48,6 @@ const readOwner = async (db: Db, memberId: number, password: string, client: Cli
 
 /** Ends the link; nobody of the chat app can log in as this member then. */
 export const liffUnlink: Handler<'POST /api/liff/unlink'> = async (_input, { trx, member }) => {
-  await trx.deleteFrom('member_line').where('member_id', '=', member.id).execute();
+  await removeRows(trx, 'member_line', { member_id: member.id });
   return {};
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
+import { firstRow, type RowOf } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Client, Handler } from '#src/http/context.ts';
 import { openSession } from '#src/http/sessions.ts';
+import type { Client, Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { LineUser } from '#src/lib/secrets/line-tokens.ts';
 import { noteLogin, refuseGuessing } from '#src/lib/secrets/login-throttle.ts';
@@ -9,7 +11,7 @@ import { noteLogin, refuseGuessing } from '#src/lib/secrets/login-throttle.ts';
 /** Opens a session for the member to whom the token's bearer is linked, by the rules of every login; or says that there is none. */
 export const liffLogin: Handler<'POST /api/liff/login'> = async ({ id_token }, { db, client, now, readLineToken }) => {
   const user = await readLineToken(id_token, now());
-  const member = await linkedMember(db, user).executeTakeFirst();
+  const member = await linkedMember(db, user);
   if (!member) return { is_linked: false, access_token: '', name: user.name };
 
   const { member_id, phone, frozen_at } = member;
@@ -21,13 +23,10 @@ export const liffLogin: Handler<'POST /api/liff/login'> = async ({ id_token }, {
   return { is_linked: true, access_token, name: user.name };
 };
 
-const linkedMember = (db: Reader, { channelId, lineUser }: LineUser) =>
-  db
-    .selectFrom('member_line as l')
-    .innerJoin('member as m', 'm.member_id', 'l.member_id')
-    .select(['m.member_id', 'm.phone', 'm.frozen_at'])
-    .where('l.channel_id', '=', channelId)
-    .where('l.line_user', '=', lineUser);
+const linkedMember = (db: Reader, { channelId, lineUser }: LineUser, lock = sql``) =>
+  firstRow<RowOf<'member', 'member_id' | 'phone' | 'frozen_at'>>(db)`
+    select m.member_id, m.phone, m.frozen_at from member_line l join member m using (member_id)
+    where l.channel_id = ${channelId} and l.line_user = ${lineUser} ${lock}`;
 
 /**
  * Opens a session while the member is not frozen and the link holds: a freeze, an unlinking or a new password ends what
@@ -35,13 +34,8 @@ const linkedMember = (db: Reader, { channelId, lineUser }: LineUser) =>
  */
 const openIfLinked = (db: Db, user: LineUser, memberId: number, client: Client): Promise<string | undefined> =>
   inTransaction(db, async (trx) => {
-    const member = await trx
-      .selectFrom('member')
-      .select('member_id')
-      .where('member_id', '=', memberId)
-      .where('frozen_at', 'is', null)
-      .forShare()
-      .executeTakeFirst();
-    const link = member && (await linkedMember(trx, user).forShare('l').executeTakeFirst());
+    const member = await firstRow<RowOf<'member', 'member_id'>>(trx)`
+      select member_id from member where member_id = ${memberId} and frozen_at is null for share`;
+    const link = member && (await linkedMember(trx, user, sql`for share of l`));
     return link?.member_id === memberId ? openSession(trx, memberId, client) : undefined;
   });

@@ -1,11 +1,11 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { audit } from '#src/ledger/audit.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -18,9 +18,7 @@ await sql`update lotto_round set version = version + 1, bill_payout_max_baht = 5
   db,
 );
 
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 const buyer = async () => {
   const { id, token } = await app.member();

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
@@ -10,14 +10,12 @@ import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { buyBill } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { audit } from '#src/ledger/audit.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 
 const app = await testApp();
 const { db } = app.database;
 
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 const buyer = async (balance = 1_000) => {
   const { id, token } = await app.member();

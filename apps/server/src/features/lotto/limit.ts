@@ -1,6 +1,6 @@
 import { shownLimit } from '#src/features/lotto/bet-terms.ts';
 import { readTermsOfRound } from '#src/features/lotto/terms-of-round.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** How much may be staked in a round. */
 export const limit: Handler<'GET /api/lotto/limit'> = async (input, { db }) => {

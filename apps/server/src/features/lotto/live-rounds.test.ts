@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seedMarkets } from '#src/db/seed/markets.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
 
 const first = await testApp({ JOBS: '1' });
 const { db } = first.database;

@@ -3,9 +3,10 @@ import type { Announced } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { prizesShown } from '#src/features/lotto/results/draw-result.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
 
 type Category = Result<'GET /api/lotto/lobby'>['categories'][number];
@@ -57,8 +58,7 @@ const shownLast = sql`json_build_object('round_id', l.round_id, 'day', l.day, 'n
 
 // Rounds pile up by the hundred thousand: each look goes by an index that leads to its round at once. What was drawn before
 // is found by day and number, as those lead there past the weeks that are planned.
-const readMarkets = async (db: Reader): Promise<MarketRow[]> => {
-  const { rows } = await sql<MarketRow>`
+const readMarkets = (db: Reader): Promise<MarketRow[]> => allRows<MarketRow>(db)`
     with soonest as (
       select distinct on (market_id) market_id, round_id, day, no from lotto_round where status = 'open'
       order by market_id, closes_at, round_id
@@ -84,6 +84,4 @@ const readMarkets = async (db: Reader): Promise<MarketRow[]> => {
         order by l.day desc, l.no desc limit 1
       ) as drawn on true
     where m.is_active
-    order by c.sort, c.category_id, m.sort, m.market_id`.execute(db);
-  return rows;
-};
+    order by c.sort, c.category_id, m.sort, m.market_id`;

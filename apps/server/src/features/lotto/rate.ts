@@ -1,7 +1,7 @@
 import { type BetType, isBetType } from '@chokdee/lotto';
 import { inShownOrder, shownRate } from '#src/features/lotto/bet-terms.ts';
 import { readTermsOfRound } from '#src/features/lotto/terms-of-round.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 interface NumberRow {
   readonly bet_type: string;

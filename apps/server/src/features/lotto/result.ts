@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { type ResultRow, type ShownResult, shownResult } from '#src/features/lotto/results/draw-result.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** The result of a round, with those that it had before, and the seal of its bills. */
@@ -27,9 +28,9 @@ export const result: Handler<'GET /api/lotto/result'> = async ({ round_id }, { d
 
 /** Every result that a round had, the one that holds first. */
 export const readResults = async (db: Reader, roundId: number): Promise<ShownResult[]> => {
-  const { rows } = await sql<ResultRow & { result_shape: string }>`
+  const rows = await allRows<ResultRow & { result_shape: string }>(db)`
     select t.settlement_no, t.announced, t.reason, t.confirmed_at, m.result_shape
     from lotto_result t join lotto_round r using (round_id) join lotto_market m using (market_id)
-    where t.round_id = ${roundId} order by t.settlement_no desc`.execute(db);
+    where t.round_id = ${roundId} order by t.settlement_no desc`;
   return rows.map(({ result_shape, ...row }) => shownResult(result_shape, row));
 };

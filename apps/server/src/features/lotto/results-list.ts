@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { type ResultRow, type ShownResult, shownResult } from '#src/features/lotto/results/draw-result.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 
 const CURSOR = /^(\d{1,16})\.(\d{1,10})$/;
 
@@ -18,10 +19,10 @@ export const resultsList: Handler<'GET /api/lotto/results'> = async (input, { db
     ...(market_id === undefined ? [] : [sql`r.market_id = ${market_id}::bigint`]),
     ...(input.cursor === undefined ? [] : [beforeCursor(input.cursor)]),
   ];
-  const { rows } = await sql<{ round_id: number; closes_us: number }>`
+  const rows = await allRows<{ round_id: number; closes_us: number }>(db)`
     select r.round_id, (extract(epoch from r.closes_at) * 1000000)::bigint as closes_us
     from lotto_round r join lotto_market m using (market_id) where ${sql.join(wanted, sql` and `)}
-    order by r.closes_at desc, r.round_id desc limit ${limit + 1}`.execute(db);
+    order by r.closes_at desc, r.round_id desc limit ${limit + 1}`;
   const places = rows.slice(0, limit);
   const ids = places.map(({ round_id }) => round_id);
   const [rounds, drawn] = await Promise.all([
@@ -40,7 +41,7 @@ export const resultsList: Handler<'GET /api/lotto/results'> = async (input, { db
 
 const beforeCursor = (cursor: string): RawBuilder<unknown> => {
   const [, closes, id] = CURSOR.exec(cursor) ?? [];
-  if (!closes || !id) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!closes || !id) throw malformedCursor();
   return sql`(r.closes_at, r.round_id) < (to_timestamp(${closes}::numeric / 1000000), ${id}::bigint)`;
 };
 
@@ -51,13 +52,13 @@ interface Drawn {
 
 /** What came of rounds: the result that holds, or why there is none. */
 const readDrawn = async (db: Reader, roundIds: readonly number[]): Promise<Map<number, Drawn>> => {
-  const { rows } = await sql<
+  const rows = await allRows<
     Partial<ResultRow> & { round_id: number; result_shape: string; void_reason: string | null }
-  >`
+  >(db)`
     select r.round_id, m.result_shape, r.void_reason, t.settlement_no, t.announced, t.reason, t.confirmed_at
     from lotto_round r join lotto_market m using (market_id)
       left join lotto_result t on t.round_id = r.round_id and t.settlement_no = r.settlement_no
-    where r.round_id = any(${numberArray(roundIds)}::int[])`.execute(db);
+    where r.round_id = any(${numberArray(roundIds)}::int[])`;
   return new Map(
     rows.map(({ round_id, result_shape, void_reason, ...row }) => [
       round_id,

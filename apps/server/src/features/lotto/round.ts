@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** One round. */

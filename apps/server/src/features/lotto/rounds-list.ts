@@ -1,9 +1,10 @@
 import type { Given } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
+import { allRows } from '#src/db/rows.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 
 type Filters = Given<'GET /api/lotto/rounds'>;
 
@@ -16,16 +17,15 @@ export const roundsList: Handler<'GET /api/lotto/rounds'> = async (input, { db }
   const isBackward = input.day === undefined && input.status !== undefined && !TO_COME.has(input.status);
   const wanted = [...filtersOf(input), ...(cursor === undefined ? [] : [afterCursor(cursor, isBackward)])];
   const order = isBackward ? sql`order by r.closes_at desc, r.round_id desc` : sql`order by r.closes_at, r.round_id`;
-  const { rows } = await sql<Place>`
+  const rows = await allRows<Place>(db)`
     select r.round_id, (extract(epoch from r.closes_at) * 1000000)::bigint as closes_us
     from lotto_round r join lotto_market m using (market_id)
-    where ${sql.join(wanted, sql` and `)} ${order} limit ${limit + 1}`.execute(db);
-  const places = rows.slice(0, limit);
+    where ${sql.join(wanted, sql` and `)} ${order} limit ${limit + 1}`;
+  const { items: places, next_cursor } = pageOf(rows, limit, (last) => `${last.closes_us}.${last.round_id}`);
   const ids = numberArray(places.map(({ round_id }) => round_id));
-  const last = places.at(-1);
   return {
     items: await readShownRounds(db, sql`where r.round_id = any(${ids}::int[]) ${order}`),
-    next_cursor: last && rows.length > limit ? `${last.closes_us}.${last.round_id}` : null,
+    next_cursor,
   };
 };
 
@@ -57,7 +57,7 @@ const CURSOR = /^(\d{1,16})\.(\d{1,15})$/;
 
 const afterCursor = (cursor: string, isBackward: boolean): RawBuilder<unknown> => {
   const [, closesUs, roundId] = CURSOR.exec(cursor) ?? [];
-  if (closesUs === undefined) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (closesUs === undefined) throw malformedCursor();
   const place = sql`(timestamptz 'epoch' + ${closesUs}::bigint * interval '1 microsecond', ${roundId}::bigint)`;
   return isBackward ? sql`(r.closes_at, r.round_id) < ${place}` : sql`(r.closes_at, r.round_id) > ${place}`;
 };

@@ -1,6 +1,6 @@
 import { ruleText } from '#src/features/lotto/rule-text.ts';
 import { readTermsOfRound } from '#src/features/lotto/terms-of-round.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** The rules of a round in words. */
 export const rule: Handler<'GET /api/lotto/rule'> = async (input, { db }) => {

@@ -2,8 +2,9 @@ import type { Given, Result } from '@chokdee/contract';
 import { BET_RULES, isNumberOf } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Handler } from '#src/http/context.ts';
+import { addRows, allRows, removeRows } from '#src/db/rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type SavedSet = Result<'POST /api/lotto/set/save'>;
@@ -25,25 +26,18 @@ export const sets: Handler<'GET /api/lotto/sets'> = async (_input, { db, member 
 export const setSave: Handler<'POST /api/lotto/set/save'> = async ({ name, lines }, { trx, member }) => {
   refuseBadFields(numberProblems(lines));
   await sql`select from member where member_id = ${member.id} for no key update`.execute(trx);
-  const { rows } = await sql`
-    select from saved_set where member_id = ${member.id} limit ${SETS_MAX}`.execute(trx);
+  const rows = await allRows(trx)`
+    select from saved_set where member_id = ${member.id} limit ${SETS_MAX}`;
   if (rows.length >= SETS_MAX) throw new Refusal('too_many_sets');
   const set = { set_id: uuid(), name, lines };
-  await trx
-    .insertInto('saved_set')
-    .values({ ...set, member_id: member.id, lines: JSON.stringify(lines) })
-    .execute();
+  await addRows(trx, 'saved_set', { ...set, member_id: member.id, lines: JSON.stringify(lines) });
   return set;
 };
 
 /** Forgets numbers that the member kept. */
 export const setDelete: Handler<'POST /api/lotto/set/delete'> = async ({ set_id }, { trx, member }) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('saved_set')
-    .where('member_id', '=', member.id)
-    .where('set_id', '=', set_id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('nothing_found');
+  const removed = await removeRows(trx, 'saved_set', { member_id: member.id, set_id });
+  if (removed === 0) throw new Refusal('nothing_found');
   return {};
 };
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { StatementLine } from '#src/ledger/statement.ts';
 import { BANKS } from '#src/lib/banks/banks.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
@@ -45,9 +46,9 @@ const METHODS: Readonly<Record<string, string>> = { bank: 'โอนธนาค
 const bankName = (code: string): string => BANKS.find(({ bank_code }) => bank_code === code)?.name ?? '';
 
 const byDeposit: Explain = async (db, memberId, refs) => {
-  const { rows } = await sql<{ ref: string; method: string; bank_code: string; note: string }>`
+  const rows = await allRows<{ ref: string; method: string; bank_code: string; note: string }>(db)`
     select deposit_id::text as ref, method, account->>'bank_code' as bank_code, note from deposit
-    where member_id = ${memberId} and deposit_id = any(${ids(refs)})`.execute(db);
+    where member_id = ${memberId} and deposit_id = any(${ids(refs)})`;
   return new Map(
     rows.map(({ ref, method, bank_code, note }) => [
       ref,
@@ -57,9 +58,9 @@ const byDeposit: Explain = async (db, memberId, refs) => {
 };
 
 const byWithdrawal: Explain = async (db, memberId, refs) => {
-  const { rows } = await sql<{ ref: string; bank_code: string; number_tail: string }>`
+  const rows = await allRows<{ ref: string; bank_code: string; number_tail: string }>(db)`
     select withdrawal_id::text as ref, bank_code, number_tail from withdrawal
-    where member_id = ${memberId} and withdrawal_id = any(${ids(refs)})`.execute(db);
+    where member_id = ${memberId} and withdrawal_id = any(${ids(refs)})`;
   return new Map(rows.map(({ ref, bank_code, number_tail }) => [ref, `เข้า${bankName(bank_code)} xxx${number_tail}`]));
 };
 
@@ -70,36 +71,36 @@ const byGame: Explain = async (db, memberId, refs) => {
     provider: Number.parseInt(ref, 10),
     round: ref.slice(ref.indexOf(':') + 1),
   }));
-  const { rows } = await sql<{ ref: string; name: string }>`
+  const rows = await allRows<{ ref: string; name: string }>(db)`
     select n.ref, coalesce(g.own_name, g.name) as name
     from unnest(${textArray(parts.map(({ ref }) => ref))}::text[], ${numberArray(parts.map(({ provider }) => provider || 0))}::int[],
       ${textArray(parts.map(({ round }) => round))}::text[]) as n (ref, provider_id, round_ref)
     join game_round r on r.member_id = ${memberId} and r.provider_id = n.provider_id and r.round_ref = n.round_ref
-    join game g using (game_id)`.execute(db);
+    join game g using (game_id)`;
   return new Map(rows.map(({ ref, name }) => [ref, name]));
 };
 
 /** A reward is called by its campaign's name. */
 const byGrant: Explain = async (db, memberId, refs) => {
-  const { rows } = await sql<{ ref: string; name: string }>`
+  const rows = await allRows<{ ref: string; name: string }>(db)`
     select g.grant_id::text as ref, c.name from reward_grant g join campaign c using (campaign_id)
-    where g.member_id = ${memberId} and g.grant_id = any(${ids(refs)})`.execute(db);
+    where g.member_id = ${memberId} and g.grant_id = any(${ids(refs)})`;
   return new Map(rows.map(({ ref, name }) => [ref, name]));
 };
 
 /** An exchange of points is called by what was taken. */
 const byRedemption: Explain = async (db, memberId, refs) => {
-  const { rows } = await sql<{ ref: string; name: string; quantity: number }>`
+  const rows = await allRows<{ ref: string; name: string; quantity: number }>(db)`
     select r.redemption_id::text as ref, coalesce(r.item_name, i.name) as name, r.quantity from redemption r join shop_item i using (item_id)
-    where r.member_id = ${memberId} and r.redemption_id = any(${ids(refs)})`.execute(db);
+    where r.member_id = ${memberId} and r.redemption_id = any(${ids(refs)})`;
   return new Map(rows.map(({ ref, name, quantity }) => [ref, quantity > 1 ? `${name} × ${quantity}` : name]));
 };
 
 /** A spin is called by its wheel's name. */
 const bySpin: Explain = async (db, memberId, refs) => {
-  const { rows } = await sql<{ ref: string; name: string }>`
+  const rows = await allRows<{ ref: string; name: string }>(db)`
     select s.spin_id::text as ref, w.name from wheel_spin s join wheel w using (wheel_id)
-    where s.member_id = ${memberId} and s.spin_id = any(${ids(refs)})`.execute(db);
+    where s.member_id = ${memberId} and s.spin_id = any(${ids(refs)})`;
   return new Map(rows.map(({ ref, name }) => [ref, name]));
 };
 

@@ -2,8 +2,9 @@ import type { Given } from '@chokdee/contract';
 import { type Day, dayOf } from '@chokdee/kernel';
 import { KIND_ROLES, TRANSFER_KINDS, type TransferKind, WALLET_TYPES } from '@chokdee/ledger';
 import { explainTransfers } from '#src/features/members/explain-transfers.ts';
-import type { Handler } from '#src/http/context.ts';
 import { readDayTotals, readStatement } from '#src/ledger/statement.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { numberCursor } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Kind = Given<'GET /api/member/statement'>['kind'];
@@ -25,7 +26,7 @@ export const statement: Handler<'GET /api/member/statement'> = async (input, { d
     fromDay: input.from_day,
     toDay: input.to_day,
     kinds: kindsOf(input.kind),
-    cursor: input.cursor === undefined ? undefined : readSeq(input.cursor),
+    cursor: numberCursor(input.cursor),
     limit: input.limit,
   });
   const details = await explainTransfers(db, member.id, items);
@@ -42,9 +43,4 @@ const kindsOf = (kind: Kind): TransferKind[] | undefined => {
   if (kind === 'all') return undefined;
   const kinds = Object.keys(TRANSFER_KINDS) as TransferKind[];
   return kinds.filter((one) => (KIND_ROLES[one] ?? 'other') === kind);
-};
-
-const readSeq = (cursor: string): number => {
-  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  return Number(cursor);
 };

@@ -1,5 +1,10 @@
-import { pollConfig, pollList, pollStats, pollWinners } from '#src/features/polls/poll-read.ts';
-import { pollSubmit, quotaCheck, quotaGet } from '#src/features/polls/poll-vote.ts';
+import { pollConfig } from '#src/features/polls/poll-config.ts';
+import { pollList } from '#src/features/polls/poll-list.ts';
+import { pollStats } from '#src/features/polls/poll-stats.ts';
+import { pollSubmit } from '#src/features/polls/poll-submit.ts';
+import { pollWinners } from '#src/features/polls/poll-winners.ts';
+import { quotaCheck } from '#src/features/polls/quota-check.ts';
+import { quotaGet } from '#src/features/polls/quota-get.ts';
 
 export const pollHandlers = {
   'GET /api/poll/list': pollList,

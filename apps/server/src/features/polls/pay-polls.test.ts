@@ -1,25 +1,24 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht, satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
-import { type PollDraft, pollHouse } from '#src/features/polls/test/poll-house.ts';
+import { type PollDraft, pollFixture } from '#src/features/polls/test/poll-fixture.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 
-const house = await pollHouse();
-const { app, db, vote, balanceOf, stateOf } = house;
+const fixture = await pollFixture();
+const { app, db, vote, balanceOf, stateOf } = fixture;
 
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 /** A poll with members who each voted so often: right ones for the first choice, wrong ones for the second. */
 const votedPoll = async (right: readonly number[], wrong: readonly number[], change: Partial<PollDraft> = {}) => {
-  const poll = await house.open({ quota_free: 5, ...change });
+  const poll = await fixture.open({ quota_free: 5, ...change });
   const voters = [];
   for (const [choice, counts] of [right, wrong].entries()) {
     for (const count of counts) {
-      const member = await house.member();
+      const member = await fixture.member();
       voters.push(member);
       for (let n = 0; n < count; n += 1) await vote(member, poll, choice + 1);
     }
@@ -43,26 +42,26 @@ it.each<[what: string, change: Partial<PollDraft>, paid: number[]]>([
   ['nothing when there are more votes than satang', { prize_amount: 0.02 }, [0, 0, 0]],
 ])('pays %s', async (_what, change, paid) => {
   const { poll, voters } = await votedPoll([1, 2], [3], change);
-  await house.result(poll);
+  await fixture.result(poll);
   expect(await stateOf(poll)).toBe('resulted');
-  await house.pay();
+  await fixture.pay();
   expect(await stateOf(poll)).toBe('paid');
   expect(await balances(voters)).toEqual(paid);
-  await house.pay();
+  await fixture.pay();
   expect(await balances(voters)).toEqual(paid);
 });
 
 it('pays nobody when nobody was right, and nobody of a void poll', async () => {
   const { poll, voters } = await votedPoll([], [2]);
-  await house.result(poll);
-  await house.pay();
+  await fixture.result(poll);
+  await fixture.pay();
   expect(await stateOf(poll)).toBe('paid');
   expect(await balances(voters)).toEqual([0]);
   expect(await winners(poll)).toMatchObject({ items: [], winners: 0, amount: 0 });
 
   const other = await votedPoll([1], []);
-  await house.setState({ poll_id: other.poll, version: 1, state: 'void', reason: 'ยกเลิก' });
-  await house.pay();
+  await fixture.setState({ poll_id: other.poll, version: 1, state: 'void', reason: 'ยกเลิก' });
+  await fixture.pay();
   expect(await balances(other.voters)).toEqual([0]);
   expect(await stateOf(other.poll)).toBe('void');
   expect(await winners(other.poll)).toMatchObject({ items: [], winners: 0 });
@@ -70,13 +69,13 @@ it('pays nobody when nobody was right, and nobody of a void poll', async () => {
 
 it('shows who won with masked names, first voters first, and the prize in his history', async () => {
   const { poll, voters } = await votedPoll([1, 2, 1], []);
-  await house.result(poll);
+  await fixture.result(poll);
   expect(await winners(poll)).toMatchObject({
     winners: 3,
     amount: 1_000,
     items: [{ amount: 250, paid_at: null }, {}, {}],
   });
-  await house.pay();
+  await fixture.pay();
   const first = await winners(poll, 2);
   expect(first.items).toMatchObject([
     { votes: 1, amount: 250 },
@@ -95,7 +94,7 @@ it('shows who won with masked names, first voters first, and the prize in his hi
 
 it('goes on where it was killed, and of ten runs at once each winner is paid once', async () => {
   const { poll, voters } = await votedPoll([1, 1, 1, 1], []);
-  await house.result(poll);
+  await fixture.result(poll);
   const third = voters[2]?.id ?? 0;
   await sql`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(db);
@@ -109,44 +108,44 @@ it('goes on where it was killed, and of ten runs at once each winner is paid onc
   expect(await balances(voters)).toEqual([250, 250, 0, 0]);
   expect(await audit(db)).toEqual([]);
   await sql`drop trigger die on reward_grant`.execute(db);
-  await Promise.all(Array.from({ length: 10 }, () => house.pay()));
+  await Promise.all(Array.from({ length: 10 }, () => fixture.pay()));
   expect(await balances(voters)).toEqual([250, 250, 250, 250]);
   expect(await stateOf(poll)).toBe('paid');
 });
 
 it('waits while the campaign of polls rests or its budget is short, and pays then', async () => {
   const { poll, voters } = await votedPoll([1, 1], []);
-  await house.result(poll);
-  await house.change('poll', {}, { state: 'paused' });
+  await fixture.result(poll);
+  await fixture.change('poll', {}, { state: 'paused' });
   await db.transaction().execute(async (trx) => {
     await sql`lock table poll_vote, poll_tally in access exclusive mode`.execute(trx);
-    await house.pay(); // and looks at no vote meanwhile
+    await fixture.pay(); // and looks at no vote meanwhile
   });
   expect(await balances(voters)).toEqual([0, 0]);
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(g.amount), 0)::bigint as given from reward_grant g join campaign c using (campaign_id) where c.kind = 'poll'`.execute(
     db,
   );
-  await house.change('poll', {}, { state: 'running', budget: satang((rows[0]?.given ?? 0) + baht(999.99)) });
-  await house.pay();
+  await fixture.change('poll', {}, { state: 'running', budget: satang((rows[0]?.given ?? 0) + baht(999.99)) });
+  await fixture.pay();
   expect(await balances(voters)).toEqual([500, 0]);
   expect(await stateOf(poll)).toBe('resulted');
-  await house.change('poll', {}, { budget: null });
-  await house.pay();
+  await fixture.change('poll', {}, { budget: null });
+  await fixture.pay();
   expect(await balances(voters)).toEqual([500, 500]);
   expect(await stateOf(poll)).toBe('paid');
 });
 
 it('a result takes two people, a poll that is closed and a choice that it has', async () => {
   const { poll } = await votedPoll([1], [1]);
-  expect((await house.enter(poll, 1)).error).toBe(REFUSALS.poll_state.code);
-  await house.close(poll);
-  expect((await house.enter(poll, 1, house.staff.support)).error).toBe(REFUSALS.staff_forbidden.code);
-  expect((await house.enter(poll, 3)).error).toBe(REFUSALS.invalid_fields.code);
-  expect((await house.enter(999_999, 1)).error).toBe(REFUSALS.nothing_found.code);
-  const asked = (await house.enter(poll, 1)).data;
-  const other = (await house.enter(poll, 2)).data;
-  expect((await house.decide(asked.approval_id, house.staff.risk)).error).toBe(REFUSALS.approval_own.code);
+  expect((await fixture.enter(poll, 1)).error).toBe(REFUSALS.poll_state.code);
+  await fixture.close(poll);
+  expect((await fixture.enter(poll, 1, fixture.staff.support)).error).toBe(REFUSALS.staff_forbidden.code);
+  expect((await fixture.enter(poll, 3)).error).toBe(REFUSALS.invalid_fields.code);
+  expect((await fixture.enter(999_999, 1)).error).toBe(REFUSALS.nothing_found.code);
+  const asked = (await fixture.enter(poll, 1)).data;
+  const other = (await fixture.enter(poll, 2)).data;
+  expect((await fixture.decide(asked.approval_id, fixture.staff.risk)).error).toBe(REFUSALS.approval_own.code);
   expect(await stateOf(poll)).toBe('open');
   const { after } = await db
     .selectFrom('approval')
@@ -154,8 +153,8 @@ it('a result takes two people, a poll that is closed and a choice that it has', 
     .where('approval_id', '=', asked.approval_id)
     .executeTakeFirstOrThrow();
   expect(after).toMatchObject({ choice: 'ทีมเหย้า', votes: 1, winners: 1, prize_paid: 1_000 });
-  expect((await house.decide(asked.approval_id)).error).toBe(0);
-  expect((await house.decide(other.approval_id)).error).toBe(REFUSALS.poll_state.code);
-  await house.pay();
+  expect((await fixture.decide(asked.approval_id)).error).toBe(0);
+  expect((await fixture.decide(other.approval_id)).error).toBe(REFUSALS.poll_state.code);
+  await fixture.pay();
   expect(await stateOf(poll)).toBe('paid');
 });

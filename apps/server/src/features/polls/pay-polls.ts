@@ -2,6 +2,7 @@ import { type Satang, satang } from '@chokdee/kernel';
 import { prizeOfVote } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { lockPollCampaign } from '#src/features/polls/poll-budget.ts';
 import { countRight, type PollRow, payKey, pollColumns } from '#src/features/polls/poll-rows.ts';
@@ -12,10 +13,10 @@ import { give } from '#src/rewards/give.ts';
 const WINNERS_AT_ONCE = 200;
 
 /** Why winners cannot be paid: the campaign of polls rests, or its budget is short. */
-export type PollProblem = 'paused' | 'budget';
+type PollProblem = 'paused' | 'budget';
 
 /** Hears of each poll whose winners wait, when it begins. */
-export type OnPollAlarm = (alarm: { readonly poll_id: number; readonly kind: PollProblem }) => void;
+type OnPollAlarm = (alarm: { readonly poll_id: number; readonly kind: PollProblem }) => void;
 
 type Resulted = PollRow & { readonly alarm: PollProblem | null };
 
@@ -25,10 +26,10 @@ type Resulted = PollRow & { readonly alarm: PollProblem | null };
  * campaign of polls rests, no vote is looked at. Who cannot be paid is an alarm until he is.
  */
 export const payPolls = async (db: Db, now: Date, onAlarm: OnPollAlarm = () => {}): Promise<void> => {
-  const { rows } = await sql<Resulted & { is_running: boolean }>`
+  const rows = await allRows<Resulted & { is_running: boolean }>(db)`
     select ${pollColumns}, exists (select from campaign c where c.kind = 'poll' and c.state = 'running') as is_running,
       (select a.kind from poll_alarm a where a.poll_id = p.poll_id and a.cleared_at is null limit 1) as alarm
-    from poll p where p.state = 'resulted' order by p.poll_id`.execute(db);
+    from poll p where p.state = 'resulted' order by p.poll_id`;
   for (const { is_running, ...poll } of rows) {
     const problem = is_running ? await payPoll(db, poll, now) : 'paused';
     if (problem && problem !== poll.alarm && (await raisePollAlarm(db, poll.poll_id, problem)))
@@ -45,13 +46,13 @@ const payPoll = async (db: Db, poll: PollRow, now: Date): Promise<PollProblem | 
 };
 
 const markPaid = async (trx: Trx, pollId: number): Promise<void> => {
-  await sql`
-    update poll set state = 'paid', paid_at = clock_timestamp(), version = version + 1
-    where poll_id = ${pollId} and state = 'resulted'
-  `.execute(trx);
-  await sql`update poll_alarm set cleared_at = clock_timestamp() where poll_id = ${pollId} and cleared_at is null`.execute(
+  await changeRows(
     trx,
+    'poll',
+    { poll_id: pollId, state: 'resulted' },
+    { state: 'paid', paid_at: sql`clock_timestamp()`, version: sql`version + 1` },
   );
+  await changeRows(trx, 'poll_alarm', { poll_id: pollId, cleared_at: null }, { cleared_at: sql`clock_timestamp()` });
 };
 
 /** What stands in the way of paying the rest; undefined: all have their prize now. */
@@ -67,18 +68,14 @@ const payWinners = async (db: Db, poll: PollRow, perVote: Satang, now: Date): Pr
   }
 };
 
-const readUnpaid = async (
+const readUnpaid = (
   db: Db,
   { poll_id, result_choice }: PollRow,
-): Promise<readonly { member_id: number; votes: number }[]> => {
-  const { rows } = await sql<{ member_id: number; votes: number }>`
+): Promise<readonly { member_id: number; votes: number }[]> => allRows<{ member_id: number; votes: number }>(db)`
     select v.member_id, count(*)::int as votes from poll_vote v
     where v.poll_id = ${poll_id} and v.choice_id = ${result_choice}::int
       and not exists (select from reward_grant g where g.member_id = v.member_id and g.key = ${payKey(poll_id)})
-    group by v.member_id order by v.member_id limit ${WINNERS_AT_ONCE}
-  `.execute(db);
-  return rows;
-};
+    group by v.member_id order by v.member_id limit ${WINNERS_AT_ONCE}`;
 
 interface Paying {
   readonly poll: PollRow;
@@ -108,12 +105,16 @@ const payOne = async (trx: Trx, { poll, memberId, amount, now }: Paying): Promis
 /** Raises the alarm of a poll in the place of another, unless it was paid meanwhile. Whether it is new. */
 const raisePollAlarm = (db: Db, pollId: number, kind: PollProblem): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    await sql`
-      update poll_alarm set cleared_at = clock_timestamp() where poll_id = ${pollId} and kind <> ${kind} and cleared_at is null
-    `.execute(trx);
-    const { rows } = await sql`
+    await trx
+      .updateTable('poll_alarm')
+      .set({ cleared_at: sql`clock_timestamp()` })
+      .where('poll_id', '=', pollId)
+      .where('kind', '<>', kind)
+      .where('cleared_at', 'is', null)
+      .execute();
+    const rows = await allRows(trx)`
       insert into poll_alarm as a (poll_id, kind) select poll_id, ${kind} from poll where poll_id = ${pollId} and state = 'resulted' for share
       on conflict (poll_id, kind) do update set raised_at = clock_timestamp(), cleared_at = null where a.cleared_at is not null
-      returning 1`.execute(trx);
+      returning 1`;
     return rows.length > 0;
   });

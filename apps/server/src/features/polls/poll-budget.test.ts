@@ -2,12 +2,12 @@ import { baht, satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
-import { type PollDraft, pollDraft, pollHouse } from '#src/features/polls/test/poll-house.ts';
+import { type PollDraft, pollDraft, pollFixture } from '#src/features/polls/test/poll-fixture.ts';
 import { callStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await pollHouse();
-const { app, db, save, setState, stateOf, vote } = house;
+const fixture = await pollFixture();
+const { app, db, save, setState, stateOf, vote } = fixture;
 
 /** Leaves the campaign of polls so much beside what it has given. */
 const budget = async (left: number | null): Promise<void> => {
@@ -16,7 +16,7 @@ const budget = async (left: number | null): Promise<void> => {
     .select('given')
     .where('kind', '=', 'poll')
     .executeTakeFirstOrThrow();
-  await house.change('poll', {}, { state: 'running', budget: left === null ? null : satang(given + baht(left)) });
+  await fixture.change('poll', {}, { state: 'running', budget: left === null ? null : satang(given + baht(left)) });
 };
 /** Tries to open a new poll. */
 const open = async (change: Partial<PollDraft> = {}) => {
@@ -26,7 +26,7 @@ const open = async (change: Partial<PollDraft> = {}) => {
 };
 const voided = (poll: number) => setState({ poll_id: poll, version: 1, state: 'void', reason: 'จบการทดสอบ' });
 const alarmOf = async (pollId: number): Promise<string | null | undefined> => {
-  const { data } = (await callStaff(app, 'GET /bo/api/polls', { limit: 100 }, { as: house.staff.risk })).body;
+  const { data } = (await callStaff(app, 'GET /bo/api/polls', { limit: 100 }, { as: fixture.staff.risk })).body;
   return data.items.find(({ poll_id }) => poll_id === pollId)?.alarm;
 };
 
@@ -44,7 +44,7 @@ it('a poll opens only if its prize fits the budget beside those of other polls',
     { field: 'prize_amount', message: 'งบรางวัลโพลเหลือ 500.00 บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด' },
   ]);
   expect(await stateOf(third.poll)).toBe('draft');
-  await house.close(first.poll); // closed, it still has to be paid
+  await fixture.close(first.poll); // closed, it still has to be paid
   expect((await open()).problems).toMatchObject([{ field: 'prize_amount' }]);
   await voided(first.poll);
   expect((await setState({ poll_id: third.poll, version: 0, state: 'open' })).error).toBe(0);
@@ -62,7 +62,7 @@ it('a poll that pays each vote opens with a budget only if it says how much in a
   await budget(null);
   const endless = await open({ ...each, prize_amount: 600 });
   expect(endless.problems).toEqual([]);
-  await vote(await house.member(), endless.poll);
+  await vote(await fixture.member(), endless.poll);
   await budget(1_000); // what it would pay now is not there for others
   expect((await open({ prize_amount: 400.01 })).problems).toMatchObject([{ field: 'prize_amount' }]);
   const rest = await open({ prize_amount: 400 });
@@ -82,10 +82,10 @@ it('of two that open at once and have room for one, one opens', async () => {
 
 it('who confirms a result sees that the budget is too small for it', async () => {
   const { poll } = await open();
-  for (const member of [await house.member(), await house.member()]) await vote(member, poll);
-  await house.close(poll);
+  for (const member of [await fixture.member(), await fixture.member()]) await vote(member, poll);
+  await fixture.close(poll);
   const afterOf = async () => {
-    const { approval_id } = (await house.enter(poll, 1)).data;
+    const { approval_id } = (await fixture.enter(poll, 1)).data;
     const asked = db.selectFrom('approval').select('after').where('approval_id', '=', approval_id);
     return { approval_id, after: (await asked.executeTakeFirstOrThrow()).after };
   };
@@ -94,8 +94,8 @@ it('who confirms a result sees that the budget is too small for it', async () =>
   await budget(899.5);
   const { approval_id, after } = await afterOf();
   expect(after).toMatchObject({ prize_paid: 1_000, budget_short: 100.5 });
-  expect((await house.decide(approval_id)).error).toBe(0);
-  await house.pay();
+  expect((await fixture.decide(approval_id)).error).toBe(0);
+  await fixture.pay();
   expect(await stateOf(poll)).toBe('resulted');
 
   // Half of it was paid: the other half is all that it still takes from others.
@@ -103,17 +103,17 @@ it('who confirms a result sees that the budget is too small for it', async () =>
   const beside = await open();
   expect(beside.problems).toEqual([]);
   await voided(beside.poll);
-  await house.pay();
+  await fixture.pay();
   expect(await stateOf(poll)).toBe('paid');
 });
 
 it('winners who cannot be paid are an alarm, once for each reason, until they are', async () => {
   const { poll } = await open();
-  for (const member of [await house.member(), await house.member()]) await vote(member, poll);
-  await house.result(poll);
+  for (const member of [await fixture.member(), await fixture.member()]) await vote(member, poll);
+  await fixture.result(poll);
   const heard: string[] = [];
   const pay = () => payPolls(db, new Date(), ({ poll_id, kind }) => void heard.push(`${poll_id === poll} ${kind}`));
-  await house.change('poll', {}, { state: 'paused' });
+  await fixture.change('poll', {}, { state: 'paused' });
   await pay();
   await pay();
   expect(await alarmOf(poll)).toBe('paused');
@@ -121,7 +121,7 @@ it('winners who cannot be paid are an alarm, once for each reason, until they ar
   await pay();
   await pay();
   expect(await alarmOf(poll)).toBe('budget');
-  await house.change('poll', {}, { state: 'paused' });
+  await fixture.change('poll', {}, { state: 'paused' });
   await pay();
   expect(await alarmOf(poll)).toBe('paused');
   expect(heard).toEqual(['true paused', 'true budget', 'true paused']);

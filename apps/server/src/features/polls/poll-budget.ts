@@ -1,7 +1,7 @@
 import { type Satang, satang } from '@chokdee/kernel';
 import { type PollPrize, potOf, prizeOfVote } from '@chokdee/rewards';
-import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { type CampaignRow, lockCampaign, readGiven } from '#src/rewards/campaigns.ts';
 
 /** The campaign that pays polls, locked; none: it was never set up. It is locked before any poll. */
@@ -34,7 +34,7 @@ export const budgetBeside = async (
   { pollId, states }: { pollId: number; states: readonly Owing['state'][] },
 ): Promise<Satang | null> => {
   if (budget === null) return null;
-  const { rows } = await sql<Owing>`
+  const rows = await allRows<Owing>(db)`
     select p.poll_id, p.state, p.prize, p.prize_amount, p.prize_max, t.votes, g.paid from poll p
     cross join lateral (
       select coalesce(max(votes), 0)::int as votes from (select sum(votes) as votes from poll_tally t
@@ -45,8 +45,7 @@ export const budgetBeside = async (
       from (select distinct member_id from poll_vote v where v.poll_id = p.poll_id and v.choice_id = p.result_choice) as v
       join reward_grant g on g.member_id = v.member_id and g.key = 'poll:' || p.poll_id
     ) as g
-    where p.poll_id <> ${pollId} and p.state = any(${[...states]})
-  `.execute(db);
+    where p.poll_id <> ${pollId} and p.state = any(${[...states]})`;
   const owed = rows.reduce((sum, poll) => sum + owedBy(poll), 0);
   return satang(budget - (await readGiven(db, campaign_id)) - owed);
 };

@@ -1,9 +1,10 @@
 import type { Result } from '@chokdee/contract';
-import { present, type Satang } from '@chokdee/kernel';
+import type { Satang } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
 import { missingToNext, quotaOf } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { oneRow } from '#src/db/rows.ts';
 import type { PollRow } from '#src/features/polls/poll-rows.ts';
 import { standingOf } from '#src/features/polls/poll-words.ts';
 
@@ -11,12 +12,10 @@ export type Quota = Result<'GET /api/poll/quota/check'>['quota'];
 
 /** The votes a member has earned, used and has left, added up now from deposits, play and votes: there is no counter. */
 export const readQuota = async (db: Reader, poll: PollRow, memberId: number): Promise<Quota> => {
-  const { rows } = await sql<{ earned: Satang; used: number; now: Date }>`
+  const { earned, used, now } = await oneRow<{ earned: Satang; used: number; now: Date }>(db)`
     select (${poll.quota_by === 'deposit' ? deposited(poll, memberId) : played(poll, memberId)})::bigint as earned,
       (select count(*)::int from poll_vote where member_id = ${memberId} and poll_id = ${poll.poll_id}) as used,
-      clock_timestamp() as now
-  `.execute(db);
-  const { earned, used, now } = present(rows[0], 'a sum');
+      clock_timestamp() as now`;
   const quota = quotaOf(poll, earned);
   return {
     poll_id: poll.poll_id,

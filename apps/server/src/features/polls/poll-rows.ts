@@ -2,6 +2,7 @@ import { present, type Satang } from '@chokdee/kernel';
 import type { PollPrize, PollQuota } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows, firstRow, oneRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** A poll as it is kept, with what the database's clock said when it was read. */
@@ -35,12 +36,10 @@ export const isOpenNow = sql<boolean>`p.state = 'open' and p.opens_at <= clock_t
 
 /** The poll that is named, or the newest that is open, or else the newest. Drafts are not seen. */
 export const findPoll = async (db: Reader, pollId: number | undefined): Promise<PollRow> => {
-  const { rows } = await sql<PollRow>`
+  const poll = await firstRow<PollRow>(db)`
     select ${pollColumns} from poll p
     where p.state <> 'draft' and ${pollId === undefined ? sql`true` : sql`p.poll_id = ${pollId}`}
-    order by (${isOpenNow}) desc, p.poll_id desc limit 1
-  `.execute(db);
-  const [poll] = rows;
+    order by (${isOpenNow}) desc, p.poll_id desc limit 1`;
   if (!poll) throw new Refusal('poll_not_found');
   return poll;
 };
@@ -51,35 +50,30 @@ export const lockPoll = async (
   pollId: number,
   lock: RawBuilder<unknown> = sql`for no key update`,
 ): Promise<PollRow | undefined> => {
-  const { rows } = await sql<PollRow>`select ${pollColumns} from poll p where p.poll_id = ${pollId} ${lock}`.execute(
-    trx,
-  );
-  const [poll] = rows;
+  const poll = await firstRow<PollRow>(trx)`select ${pollColumns} from poll p where p.poll_id = ${pollId} ${lock}`;
   return poll && { ...poll, now: await readClock(trx) }; // the row's own clock may be from before the lock
 };
 
 const readClock = async (trx: Trx): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
+  const rows = await allRows<{ now: Date }>(trx)`select clock_timestamp() as now`;
   return present(rows[0], 'the clock').now;
 };
 
 /** The choices of a poll in their order. */
-export const readChoices = async (db: Reader, pollId: number): Promise<ChoiceRow[]> => {
-  const { rows } = await sql<ChoiceRow>`
-    select choice_id, name, image from poll_choice where poll_id = ${pollId} order by position, choice_id
-  `.execute(db);
-  return rows;
-};
+export const readChoices = (db: Reader, pollId: number): Promise<ChoiceRow[]> =>
+  db
+    .selectFrom('poll_choice')
+    .select(['choice_id', 'name', 'image'])
+    .where('poll_id', '=', pollId)
+    .orderBy('position')
+    .orderBy('choice_id')
+    .execute();
 
 /** How many votes each choice of a poll has, and from how many members; newcomers had voted for no other before. */
-export const readTally = async (db: Reader, pollId: number): Promise<TallyRow[]> => {
-  const { rows } = await sql<TallyRow>`
+export const readTally = (db: Reader, pollId: number): Promise<TallyRow[]> => allRows<TallyRow>(db)`
     select c.choice_id, c.name, c.image, coalesce(sum(t.votes), 0)::int as votes, coalesce(sum(t.newcomers), 0)::int as newcomers
     from poll_choice c left join poll_tally t using (poll_id, choice_id)
-    where c.poll_id = ${pollId} group by c.poll_id, c.choice_id order by c.position, c.choice_id
-  `.execute(db);
-  return rows;
-};
+    where c.poll_id = ${pollId} group by c.poll_id, c.choice_id order by c.position, c.choice_id`;
 
 interface TallyRow extends ChoiceRow {
   readonly votes: number;
@@ -87,15 +81,15 @@ interface TallyRow extends ChoiceRow {
 }
 
 /** How many votes were right, and of how many members; none without a result. */
-export const countRight = async (db: Reader, pollId: number, choiceId: number | null): Promise<RightVotes> => {
-  const { rows } = await sql<RightVotes>`
+export const countRight = (
+  db: Reader,
+  pollId: number,
+  choiceId: number | null,
+): Promise<RightVotes> => oneRow<RightVotes>(db)`
     select coalesce(sum(votes), 0)::int as votes, coalesce(sum(voters), 0)::int as voters from poll_tally
-    where poll_id = ${pollId} and choice_id = ${choiceId}::int
-  `.execute(db);
-  return present(rows[0], 'a sum');
-};
+    where poll_id = ${pollId} and choice_id = ${choiceId}::int`;
 
-export interface RightVotes {
+interface RightVotes {
   readonly votes: number;
   readonly voters: number;
 }

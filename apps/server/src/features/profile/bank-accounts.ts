@@ -1,4 +1,4 @@
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 const MASK = 'xxx-x-xx';
 

@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
-import { isUuid } from '#src/lib/uuids.ts';
+import { allRows, type RowOf } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { pageOf, uuidCursor } from '#src/lib/pages.ts';
 
 /** Recent log-ins and attempts, latest first. The cursor is the id of the last one shown, which grows with time. */
 export const logins: Handler<'GET /api/member/logins'> = async ({ cursor, limit }, { db, member }) => {
-  if (cursor !== undefined && !isUuid(cursor))
-    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  const { rows } = await sql<{ attempt_id: string; at: Date; address: string; device: string; is_success: boolean }>`
+  const before = uuidCursor(cursor) ?? null;
+  const rows = await allRows<RowOf<'login_attempt', 'attempt_id' | 'address' | 'device' | 'is_success'> & { at: Date }>(
+    db,
+  )`
     select attempt_id, created_at as at, address, device, is_success from login_attempt
-    where member_id = ${member.id} and (${cursor ?? null}::uuid is null or attempt_id < ${cursor ?? null}::uuid)
-    order by created_at desc, attempt_id desc limit ${limit + 1}
-  `.execute(db);
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? (items.at(-1)?.attempt_id ?? null) : null };
+    where member_id = ${member.id} and (${before}::uuid is null or attempt_id < ${before}::uuid)
+    order by created_at desc, attempt_id desc limit ${limit + 1}`;
+  return pageOf(rows, limit, ({ attempt_id }) => attempt_id);
 };

@@ -1,5 +1,5 @@
-import type { Handler } from '#src/http/context.ts';
 import { endSession, isLive } from '#src/http/sessions.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Where this account is logged in, latest first. A session is named by its hash, which opens nothing. */

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, getRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { showOwnPassword } from '#src/lib/secrets/show-password.ts';
 
@@ -16,11 +17,7 @@ export const selfExclude: Handler<'POST /api/member/self_exclude'> = async (
   { months, password },
   { db, member, now, client },
 ) => {
-  const { phone, password_hash } = await db
-    .selectFrom('member')
-    .select(['phone', 'password_hash'])
-    .where('member_id', '=', member.id)
-    .executeTakeFirstOrThrow();
+  const { phone, password_hash } = await getRow(db, 'member', { member_id: member.id }, ['phone', 'password_hash']);
   const owner = { phone, memberId: member.id, passwordHash: password_hash };
   if (!(await showOwnPassword(db, owner, password, client))) throw new Refusal('password_wrong');
   const until = new Date(now());
@@ -29,10 +26,11 @@ export const selfExclude: Handler<'POST /api/member/self_exclude'> = async (
 };
 
 const exclude = async (trx: Trx, memberId: number, kind: 'timeout' | 'self_exclusion', until: Date) => {
-  await trx.insertInto('member_exclusion').values({ member_id: memberId, exclusion_id: uuid(), kind, until }).execute();
-  await trx
-    .insertInto('outbox')
-    .values({ member_id: memberId, topic: 'protection', payload: JSON.stringify({ kind, until: until.toISOString() }) })
-    .execute();
+  await addRows(trx, 'member_exclusion', { member_id: memberId, exclusion_id: uuid(), kind, until });
+  await addRows(trx, 'outbox', {
+    member_id: memberId,
+    topic: 'protection',
+    payload: JSON.stringify({ kind, until: until.toISOString() }),
+  });
   return { until };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Handler } from '#src/http/context.ts';
+import { addRows } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isLooser, limitsInForce } from '#src/protection/limits.ts';
 
@@ -18,9 +19,13 @@ export const limitsSet: Handler<'POST /api/member/limits/set'> = async (input, {
     (limit) => limit.kind === input.kind && limit.period === input.period,
   );
   const effective_at = new Date(now().getTime() + (isLooser(wanted, current) ? LOOSER_AFTER_MS : 0));
-  await trx
-    .insertInto('member_limit')
-    .values({ member_id: member.id, limit_id: uuid(), kind: input.kind, period: input.period, ...wanted, effective_at })
-    .execute();
+  await addRows(trx, 'member_limit', {
+    member_id: member.id,
+    limit_id: uuid(),
+    kind: input.kind,
+    period: input.period,
+    ...wanted,
+    effective_at,
+  });
   return { effective_at };
 };

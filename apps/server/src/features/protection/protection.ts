@@ -1,6 +1,6 @@
 import type { Satang } from '@chokdee/kernel';
 import { subtract } from '@chokdee/kernel';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { readStanding } from '#src/protection/gates.ts';
 import { type Limit, limitsInForce, limitsPending } from '#src/protection/limits.ts';
 import { readUsage, type Usage } from '#src/protection/usage.ts';

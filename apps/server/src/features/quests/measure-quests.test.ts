@@ -4,26 +4,26 @@ import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { measureQuests } from '#src/features/quests/measure-quests.ts';
 import { readQuests } from '#src/features/quests/quest-rows.ts';
-import { inHours, questHouse } from '#src/features/quests/test/quest-house.ts';
+import { inHours, questFixture } from '#src/features/quests/test/quest-fixture.ts';
 
-const house = await questHouse();
-const { app, db, quest, see, redeem, member: newMember } = house;
+const fixture = await questFixture();
+const { app, db, quest, see, redeem, member: newMember } = fixture;
 const OK = 0;
 
 it('turnover is what settled play counts for, less what was taken back, without free credit', async () => {
   const [member, id] = [await newMember(), await quest({ measure: 'turnover', target: 500 })];
-  await house.fact(member, 300);
-  await house.fact(member, 400, { daysAgo: 1 });
+  await fixture.fact(member, 300);
+  await fixture.fact(member, 400, { daysAgo: 1 });
   const { walletId: bonus } = await makeWallet(db, { memberId: member.id, type: 'bonus' });
-  await house.fact(member, 150, { walletId: bonus, product: 'slot' });
+  await fixture.fact(member, 150, { walletId: bonus, product: 'slot' });
   const { walletId: free } = await makeWallet(db, { memberId: member.id, type: 'free' });
-  await house.fact(member, 900, { walletId: free });
+  await fixture.fact(member, 900, { walletId: free });
   expect(await see(member, id)).toMatchObject({ unit: 'baht', progress: 450, reason: 'ขาดอีก 50.00 บาท' });
-  await house.fact(member, 60.5);
+  await fixture.fact(member, 60.5);
   expect(await see(member, id)).toMatchObject({ progress: 510.5, can_redeem: true });
-  await house.fact(member, -300);
+  await fixture.fact(member, -300);
   expect(await see(member, id)).toMatchObject({ progress: 210.5, can_redeem: false });
-  await house.fact(member, -400);
+  await fixture.fact(member, -400);
   expect(await see(member, id)).toMatchObject({ progress: 0, reason: 'ขาดอีก 500.00 บาท' });
 });
 
@@ -31,10 +31,10 @@ it('turnover counts on its official day, also when it was written a moment befor
   const [member, daily] = [await newMember(), await quest({ measure: 'turnover' })];
   const begun = await quest({ kind: 'once', measure: 'turnover', starts_at: inHours(-24) });
   const [today, yesterday] = [dayOf(new Date()), addDays(dayOf(new Date()), -1)];
-  await house.fact(member, 40, { day: today, at: new Date(startOf(today).getTime() - 5) });
-  await house.fact(member, 7, { day: yesterday, at: new Date() });
+  await fixture.fact(member, 40, { day: today, at: new Date(startOf(today).getTime() - 5) });
+  await fixture.fact(member, 7, { day: yesterday, at: new Date() });
   expect((await see(member, daily)).progress).toBe(40);
-  await house.fact(member, 100, { day: yesterday, at: new Date(inHours(-24.5)) });
+  await fixture.fact(member, 100, { day: yesterday, at: new Date(inHours(-24.5)) });
   expect((await see(member, begun)).progress).toBe(47);
 });
 
@@ -42,9 +42,9 @@ it('turnover of some products counts those alone, in the same question', async (
   const member = await newMember();
   const all = await quest({ measure: 'turnover' });
   const games = await quest({ measure: 'turnover', products: ['slot', 'casino'] });
-  await house.fact(member, 70);
-  await house.fact(member, 20, { product: 'slot' });
-  await house.fact(member, 10, { product: 'casino' });
+  await fixture.fact(member, 70);
+  await fixture.fact(member, 20, { product: 'slot' });
+  await fixture.fact(member, 10, { product: 'casino' });
   expect([(await see(member, all)).progress, (await see(member, games)).progress]).toEqual([100, 30]);
   expect((await see(member, games)).rules[0]).toContain('สล็อต คาสิโน');
 });
@@ -52,17 +52,17 @@ it('turnover of some products counts those alone, in the same question', async (
 it('bills count when their round takes no more bets and they were neither cancelled nor returned', async () => {
   const [member, id] = [await newMember(), await quest({ measure: 'bills', target: 3 })];
   const [open, closed, settled, voided] = [
-    await house.round('open'),
-    await house.round('closed'),
-    await house.round('settled'),
-    await house.round('voided'),
+    await fixture.round('open'),
+    await fixture.round('closed'),
+    await fixture.round('settled'),
+    await fixture.round('voided'),
   ];
-  await house.bill(member, open);
-  await house.bill(member, voided);
-  await house.bill(member, closed, { status: 'cancelled' });
-  await house.bill(member, closed, { status: 'refunded' });
-  await house.bill(member, closed);
-  await house.bill(member, settled);
+  await fixture.bill(member, open);
+  await fixture.bill(member, voided);
+  await fixture.bill(member, closed, { status: 'cancelled' });
+  await fixture.bill(member, closed, { status: 'refunded' });
+  await fixture.bill(member, closed);
+  await fixture.bill(member, settled);
   expect(await see(member, id)).toMatchObject({
     unit: 'bills',
     target: 3,
@@ -77,14 +77,14 @@ it('bills count when their round takes no more bets and they were neither cancel
 it('a bill counts on the day its round closes, whenever it was bought, and one from free credit on none', async () => {
   const [member, daily] = [await newMember(), await quest({ measure: 'bills', target: 3 })];
   const begun = await quest({ kind: 'once', measure: 'bills', target: 9, starts_at: inHours(-60) });
-  const [today, yesterday] = [await house.round('closed'), await house.round('settled', 1)];
-  await house.bill(member, today, { daysAgo: 10 });
-  await house.bill(member, today, { daysAgo: 2 });
-  await house.bill(member, yesterday, { daysAgo: 2 });
+  const [today, yesterday] = [await fixture.round('closed'), await fixture.round('settled', 1)];
+  await fixture.bill(member, today, { daysAgo: 10 });
+  await fixture.bill(member, today, { daysAgo: 2 });
+  await fixture.bill(member, yesterday, { daysAgo: 2 });
   const { walletId: free } = await makeWallet(db, { memberId: member.id, type: 'free' });
-  await house.bill(member, today, { walletId: free });
+  await fixture.bill(member, today, { walletId: free });
   const { walletId: bonus } = await makeWallet(db, { memberId: member.id, type: 'bonus' });
-  await house.bill(member, today, { walletId: bonus });
+  await fixture.bill(member, today, { walletId: bonus });
   expect([(await see(member, daily)).progress, (await see(member, begun)).progress]).toEqual([3, 3]);
   expect((await see(member, daily)).rules.join()).toContain('งวดที่ปิดรับวันนี้ ซื้อไว้ก่อนวันนี้ก็นับ');
 });
@@ -96,9 +96,9 @@ it('to be here today is a daily quest, and a week in a row is one of once', asyn
     await quest({ kind: 'once', measure: 'login', target: 7 }),
   ];
   expect(await see(member, today)).toMatchObject({ unit: 'days', progress: 1, can_redeem: true });
-  await house.wasHere(member, 1, 2, 4, 5, 6, 7);
+  await fixture.wasHere(member, 1, 2, 4, 5, 6, 7);
   expect(await see(member, week)).toMatchObject({ progress: 3, reason: 'ขาดอีก 4 วัน' });
-  await house.wasHere(member, 3);
+  await fixture.wasHere(member, 3);
   expect(await see(member, week)).toMatchObject({ progress: 8, can_redeem: true });
   expect((await redeem(member, week)).error).toBe(OK);
   expect((await see(member, week)).rules.join()).toContain('ขาดหนึ่งวันเริ่มนับใหม่');
@@ -107,7 +107,7 @@ it('to be here today is a daily quest, and a week in a row is one of once', asyn
 it('days before a quest began do not count', async () => {
   const member = await newMember();
   const id = await quest({ kind: 'once', measure: 'login', target: 7, starts_at: inHours(-24) });
-  await house.wasHere(member, 1, 2, 3);
+  await fixture.wasHere(member, 1, 2, 3);
   expect((await see(member, id)).progress).toBe(2);
 });
 

@@ -86,8 +86,13 @@ const bought: Measure = (db, memberId, quests) => {
 };
 
 const here: Measure = async (db, memberId, quests) => {
-  const { rows } = await sql<{ day: Day }>`
-    select day from login_day where member_id = ${memberId} order by day desc limit ${STREAK_DAYS_MAX}`.execute(db);
+  const rows = await db
+    .selectFrom('login_day')
+    .select('day')
+    .where('member_id', '=', memberId)
+    .orderBy('day', 'desc')
+    .limit(STREAK_DAYS_MAX)
+    .execute();
   const days = rows.map(({ day }) => day);
   return quests.map((quest) => [quest.quest_id, streakOf(days, quest.today, firstDay(quest))] as const);
 };

@@ -1,7 +1,8 @@
 import type { Result } from '@chokdee/contract';
 import { sql } from 'kysely';
-import type { Handler } from '#src/http/context.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import { allRows } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { readPage } from '#src/lib/pages.ts';
 
 type Rewarded = Result<'GET /api/quest/history'>['items'][number];
 
@@ -9,14 +10,10 @@ type Rewarded = Result<'GET /api/quest/history'>['items'][number];
 export const questHistory: Handler<'GET /api/quest/history'> = (paging, { db, member }) =>
   readPage(
     paging,
-    async (before, count) => {
-      const { rows } = await sql<Rewarded>`
+    (before, count) => allRows<Rewarded>(db)`
         select r.quest_id, r.grant_id, case when g.state = 'cancelled' then q.name else g.note end as name, g.pays, g.amount, r.redeemed_at
         from quest_redeemed r join quest q using (quest_id) join reward_grant g using (member_id, grant_id)
         where r.member_id = ${member.id} and ${before ? sql`r.grant_id < ${before}::uuid` : sql`true`}
-        order by r.grant_id desc limit ${count}
-      `.execute(db);
-      return rows;
-    },
+        order by r.grant_id desc limit ${count}`,
     ({ grant_id }) => grant_id,
   );

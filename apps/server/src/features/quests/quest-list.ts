@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { showQuests } from '#src/features/quests/quest-standing.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** The quests that run, with how far the member is in each. */
 export const questList: Handler<'GET /api/quest/list'> = (_input, { db, member }) => showQuests(db, member.id);
@@ -14,7 +15,7 @@ interface EventRow {
 
 /** The quests of the event that is named, or of the newest that has any; nothing of one that is not on. */
 export const eventQuest: Handler<'POST /api/event/quest'> = async ({ event_id }, { db, member }) => {
-  const { rows } = await sql<EventRow>`
+  const rows = await allRows<EventRow>(db)`
     select e.id, e.image, e.title, e.ends_at from event e
     where e.starts_at <= clock_timestamp() and coalesce(e.ends_at > clock_timestamp(), true) and ${
       event_id === undefined
@@ -22,8 +23,7 @@ export const eventQuest: Handler<'POST /api/event/quest'> = async ({ event_id },
             and coalesce(q.ends_at > clock_timestamp(), true))`
         : sql`e.id = ${event_id}`
     }
-    order by e.starts_at desc, e.id desc limit 1
-  `.execute(db);
+    order by e.starts_at desc, e.id desc limit 1`;
   const [event = null] = rows;
   return { event, items: event ? await showQuests(db, member.id, sql`q.event_id = ${event.id}`) : [] };
 };

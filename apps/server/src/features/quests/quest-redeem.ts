@@ -1,10 +1,11 @@
 import { present } from '@chokdee/kernel';
 import { questKey } from '@chokdee/rewards';
+import { addRows } from '#src/db/rows.ts';
 import { measureQuests } from '#src/features/quests/measure-quests.ts';
 import { holdQuest, readQuest } from '#src/features/quests/quest-rows.ts';
 import { lockQuestCampaign, showMeasured } from '#src/features/quests/quest-standing.ts';
-import type { Handler } from '#src/http/context.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
 import { fitsBudget } from '#src/rewards/campaigns.ts';
@@ -31,7 +32,7 @@ export const questRedeem: Handler<'POST /api/quest/redeem'> = async ({ quest_id 
   const rule = { ...campaign.rule, pays };
   const giving = { memberId: member.id, key: questKey(quest_id, day), amount, note, now: now() };
   const grant_id = await give(trx, { ...giving, campaign: { ...campaign, rule } });
-  await trx.insertInto('quest_redeemed').values({ member_id: member.id, quest_id, day, grant_id, progress }).execute();
+  await addRows(trx, 'quest_redeemed', { member_id: member.id, quest_id, day, grant_id, progress });
   const [shown] = await showMeasured(trx, member.id, [{ ...quest, redeemed: progress }]);
   return present(shown, 'the quest');
 };

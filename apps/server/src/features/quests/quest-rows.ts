@@ -4,6 +4,7 @@ import type { Product } from '@chokdee/ledger';
 import { NO_DAY } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Shown = Result<'POST /api/quest/redeem'>;
@@ -36,12 +37,11 @@ const QUESTS_MAX = 100;
  * The quests that run now and meet a condition, with the stretch of time that counts for a member and whether he was
  * rewarded in it. A day begins at midnight in Bangkok.
  */
-export const readQuests = async (
+export const readQuests = (
   db: Reader,
   memberId: number,
   which: RawBuilder<unknown> = sql`true`,
-): Promise<readonly QuestRow[]> => {
-  const { rows } = await sql<QuestRow>`
+): Promise<readonly QuestRow[]> => allRows<QuestRow>(db)`
     with clock as (
       select at, day, day::timestamp at time zone 'Asia/Bangkok' as day_starts, (day + 1)::timestamp at time zone 'Asia/Bangkok' as day_ends
       from (select at, (at at time zone 'Asia/Bangkok')::date as day from (select clock_timestamp() as at) as c) as c
@@ -58,10 +58,7 @@ export const readQuests = async (
     left join quest_redeemed r on r.member_id = ${memberId} and r.quest_id = q.quest_id and r.day = p.day
     where q.is_shown and coalesce(q.starts_at <= c.at, true) and coalesce(q.ends_at > c.at, true)
       and coalesce(e.starts_at <= c.at, true) and coalesce(e.ends_at > c.at, true) and ${which}
-    order by q.position, q.quest_id limit ${QUESTS_MAX}
-  `.execute(db);
-  return rows;
-};
+    order by q.position, q.quest_id limit ${QUESTS_MAX}`;
 
 /** Nobody changes the quest until the transaction ends: what is measured and paid stays what the member saw. */
 export const holdQuest = async (trx: Trx, questId: number): Promise<void> => {

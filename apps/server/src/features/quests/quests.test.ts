@@ -4,13 +4,13 @@ import { NO_DAY } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inHours, questHouse } from '#src/features/quests/test/quest-house.ts';
+import { inHours, questFixture } from '#src/features/quests/test/quest-fixture.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { questChecks } from '#src/ledger/checks/quest-checks.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 
-const house = await questHouse();
-const { app, db, quest, see, redeem, deposit, history, balanceOf, member: newMember } = house;
+const fixture = await questFixture();
+const { app, db, quest, see, redeem, deposit, history, balanceOf, member: newMember } = fixture;
 const OK = 0;
 
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe('what is rewarded', () => {
     const [member, points, free] = [await newMember(), await quest({ pays: 'points' }), await quest({ pays: 'free' })];
     await deposit(member, 100);
     expect([(await redeem(member, points)).error, (await redeem(member, free)).error]).toEqual([OK, OK]);
-    expect([await house.pointsOf(member), await balanceOf(member)]).toEqual([5, 100]);
+    expect([await fixture.pointsOf(member), await balanceOf(member)]).toEqual([5, 100]);
     const grant = await db
       .selectFrom('reward_grant')
       .select(['pays', 'amount', 'turnover', 'state'])
@@ -162,7 +162,7 @@ describe('nothing is given', () => {
     ['is over', { ends_at: inHours(-1) }],
   ])('for a quest that %s', async (_what, change) => {
     const [member, id] = await done(change);
-    expect((await house.list(member)).map(({ quest_id }) => quest_id)).not.toContain(id);
+    expect((await fixture.list(member)).map(({ quest_id }) => quest_id)).not.toContain(id);
     expect(await refused(member, id)).toBe(REFUSALS.quest_not_found.code);
   });
 
@@ -177,10 +177,10 @@ describe('nothing is given', () => {
 
   it('while the campaign rests or its budget is used up', async () => {
     const [member, id] = await done();
-    await house.change('quest', {}, { state: 'paused' });
+    await fixture.change('quest', {}, { state: 'paused' });
     expect(await refused(member, id)).toBe(REFUSALS.promotion_refused.code);
     expect(await see(member, id)).toMatchObject({ can_redeem: false, reason: 'ปิดให้รับรางวัลชั่วคราว' });
-    await house.change('quest', {}, { state: 'running', budget: baht(1) });
+    await fixture.change('quest', {}, { state: 'running', budget: baht(1) });
     await sql`update campaign set budget = (select sum(amount) from reward_grant g where g.campaign_id = campaign.campaign_id) + 499
       where kind = 'quest'`.execute(db);
     expect(await refused(member, id)).toBe(REFUSALS.promotion_budget.code);
@@ -193,7 +193,7 @@ describe('nothing is given', () => {
     await deposit(other, 100);
     const errors = (await Promise.all([redeem(member, id), redeem(other, id)])).map(({ error }) => error);
     expect(errors.toSorted((a, b) => a - b)).toEqual([OK, REFUSALS.promotion_budget.code]);
-    await house.change('quest', {}, { budget: null });
+    await fixture.change('quest', {}, { budget: null });
   });
 });
 
@@ -203,7 +203,7 @@ describe('an event', () => {
 
   it('has quests that count while it lasts', async () => {
     const member = await newMember();
-    const event_id = await house.event(-1, 1);
+    const event_id = await fixture.event(-1, 1);
     const id = await quest({ kind: 'event', event_id });
     await deposit(member, 100, { at: new Date(inHours(-2)) });
     expect(await see(member, id)).toMatchObject({ event_id, progress: 0 });
@@ -217,8 +217,8 @@ describe('an event', () => {
 
   it('that is not named is the newest that has any, and one that is over has none', async () => {
     const member = await newMember();
-    const [event_id, over] = [await house.event(-0.5, null), await house.event(-3, -2)];
-    await house.event(-0.1, null);
+    const [event_id, over] = [await fixture.event(-0.5, null), await fixture.event(-3, -2)];
+    await fixture.event(-0.1, null);
     const id = await quest({ kind: 'event', event_id });
     const gone = await quest({ kind: 'event', event_id: over });
     expect((await ask(member.token)).event?.id).toBe(event_id);

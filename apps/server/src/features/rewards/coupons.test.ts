@@ -3,10 +3,10 @@ import type { CampaignRule } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '#src/ledger/audit.ts';
-import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db, balanceOf } = house;
+const fixture = await rewardFixture();
+const { app, db, balanceOf } = fixture;
 const redeem = ({ token }: RewardMember, code: string) => app.call('POST /api/coupon/redeem', { code }, { token });
 const pointsOf = async ({ token }: RewardMember) =>
   (await app.call('POST /api/member/points', {}, { token })).body.data;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('what a code gives', () => {
   it('is one bonus at a time, also when two codes come at once', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     for (let turn = 0; turn < 3; turn += 1) {
       const four = await Promise.all([1, 2, 3, 4].map(() => makeCode({ rule: { pays: 'bonus' } })));
       const answers = await Promise.all(four.map(async (code) => (await redeem(member, code)).body));
@@ -54,7 +54,7 @@ describe('what a code gives', () => {
   });
 
   it('is free credit with turnover, as the seeded one does, in whatever letters it is typed', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { data } = (await redeem(member, ' chokdee50 ')).body;
     expect(data).toMatchObject({
       kind: 'coupon',
@@ -70,7 +70,7 @@ describe('what a code gives', () => {
   });
 
   it('is money in the main wallet at once', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     expect((await redeem(member, await makeCode())).body.data).toMatchObject({
       state: 'paid',
       amount: 50,
@@ -83,7 +83,7 @@ describe('what a code gives', () => {
   });
 
   it('is points, which add up in one wallet', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     expect(await pointsOf(member)).toEqual({ point: 0 });
     await redeem(member, await makeCode({ rule: { pays: 'points', amount: baht(30) } }));
     await redeem(member, await makeCode({ rule: { pays: 'points', amount: baht(12.5) } }));
@@ -92,10 +92,10 @@ describe('what a code gives', () => {
   });
 
   it('is in the history with the code, newest first, a page at a time', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const given = [await makeCode(), await makeCode({ rule: { pays: 'free' } }), await makeCode()];
     for (const code of given) await redeem(member, code);
-    await house.claim(member, 'free_credit');
+    await fixture.claim(member, 'free_credit');
     const page = async (cursor?: string) =>
       (
         await app.call(
@@ -125,17 +125,17 @@ describe('a code is refused', () => {
     ['of a campaign whose budget is a satang short', { budget: baht(49.99) }, 5003],
     ['of a campaign without a budget left', { budget: ZERO }, 5003],
   ])('%s', async (_what, request, error) => {
-    const member = await house.member();
+    const member = await fixture.member();
     expect((await redeem(member, request ? await makeCode(request) : 'NOBODY-MADE-THIS')).body.error).toBe(error);
     expect(await balanceOf(member)).toBe(0);
   });
 
   it('that has signs no code has', async () => {
-    expect((await redeem(await house.member(), "x' or ''='")).body.error).toBe(5007);
+    expect((await redeem(await fixture.member(), "x' or ''='")).body.error).toBe(5007);
   });
 
   it('to who has used it, also when it may be used again by others', async () => {
-    const [member, other] = [await house.member(), await house.member()];
+    const [member, other] = [await fixture.member(), await fixture.member()];
     const code = await makeCode({ rule: { once: [] } });
     expect((await redeem(member, code)).body.error).toBe(0);
     expect((await redeem(member, code.toLowerCase())).body).toMatchObject({ error: 5037, data: { problem: 'used' } });
@@ -144,7 +144,7 @@ describe('a code is refused', () => {
   });
 
   it('to who has used another code of a campaign that is once for a member', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const code = await makeCode();
     await sql`insert into coupon (code, batch_id) select ${`${code}-B`}, batch_id from coupon where code = ${code}`.execute(
       db,
@@ -154,7 +154,7 @@ describe('a code is refused', () => {
   });
 
   it('to who takes a break', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await sql`
       insert into member_exclusion (member_id, exclusion_id, kind, until)
       values (${member.id}, gen_random_uuid(), 'timeout', now() + interval '1 day')`.execute(db);
@@ -164,7 +164,7 @@ describe('a code is refused', () => {
 
 describe('at the same time', () => {
   const balances = (members: readonly RewardMember[]) => Promise.all(members.map((member) => balanceOf(member)));
-  const fifteen = () => Promise.all(Array.from({ length: 15 }, () => house.member()));
+  const fifteen = () => Promise.all(Array.from({ length: 15 }, () => fixture.member()));
 
   it('fifteen members get a code as often as it may be used', async () => {
     const [members, code] = [await fifteen(), await makeCode({ uses: 4 })];
@@ -188,7 +188,7 @@ describe('at the same time', () => {
   });
 
   it('a member who taps fifty times, in waves as large as the pool serves, gets it once', async () => {
-    const [member, code] = [await house.member(), await makeCode({ rule: { once: [] } })];
+    const [member, code] = [await fixture.member(), await makeCode({ rule: { once: [] } })];
     const answers = [];
     for (const size of [15, 15, 15, 5])
       answers.push(...(await Promise.all(Array.from({ length: size }, () => redeem(member, code)))));

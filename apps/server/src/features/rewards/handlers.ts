@@ -1,22 +1,22 @@
 import { memberLevel, memberPoints } from '#src/features/rewards/member-level.ts';
 import {
   cashbackLossClaim,
-  cashbackLossHistory,
   cashbackTurnoverClaim,
-  cashbackTurnoverHistory,
   levelClaim,
   rebateClaim,
-  rebateHistory,
-} from '#src/features/rewards/offers.ts';
+} from '#src/features/rewards/offers/offer-claims.ts';
 import {
-  couponHistory,
-  couponRedeem,
-  promotionActive,
-  promotionCancel,
-  promotionClaim,
-  promotionHistory,
-} from '#src/features/rewards/promotion-claim.ts';
+  cashbackLossHistory,
+  cashbackTurnoverHistory,
+  rebateHistory,
+} from '#src/features/rewards/offers/offer-histories.ts';
 import { promotionList } from '#src/features/rewards/promotion-list.ts';
+import { couponHistory } from '#src/features/rewards/promotions/coupon-history.ts';
+import { couponRedeem } from '#src/features/rewards/promotions/coupon-redeem.ts';
+import { promotionActive } from '#src/features/rewards/promotions/promotion-active.ts';
+import { promotionCancel } from '#src/features/rewards/promotions/promotion-cancel.ts';
+import { promotionClaim } from '#src/features/rewards/promotions/promotion-claim.ts';
+import { promotionHistory } from '#src/features/rewards/promotions/promotion-history.ts';
 import { winlossList } from '#src/features/rewards/winloss-list.ts';
 
 export const rewardHandlers = {

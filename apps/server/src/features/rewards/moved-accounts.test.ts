@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { affiliateHouse } from '#src/rewards/test/affiliate-house.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import { affiliateFixture } from '#src/rewards/test/affiliate-fixture.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await affiliateHouse();
-const { app, db, bank } = house;
+const fixture = await affiliateFixture();
+const { app, db, bank } = fixture;
 const risk = await makeStaff(app, 'risk');
 
-const take = async (member: RewardMember) => (await house.claim(member, 'free_credit')).body;
+const take = async (member: RewardMember) => (await fixture.claim(member, 'free_credit')).body;
 const USED = { data: { problem: 'used' } };
 const phoneOf = async ({ id }: RewardMember): Promise<string> =>
   (await db.selectFrom('member').select('phone').where('member_id', '=', id).executeTakeFirstOrThrow()).phone;
@@ -19,11 +19,11 @@ const leaveBanks = ({ id }: RewardMember) => db.deleteFrom('member_bank_account'
 
 let people: [RewardMember, RewardMember, RewardMember];
 beforeEach(async () => {
-  people = [await house.member(), await house.member(), await house.member()];
+  people = [await fixture.member(), await fixture.member(), await fixture.member()];
 });
 
 it('a phone that has moved to another member is known again', async () => {
-  await house.change('free_credit', { once: ['phone'] });
+  await fixture.change('free_credit', { once: ['phone'] });
   const [first, second, stranger] = people;
   const phone = await phoneOf(first);
   expect((await take(first)).error).toBe(0);
@@ -34,7 +34,7 @@ it('a phone that has moved to another member is known again', async () => {
 });
 
 it('a bank account that has moved to another member is known again, and its number at another bank is another', async () => {
-  await house.change('free_credit', { once: ['bank'] });
+  await fixture.change('free_credit', { once: ['bank'] });
   const [first, second, stranger] = people;
   await bank(first, '1110002223', 'KBANK');
   expect((await take(first)).error).toBe(0);
@@ -46,7 +46,7 @@ it('a bank account that has moved to another member is known again, and its numb
 });
 
 it('one that was noted before banks were is known again too', async () => {
-  await house.change('free_credit', { once: ['bank'] });
+  await fixture.change('free_credit', { once: ['bank'] });
   const [first, second] = people;
   await bank(first, '4440002223');
   expect((await take(first)).error).toBe(0);
@@ -58,7 +58,7 @@ it('one that was noted before banks were is known again too', async () => {
 });
 
 it('staff see who paid from the account of another and took the same, but not equal numbers of two banks', async () => {
-  await house.change('free_credit', { once: ['member'] });
+  await fixture.change('free_credit', { once: ['member'] });
   const [owner, payer, stranger] = people;
   await bank(owner, '7770008889', 'KBANK');
   const paid = async ({ id }: RewardMember, bankCode: string) =>

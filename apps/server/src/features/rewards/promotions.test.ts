@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db, play, balanceOf } = house;
+const fixture = await rewardFixture();
+const { app, db, play, balanceOf } = fixture;
 const active = async ({ token }: RewardMember) =>
   (await app.call('GET /api/promotion/active', {}, { token })).body.data.items;
 const cancel = ({ token }: RewardMember, grant_id: string) =>
   app.call('POST /api/promotion/cancel', { grant_id }, { token });
 /** A member who deposited 500 and took the daily bonus of 20 %: 600 to play three times. */
 const withBonus = async (before = 0) => {
-  const member = await house.member(before);
-  await house.deposit(member, 500);
-  const { data, error } = (await house.claim(member, 'daily_deposit')).body;
+  const member = await fixture.member(before);
+  await fixture.deposit(member, 500);
+  const { data, error } = (await fixture.claim(member, 'daily_deposit')).body;
   expect(error).toBe(0);
   return { member, grant: data };
 };
 
-beforeAll(() => house.change('daily_deposit', { amount_max: baht(100) }));
+beforeAll(() => fixture.change('daily_deposit', { amount_max: baht(100) }));
 afterAll(async () => {
   expect(await audit(db)).toEqual([]);
 });
@@ -74,9 +74,9 @@ describe('a bonus on a deposit', () => {
   });
 
   it('lets no more through than the deposit and its cap', async () => {
-    await house.change('daily_deposit', { convert_max: baht(1_000) });
+    await fixture.change('daily_deposit', { convert_max: baht(1_000) });
     const { member, grant } = await withBonus();
-    await house.change('daily_deposit', { convert_max: null });
+    await fixture.change('daily_deposit', { convert_max: null });
     await play(member, grant.wallet_id, 600, 5_000);
     await play(member, grant.wallet_id, 1_200, 0.01);
     await watchGrants(db);
@@ -90,7 +90,7 @@ describe('a bonus on a deposit', () => {
     expect((await cancel(member, grant.grant_id)).body.data).toMatchObject({ state: 'cancelled', moved: 500 });
     expect([await balanceOf(member), await balanceOf(member, grant.wallet_id)]).toEqual([500, 0]);
     expect((await cancel(member, grant.grant_id)).body.error).toBe(5006);
-    expect((await house.claim(member, 'every_deposit')).body.error).toBe(5004);
+    expect((await fixture.claim(member, 'every_deposit')).body.error).toBe(5004);
   });
 
   it('plays the deposit first: what is lost is not of the bonus', async () => {
@@ -102,14 +102,14 @@ describe('a bonus on a deposit', () => {
   });
 
   it('is on the deposit that the member was shown, also when a newer one has come', async () => {
-    const member = await house.member();
-    const shown = await house.deposit(member, 500);
-    await house.deposit(member, 2_000);
-    const promotion_id = await house.campaignOf('daily_deposit');
+    const member = await fixture.member();
+    const shown = await fixture.deposit(member, 500);
+    await fixture.deposit(member, 2_000);
+    const promotion_id = await fixture.campaignOf('daily_deposit');
     const request = { promotion_id, deposit_id: shown };
     expect((await app.call('POST /api/promotion/claim', request, { token: member.token })).body.data.own).toBe(500);
-    const stranger = await house.member();
-    await house.deposit(stranger, 500);
+    const stranger = await fixture.member();
+    await fixture.deposit(stranger, 500);
     expect((await app.call('POST /api/promotion/claim', request, { token: stranger.token })).body.error).toBe(5004);
   });
 
@@ -148,7 +148,7 @@ describe('a bonus on a deposit', () => {
 
   it('is no bonus of a stranger', async () => {
     const { grant } = await withBonus();
-    const stranger = await house.member();
+    const stranger = await fixture.member();
     expect((await cancel(stranger, grant.grant_id)).body.error).toBe(5005);
   });
 });
@@ -160,46 +160,48 @@ const takeBreak = ({ id }: RewardMember) =>
 
 describe('who may have a promotion', () => {
   it('needs a deposit, large enough, of the last day, that is still there', async () => {
-    const member = await house.member();
-    expect((await house.claim(member, 'every_deposit')).body.error).toBe(5004);
-    await house.deposit(member, 99.99);
-    expect((await house.claim(member, 'every_deposit')).body).toMatchObject({
+    const member = await fixture.member();
+    expect((await fixture.claim(member, 'every_deposit')).body.error).toBe(5004);
+    await fixture.deposit(member, 99.99);
+    expect((await fixture.claim(member, 'every_deposit')).body).toMatchObject({
       error: 5002,
       data: { problem: 'base_min' },
     });
-    const old = await house.member();
-    await house.deposit(old, 500, { at: new Date(Date.now() - 24 * 3_600_000 - 1_000) });
-    expect((await house.claim(old, 'every_deposit')).body.error).toBe(5004);
-    const spent = await house.member();
-    await house.deposit(spent, 500);
+    const old = await fixture.member();
+    await fixture.deposit(old, 500, { at: new Date(Date.now() - 24 * 3_600_000 - 1_000) });
+    expect((await fixture.claim(old, 'every_deposit')).body.error).toBe(5004);
+    const spent = await fixture.member();
+    await fixture.deposit(spent, 500);
     await play(spent, spent.walletId, 1);
-    expect((await house.claim(spent, 'every_deposit')).body.error).toBe(5004);
+    expect((await fixture.claim(spent, 'every_deposit')).body.error).toBe(5004);
   });
 
   it('gives one bonus at a time, one for a deposit, and the first only on the first', async () => {
-    const member = await house.member();
-    await house.deposit(member, 500);
-    expect((await house.claim(member, 'first_deposit')).body.error).toBe(0);
-    await house.deposit(member, 500);
-    expect((await house.claim(member, 'every_deposit')).body).toMatchObject({
+    const member = await fixture.member();
+    await fixture.deposit(member, 500);
+    expect((await fixture.claim(member, 'first_deposit')).body.error).toBe(0);
+    await fixture.deposit(member, 500);
+    expect((await fixture.claim(member, 'every_deposit')).body).toMatchObject({
       error: 5002,
       data: { problem: 'active_bonus' },
     });
-    const second = await house.member();
-    await house.deposit(second, 50, { at: new Date(Date.now() - 3_600_000) });
-    await house.deposit(second, 500);
-    expect((await house.claim(second, 'first_deposit')).body).toMatchObject({ data: { problem: 'not_first_deposit' } });
+    const second = await fixture.member();
+    await fixture.deposit(second, 50, { at: new Date(Date.now() - 3_600_000) });
+    await fixture.deposit(second, 500);
+    expect((await fixture.claim(second, 'first_deposit')).body).toMatchObject({
+      data: { problem: 'not_first_deposit' },
+    });
   });
 
   it('gives a daily one again on the next day only', async () => {
     const { member, grant } = await withBonus();
     await cancel(member, grant.grant_id);
-    await house.deposit(member, 500);
-    expect((await house.claim(member, 'daily_deposit')).body).toMatchObject({ data: { problem: 'used_today' } });
+    await fixture.deposit(member, 500);
+    expect((await fixture.claim(member, 'daily_deposit')).body).toMatchObject({ data: { problem: 'used_today' } });
     await sql`update reward_mark set value = replace(value, '/2', '/1') where scope = 'day' and member_id = ${member.id}`.execute(
       db,
     );
-    expect((await house.claim(member, 'daily_deposit')).body.error).toBe(0);
+    expect((await fixture.claim(member, 'daily_deposit')).body.error).toBe(0);
   });
 
   it('stops at the last baht of its budget', async () => {
@@ -207,33 +209,33 @@ describe('who may have a promotion', () => {
       select coalesce(sum(amount), 0)::bigint as given from reward_grant join campaign using (campaign_id) where kind = 'free_credit'`.execute(
       db,
     );
-    await house.change('free_credit', {}, { budget: satang((rows[0]?.given ?? 0) + 2_000) });
-    const [one, two] = [await house.member(), await house.member()];
-    expect((await house.claim(one, 'free_credit')).body.error).toBe(0);
-    expect((await house.claim(two, 'free_credit')).body.error).toBe(5003);
-    await house.change('free_credit', {}, { budget: null });
+    await fixture.change('free_credit', {}, { budget: satang((rows[0]?.given ?? 0) + 2_000) });
+    const [one, two] = [await fixture.member(), await fixture.member()];
+    expect((await fixture.claim(one, 'free_credit')).body.error).toBe(0);
+    expect((await fixture.claim(two, 'free_credit')).body.error).toBe(5003);
+    await fixture.change('free_credit', {}, { budget: null });
   });
 
   it('gives free credit once to a member, also to fifty calls in waves as large as the pool serves', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const answers = [];
     for (const size of [17, 17, 16])
-      answers.push(...(await Promise.all(Array.from({ length: size }, () => house.claim(member, 'free_credit')))));
+      answers.push(...(await Promise.all(Array.from({ length: size }, () => fixture.claim(member, 'free_credit')))));
     expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(1);
     expect(await active(member)).toHaveLength(1);
   });
 
   it('knows a device and a phone again behind another account', async () => {
     const device = 'device-of-a-family';
-    const [one, two] = [await house.member(0, device), await house.member(0, device)];
-    expect((await house.claim(one, 'free_credit')).body.error).toBe(0);
-    expect((await house.claim(two, 'free_credit')).body).toMatchObject({ data: { problem: 'used' } });
+    const [one, two] = [await fixture.member(0, device), await fixture.member(0, device)];
+    expect((await fixture.claim(one, 'free_credit')).body.error).toBe(0);
+    expect((await fixture.claim(two, 'free_credit')).body).toMatchObject({ data: { problem: 'used' } });
   });
 
   it('is nothing for who takes a break', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await takeBreak(member);
-    expect((await house.claim(member, 'free_credit')).body.error).toBe(1101);
+    expect((await fixture.claim(member, 'free_credit')).body.error).toBe(1101);
   });
 });
 
@@ -255,7 +257,7 @@ describe('the list', () => {
   });
 
   it('says whom a campaign is for before the claim, and names that rule when it refuses', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const rule = 'สำหรับสมาชิกระดับ 3 ขึ้นไป';
     const forLevel = (audience: object) =>
       sql`update campaign set audience = ${JSON.stringify(audience)}::jsonb where kind = 'free_credit'`.execute(db);
@@ -263,21 +265,21 @@ describe('the list', () => {
     const shown = (await list(member.token)).find(({ kind }) => kind === 'free_credit');
     expect(shown).toMatchObject({ can_claim: false, reason: rule });
     expect(shown?.rules).toContain(rule);
-    expect((await house.claim(member, 'free_credit')).body.data).toMatchObject({ problem: 'level', message: rule });
+    expect((await fixture.claim(member, 'free_credit')).body.data).toMatchObject({ problem: 'level', message: rule });
     await forLevel({});
   });
 
   it('tells a member what his newest deposit would give, and else why not', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const before = await list(member.token);
     expect(before.find(({ kind }) => kind === 'first_deposit')).toMatchObject({ can_claim: true, on_deposit: null });
-    await house.deposit(member, 300);
+    await fixture.deposit(member, 300);
     const after = await list(member.token);
     expect(after.find(({ kind }) => kind === 'first_deposit')).toMatchObject({
       can_claim: true,
       on_deposit: { amount: 300, reward: 300, turnover: 3_000 },
     });
-    await house.claim(member, 'first_deposit');
+    await fixture.claim(member, 'first_deposit');
     const taken = await list(member.token);
     expect(taken.find(({ kind }) => kind === 'first_deposit')).toMatchObject({ can_claim: false });
     expect(taken.find(({ kind }) => kind === 'every_deposit')?.reason).toContain('รับได้ทีละหนึ่งโบนัส');

@@ -2,15 +2,15 @@ import { addDays } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { nightsIn, YESTERDAY } from '#src/rewards/test/nights.ts';
-import { type RewardMember, rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db } = house;
-const { play, count, offersOf } = nightsIn(house);
+const fixture = await rewardFixture();
+const { app, db } = fixture;
+const { play, count, offersOf } = nightsIn(fixture);
 const TODAY = addDays(YESTERDAY, 1);
 
 const ofLevel = async (level: number): Promise<RewardMember> => {
-  const member = await house.member();
+  const member = await fixture.member();
   await sql`update member set level = ${level} where member_id = ${member.id}`.execute(db);
   for (const day of [YESTERDAY, TODAY]) await play(member, day, 1_000);
   return member;

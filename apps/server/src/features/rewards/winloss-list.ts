@@ -1,7 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import { addDays, DAY_MS, dayOf, type Satang, startOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
-import type { Handler } from '#src/http/context.ts';
+import { allRows } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const DAYS_SHOWN = 30;
@@ -20,7 +20,7 @@ export const winlossList: Handler<'GET /api/winloss/list'> = async (input, { db,
   const from_day = input.from_day ?? addDays(to_day, 1 - DAYS_SHOWN);
   if (startOf(to_day).getTime() - startOf(from_day).getTime() > DAYS_MAX * DAY_MS)
     throw new Refusal('malformed', [{ field: 'from_day', problem: 'too long ago' }]);
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select case when grouping(f.day) = 0 then 'day' when grouping(f.subject_id) = 0 then 'game'
         when grouping(f.product) = 0 then 'product' else 'all' end as what,
       f.day::text as day, f.product, coalesce(f.subject_id, 0) as subject_id,
@@ -30,8 +30,7 @@ export const winlossList: Handler<'GET /api/winloss/list'> = async (input, { db,
       coalesce(sum(f.payout) - sum(f.stake), 0)::bigint as net
     from play_fact f where f.member_id = ${member.id} and f.day between ${from_day}::date and ${to_day}::date
     group by grouping sets ((), (f.day), (f.product), (f.product, f.subject_id))
-    order by f.day desc nulls last, sum(f.stake) desc
-  `.execute(db);
+    order by f.day desc nulls last, sum(f.stake) desc`;
   const of = (what: Row['what']) => rows.filter((row) => row.what === what);
   const sums = ({ stake, payout, net }: Row) => ({ stake, payout, net });
   const [all] = of('all');

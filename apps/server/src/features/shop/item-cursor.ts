@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Refusal } from '#src/lib/refusal.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 
 const CURSOR = /^(\d{1,9}),(\d{1,9})$/;
 
@@ -7,10 +7,10 @@ const CURSOR = /^(\d{1,9}),(\d{1,9})$/;
 export const itemAfter = (cursor: string | undefined): RawBuilder<boolean> => {
   if (cursor === undefined) return sql<boolean>`true`;
   const [, position, itemId] = CURSOR.exec(cursor) ?? [];
-  if (!position || !itemId) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!position || !itemId) throw malformedCursor();
   return sql<boolean>`(i.position, i.item_id) > (${position}::int, ${itemId}::int)`;
 };
 
 /** Where the page after an item begins. */
-export const itemCursor = (last: { readonly position: number; readonly item_id: number } | undefined): string | null =>
-  last ? `${last.position},${last.item_id}` : null;
+export const itemCursor = (last: { readonly position: number; readonly item_id: number }): string =>
+  `${last.position},${last.item_id}`;

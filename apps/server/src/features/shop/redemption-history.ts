@@ -1,6 +1,6 @@
 import { showRedemptions } from '#src/features/shop/show-redemptions.ts';
-import type { Handler } from '#src/http/context.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { readPage } from '#src/lib/pages.ts';
 
 /** What the member has exchanged, newest first. */
 export const redemptionHistory: Handler<'GET /api/redemption/history'> = (input, { db, member }) =>

@@ -1,12 +1,13 @@
 import type { Result } from '@chokdee/contract';
 import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { itemAfter, itemCursor } from '#src/features/shop/item-cursor.ts';
 import { itemProblem, leftOf, sayProblem } from '#src/features/shop/item-problem.ts';
 import { type ItemRow, readItem, readItems } from '#src/features/shop/shop-items.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { pageOf } from '#src/lib/pages.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
 
 type Shown = Result<'GET /api/redemption/list'>['items'][number];
@@ -15,10 +16,10 @@ type Shown = Result<'GET /api/redemption/list'>['items'][number];
 export const redemptionList: Handler<'GET /api/redemption/list'> = async ({ cursor, limit }, { db, member }) => {
   const has = await readPurse(db, member.id);
   const rows = await readItems(db, member.id, itemAfter(cursor), limit + 1);
-  const items = rows.slice(0, limit);
+  const { items, next_cursor } = pageOf(rows, limit, itemCursor);
   return {
     items: items.map((item) => show(item, has)),
-    next_cursor: rows.length > limit ? itemCursor(items.at(-1)) : null,
+    next_cursor,
     point: has.points,
   };
 };
@@ -47,9 +48,8 @@ interface Purse {
 }
 
 const readPurse = async (db: Reader, memberId: number): Promise<Purse> => {
-  const { rows } = await sql<{ points: Satang }>`
-    select posted - held as points from wallet where member_id = ${memberId} and wallet_type_id = ${WALLET_TYPES.points.id}
-  `.execute(db);
+  const rows = await allRows<{ points: Satang }>(db)`
+    select posted - held as points from wallet where member_id = ${memberId} and wallet_type_id = ${WALLET_TYPES.points.id}`;
   const campaigns = await runningCampaigns(db, ['shop']);
   return { points: rows[0]?.points ?? ZERO, paysCredit: campaigns.length > 0 };
 };

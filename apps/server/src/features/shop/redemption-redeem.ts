@@ -3,13 +3,14 @@ import { present, type Satang, satang, ZERO } from '@chokdee/kernel';
 import { available, pointsSpent, WALLET_TYPES } from '@chokdee/ledger';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
+import { addRows } from '#src/db/rows.ts';
 import { itemProblem } from '#src/features/shop/item-problem.ts';
 import { sealContact } from '#src/features/shop/sealed-contact.ts';
 import { glanceAtItem, type ItemRow, lockItem, readItem } from '#src/features/shop/shop-items.ts';
 import { showRedemptions } from '#src/features/shop/show-redemptions.ts';
-import type { Handler } from '#src/http/context.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
@@ -85,20 +86,17 @@ interface Written extends Taken {
 
 const writeRedemption = async (trx: Trx, written: Written): Promise<void> => {
   const { memberId, id, item, quantity, value, spent, grantId, contact, box } = written;
-  await trx
-    .insertInto('redemption')
-    .values({
-      member_id: memberId,
-      redemption_id: id,
-      item_id: item.item_id,
-      item_name: item.name,
-      item_image: item.image,
-      quantity,
-      points: spent,
-      value,
-      grant_id: grantId,
-      contact_sealed: contact ? sealContact(box, id, contact) : null,
-      state: item.kind === 'credit' ? 'done' : 'waiting',
-    })
-    .execute();
+  await addRows(trx, 'redemption', {
+    member_id: memberId,
+    redemption_id: id,
+    item_id: item.item_id,
+    item_name: item.name,
+    item_image: item.image,
+    quantity,
+    points: spent,
+    value,
+    grant_id: grantId,
+    contact_sealed: contact ? sealContact(box, id, contact) : null,
+    state: item.kind === 'credit' ? 'done' : 'waiting',
+  });
 };

@@ -1,7 +1,7 @@
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** Where goods go, and to whom. */
-export interface Contact {
+interface Contact {
   readonly name: string;
   readonly phone: string;
   readonly address: string;

@@ -1,6 +1,7 @@
 import type { Satang } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Something of the shop with how many were taken, by all if there is an end of it, and by one member. What was cancelled was not taken. */
@@ -20,19 +21,15 @@ export interface ItemRow {
 }
 
 /** Items that are shown, in the shop's order. How many were taken is counted: there is no counter that could drift. */
-export const readItems = async (
+export const readItems = (
   db: Reader,
   memberId: number,
   which: RawBuilder<unknown>,
   count: number,
-): Promise<readonly ItemRow[]> => {
-  const { rows } = await sql<ItemRow>`
+): Promise<readonly ItemRow[]> => allRows<ItemRow>(db)`
     select i.item_id, i.kind, i.name, i.detail, i.image, i.points, i.value, i.stock, i.member_max, i.position,
       case when i.stock is null then 0 else ${takenOf(sql`true`)} end as taken, ${takenOf(sql`r.member_id = ${memberId}`)} as mine
-    from shop_item i where i.is_shown and ${which} order by i.position, i.item_id limit ${count}
-  `.execute(db);
-  return rows;
-};
+    from shop_item i where i.is_shown and ${which} order by i.position, i.item_id limit ${count}`;
 
 const takenOf = (whose: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(sum(r.quantity), 0)::int from redemption r where r.item_id = i.item_id and r.state <> 'cancelled' and ${whose})`;
@@ -62,8 +59,8 @@ const itemRow = async (
   itemId: number,
   lock: RawBuilder<unknown>,
 ): Promise<Pick<ItemRow, 'kind' | 'stock'>> => {
-  const { rows } = await sql<Pick<ItemRow, 'kind' | 'stock'>>`
-    select kind, stock from shop_item where item_id = ${itemId} and is_shown ${lock}`.execute(db);
+  const rows = await allRows<Pick<ItemRow, 'kind' | 'stock'>>(db)`
+    select kind, stock from shop_item where item_id = ${itemId} and is_shown ${lock}`;
   if (!rows[0]) throw new Refusal('item_not_found');
   return rows[0];
 };

@@ -3,13 +3,13 @@ import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CONTACT, shopHouse } from '#src/features/shop/test/shop-house.ts';
+import { CONTACT, shopFixture } from '#src/features/shop/test/shop-fixture.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
 
-const house = await shopHouse();
-const { app, db, rich, item, redeem, pointsOf, balanceOf, history } = house;
+const fixture = await shopFixture();
+const { app, db, rich, item, redeem, pointsOf, balanceOf, history } = fixture;
 const OK = 0;
 
 afterAll(async () => {
@@ -87,7 +87,7 @@ describe('is refused', () => {
     expect((await redeem(member, few, { quantity: 2 })).error).toBe(OK);
     expect(await refused(member, few)).toBe(REFUSALS.item_member_max.code);
     expect(await refused(member, await item({ points: 80.01 }))).toBe(REFUSALS.points_short.code);
-    expect(await refused(await house.member(), few)).toBe(REFUSALS.points_short.code);
+    expect(await refused(await fixture.member(), few)).toBe(REFUSALS.points_short.code);
   });
 
   it('what costs more than it was seen to; for less it is taken', async () => {
@@ -107,15 +107,15 @@ describe('is refused', () => {
 
   it('credit while its campaign rests or its budget is used up; goods go on', async () => {
     const [member, id] = [await rich(30), await item()];
-    await house.change('shop', {}, { state: 'paused' });
+    await fixture.change('shop', {}, { state: 'paused' });
     expect(await refused(member, id)).toBe(REFUSALS.promotion_refused.code);
     expect((await redeem(member, await item({ kind: 'goods' }), { contact: CONTACT })).error).toBe(OK);
-    await house.change('shop', {}, { state: 'running', budget: baht(0.01) });
+    await fixture.change('shop', {}, { state: 'running', budget: baht(0.01) });
     await sql`update campaign set budget = (select sum(amount) from reward_grant g where g.campaign_id = campaign.campaign_id) + 4999 where kind = 'shop'`.execute(
       db,
     );
     expect(await refused(member, id)).toBe(REFUSALS.promotion_budget.code);
-    await house.change('shop', {}, { budget: null });
+    await fixture.change('shop', {}, { budget: null });
     expect((await redeem(member, id)).error).toBe(OK);
   });
 

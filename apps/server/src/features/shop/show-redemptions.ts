@@ -1,6 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 type Shown = Result<'POST /api/redemption/redeem'>;
 
@@ -24,11 +25,10 @@ export const showRedemptions = async (
   count: number,
 ): Promise<Shown[]> => {
   const which = id ? sql`r.redemption_id = ${id}::uuid` : before ? sql`r.redemption_id < ${before}::uuid` : sql`true`;
-  const { rows } = await sql<Omit<Shown, 'state_text'>>`
+  const rows = await allRows<Omit<Shown, 'state_text'>>(db)`
     select r.redemption_id, r.item_id, i.kind, ${takenName} as name, ${takenImage} as image, r.quantity, r.points as point,
       case when i.kind = 'credit' then r.value else 0 end::bigint as value, r.state, r.note, r.created_at
     from redemption r join shop_item i using (item_id)
-    where r.member_id = ${memberId} and ${which} order by r.redemption_id desc limit ${count}
-  `.execute(db);
+    where r.member_id = ${memberId} and ${which} order by r.redemption_id desc limit ${count}`;
   return rows.map((row) => ({ ...row, state_text: REDEMPTION_WORDS[row.state] }));
 };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { addRows, changeRows, oneRow, type RowOf, removeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { noteAttempt } from '#src/features/staff/login-throttle.ts';
 import { tidyRecoveryCode } from '#src/features/staff/second-factor.ts';
@@ -34,26 +35,24 @@ export const enrolBegin: StaffHandler<'POST /bo/api/enrol/begin'> = (_input, { d
 export const enrolConfirm: StaffHandler<'POST /bo/api/enrol/confirm'> = ({ code }, context) => {
   const { db, box, staff, client, actor, now } = context;
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .selectFrom('staff')
-      .select(['totp_sealed', 'totp_pending_sealed'])
-      .where('staff_id', '=', staff.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const row = await oneRow<RowOf<'staff', 'totp_sealed' | 'totp_pending_sealed'>>(trx)`
+      select totp_sealed, totp_pending_sealed from staff where staff_id = ${staff.id} for update`;
     if (row.totp_sealed || !row.totp_pending_sealed) throw new Refusal('staff_forbidden');
     const step = totpStep(box.open(row.totp_pending_sealed, totpPlace(staff.id)), code.replaceAll(/\s/g, ''), now());
     if (step === undefined) throw new Refusal('staff_code_wrong');
-    await trx
-      .updateTable('staff')
-      .set({ totp_sealed: row.totp_pending_sealed, totp_pending_sealed: null, totp_step: step })
-      .where('staff_id', '=', staff.id)
-      .execute();
+    await changeRows(
+      trx,
+      'staff',
+      { staff_id: staff.id },
+      { totp_sealed: row.totp_pending_sealed, totp_pending_sealed: null, totp_step: step },
+    );
     const recovery_codes = Array.from({ length: CODES }, newRecoveryCode);
-    await trx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute();
-    await trx
-      .insertInto('staff_recovery_code')
-      .values(recovery_codes.map((one) => ({ staff_id: staff.id, code_hash: box.hash(tidyRecoveryCode(one)) })))
-      .execute();
+    await removeRows(trx, 'staff_recovery_code', { staff_id: staff.id });
+    await addRows(
+      trx,
+      'staff_recovery_code',
+      recovery_codes.map((one) => ({ staff_id: staff.id, code_hash: box.hash(tidyRecoveryCode(one)) })),
+    );
     await verifyStaffSession(trx, staff.tokenHash);
     await noteAttempt(trx, { username: staff.username, staffId: staff.id, step: 'code', isSuccess: true }, client);
     const { audit } = auditTrail(trx, actor);

@@ -124,6 +124,8 @@ describe('an invitation', () => {
     const { secret } = (await begin(as)).body.data;
     expect((await confirm(as, totpCode(secret, new Date()))).body.error).toBe(0);
     expect((await me(as)).body.data).toMatchObject({ username, role: 'risk' });
+    const row = db.selectFrom('staff').select('invited_by').where('username', '=', username);
+    expect(await row.executeTakeFirst()).toEqual({ invited_by: owner.id });
     expect((await accept(data.token)).body).toMatchObject(gone);
     expect(await show(data.token)).toMatchObject(gone);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
-import type { Client } from '#src/http/context.ts';
+import { addRows, firstRow } from '#src/db/rows.ts';
+import type { Client } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -26,14 +27,12 @@ export const refuseGuessing = async (db: Db, username: string, { address }: Clie
   // Rows that are older than networks hold the address alone, which begins with its network.
   const isNear = sql`(network = ${network} or (network = '' and starts_with(address || ':', ${`${network}:`})))`;
   const whole = sql`username = ${username} and ${isNear} and step = 'code' and is_success`;
-  const { rows } = await sql<Failures>`
+  const failures = await firstRow<Failures>(db)`
     select count(*) filter (where ${isNear})::int as pair, count(*)::int as account,
       exists (select from staff_login where ${whole}) as is_known
     from staff_login
     where username = ${username} and not is_success and at > now() - ${WINDOW}::interval
-      and at > coalesce((select max(at) from staff_login where ${whole}), '-infinity')
-  `.execute(db);
-  const [failures] = rows;
+      and at > coalesce((select max(at) from staff_login where ${whole}), '-infinity')`;
   if (!failures) return;
   const { pair, account, is_known } = failures;
   if (pair - noted >= PAIR_MAX || (account - noted >= ACCOUNT_MAX && !is_known)) throw new Refusal('login_too_often');
@@ -53,16 +52,13 @@ export const noteAttempt = async (
   { address, device }: Client,
 ): Promise<void> => {
   const name = username.slice(0, USERNAME_LENGTH_MAX);
-  await db
-    .insertInto('staff_login')
-    .values({
-      username: name,
-      staff_id: staffId,
-      step,
-      is_success: isSuccess,
-      address,
-      network: networkOf(address),
-      device,
-    })
-    .execute();
+  await addRows(db, 'staff_login', {
+    username: name,
+    staff_id: staffId,
+    step,
+    is_success: isSuccess,
+    address,
+    network: networkOf(address),
+    device,
+  });
 };

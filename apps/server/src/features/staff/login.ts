@@ -1,3 +1,4 @@
+import { findRow } from '#src/db/rows.ts';
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isPassword } from '#src/lib/secrets/password.ts';
@@ -8,11 +9,7 @@ import { openStaffSession } from '#src/staff/staff-sessions.ts';
 export const staffLogin: StaffHandler<'POST /bo/api/login'> = async (input, { db, client, setSession }) => {
   const username = input.username.trim().toLowerCase();
   await refuseGuessing(db, username, client);
-  const staff = await db
-    .selectFrom('staff')
-    .select(['staff_id', 'password_hash', 'totp_sealed', 'disabled_at'])
-    .where('username', '=', username)
-    .executeTakeFirst();
+  const staff = await findRow(db, 'staff', { username }, ['staff_id', 'password_hash', 'totp_sealed', 'disabled_at']);
   const isRight = await isPassword(input.password, staff?.password_hash);
   const isSuccess = staff !== undefined && isRight && !staff.disabled_at;
   await noteAttempt(db, { username, staffId: staff?.staff_id ?? null, step: 'password', isSuccess }, client);

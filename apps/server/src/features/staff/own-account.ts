@@ -1,3 +1,4 @@
+import { changeRows, getRow } from '#src/db/rows.ts';
 import { refuseWeakPassword } from '#src/features/staff/check-password.ts';
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -37,13 +38,8 @@ export const myPassword: StaffHandler<'POST /bo/api/my/password'> = async (input
   const old_hash = await showOldPassword(input.old_password, context);
   refuseWeakPassword(input.new_password, 'new_password', staff.username);
   const password_hash = await hashPassword(input.new_password);
-  const changed = await trx
-    .updateTable('staff')
-    .set({ password_hash })
-    .where('staff_id', '=', staff.id)
-    .where('password_hash', '=', old_hash)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw oldPasswordWrong();
+  const changed = await changeRows(trx, 'staff', { staff_id: staff.id, password_hash: old_hash }, { password_hash });
+  if (changed === 0) throw oldPasswordWrong();
   const ended = await endStaffSessions(trx, staff.id, staff.tokenHash);
   await audit({ subject: ['staff', staff.id], after: { password: 'changed', sessions_ended: ended } });
   return {};
@@ -57,11 +53,7 @@ const showOldPassword = async (
   { db, staff, client }: Pick<StaffContext<'POST /bo/api/my/password'>, 'db' | 'staff' | 'client'>,
 ): Promise<string> => {
   await refuseGuessing(db, staff.username, client);
-  const { password_hash } = await db
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('staff_id', '=', staff.id)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await getRow(db, 'staff', { staff_id: staff.id }, ['password_hash']);
   const isRight = await isPassword(password, password_hash);
   const attempt = { username: staff.username, staffId: staff.id, step: 'password', isSuccess: false } as const;
   if (!isRight) await noteAttempt(db, attempt, client);

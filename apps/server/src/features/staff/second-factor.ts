@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { changeRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { noteAttempt } from '#src/features/staff/login-throttle.ts';
-import type { Client } from '#src/http/context.ts';
+import type { Client } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { endStaffSession, type StaffMember } from '#src/staff/staff-sessions.ts';
@@ -60,7 +61,7 @@ const countAttempt = async (db: Db, staff: StaffMember): Promise<number> => {
 };
 
 const takeTotp = async (trx: Trx, box: SecretBox, staffId: number, code: string, now: Date): Promise<boolean> => {
-  const row = await trx.selectFrom('staff').select('totp_sealed').where('staff_id', '=', staffId).executeTakeFirst();
+  const row = await findRow(trx, 'staff', { staff_id: staffId }, ['totp_sealed']);
   if (!row?.totp_sealed) return false;
   const step = totpStep(box.open(row.totp_sealed, totpPlace(staffId)), code.replaceAll(/\s/g, ''), now);
   if (step === undefined) return false;
@@ -75,12 +76,11 @@ const takeTotp = async (trx: Trx, box: SecretBox, staffId: number, code: string,
 };
 
 const takeRecoveryCode = async (trx: Trx, box: SecretBox, staffId: number, code: string): Promise<boolean> => {
-  const used = await trx
-    .updateTable('staff_recovery_code')
-    .set({ used_at: sql`now()` })
-    .where('staff_id', '=', staffId)
-    .where('code_hash', '=', box.hash(tidyRecoveryCode(code)))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
+  const used = await changeRows(
+    trx,
+    'staff_recovery_code',
+    { staff_id: staffId, code_hash: box.hash(tidyRecoveryCode(code)), used_at: null },
+    { used_at: sql`now()` },
+  );
+  return used > 0;
 };

@@ -1,4 +1,5 @@
 import type { Trx } from '#src/db/database.ts';
+import { getRow, oneRow } from '#src/db/rows.ts';
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
 import { type ShownBy, takeCode } from '#src/features/staff/second-factor.ts';
 import { type ApprovalKinds, mayDecide } from '#src/staff/approvals.ts';
@@ -42,20 +43,11 @@ export const staffLogout: StaffHandler<'POST /bo/api/logout'> = async (_input, {
 export const me =
   (kinds: ApprovalKinds): StaffHandler<'GET /bo/api/me'> =>
   async (_input, { db, staff }) => {
-    const { name } = await db
-      .selectFrom('staff')
-      .select('name')
-      .where('staff_id', '=', staff.id)
-      .executeTakeFirstOrThrow();
+    const { name } = await getRow(db, 'staff', { staff_id: staff.id }, ['name']);
     const decidable = Object.keys(kinds).filter((kind) => mayDecide(kinds, kind, staff.role));
-    const { waiting } = await db
-      .selectFrom('approval')
-      .select((of) => of.fn.countAll<number>().as('waiting'))
-      .where('status', '=', 'pending')
-      .where('kind', 'in', [...decidable, ''])
-      .where('requested_by', '<>', staff.id)
-      .where('expires_at', '>', new Date())
-      .executeTakeFirstOrThrow();
+    const { waiting } = await oneRow<{ waiting: number }>(db)`
+      select count(*) as waiting from approval
+      where status = 'pending' and kind = any(${decidable}) and requested_by <> ${staff.id} and expires_at > ${new Date()}`;
     return {
       staff_id: staff.id,
       username: staff.username,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { Readiness } from '#src/http/readiness.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -26,9 +26,8 @@ const { version: PRODUCT }: { version: string } = JSON.parse(readFileSync(PACKAG
 
 /** What runs here: the product, Node, the database and the last migration of its schema. */
 const readVersions = async (db: Reader) => {
-  const { rows } = await sql<{ database: string; schema: string }>`
-    select current_setting('server_version') as database, coalesce((select max(name) from migration), '') as schema
-  `.execute(db);
+  const rows = await allRows<{ database: string; schema: string }>(db)`
+    select current_setting('server_version') as database, coalesce((select max(name) from migration), '') as schema`;
   const { database = '', schema = '' } = rows[0] ?? {};
   return { product: PRODUCT, node: process.versions.node, database, schema };
 };
@@ -63,28 +62,23 @@ interface TaskState {
 }
 
 /** Every task that ever ran: a job that failed is one that waits for its next try, or was given up. */
-const readJobs = async (db: Reader): Promise<TaskState[]> => {
-  const { rows } = await sql<TaskState>`
+const readJobs = (db: Reader): Promise<TaskState[]> => allRows<TaskState>(db)`
     select t.identifier as task, count(j.id) filter (where j.locked_at is null and j.last_error is null) as waiting,
       count(j.id) filter (where j.locked_at is not null) as running,
       count(j.id) filter (where j.locked_at is null and j.last_error is not null) as failed,
       left(coalesce((array_agg(j.last_error order by j.updated_at desc) filter (where j.last_error is not null))[1], ''), ${ERROR_LENGTH_MAX}) as last_error
     from graphile_worker._private_tasks t left join graphile_worker.jobs j on j.task_identifier = t.identifier
-    group by t.identifier order by t.identifier
-  `.execute(db);
-  return rows;
-};
+    group by t.identifier order by t.identifier`;
 
 /** The lag is how long the oldest row that should be a job has waited to become one. */
 const readOutbox = async (db: Reader) => {
-  const { rows } = await sql<{ rows: number; oldest_at: Date | null; relay_lag_seconds: number }>`
+  const rows = await allRows<{ rows: number; oldest_at: Date | null; relay_lag_seconds: number }>(db)`
     select (select count(*) from (select from outbox limit ${ROWS_COUNTED_MAX}) counted) as rows,
       (select created_at from outbox order by tx, n limit 1) as oldest_at,
       coalesce(extract(epoch from clock_timestamp() - (
         select created_at from outbox
         where tx >= (select tx from reader_cursor where name = 'outbox_relay') and topic like 'job:%' order by tx, n limit 1
-      )), 0)::float8 as relay_lag_seconds
-  `.execute(db);
+      )), 0)::float8 as relay_lag_seconds`;
   const [outbox] = rows;
   return outbox ?? { rows: 0, oldest_at: null, relay_lag_seconds: 0 };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -22,20 +23,13 @@ export const viewsSave: StaffHandler<'POST /bo/api/views/save'> = async (input, 
   const { table_name, name } = input;
   const state = JSON.stringify(input.state);
   if (state.length > STATE_LENGTH_MAX) throw new Refusal('too_large');
-  const { count } = await trx
-    .selectFrom('staff_view')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('staff_id', '=', staff.id)
-    .where((of) => of.not(of.and({ table_name, name })))
-    .executeTakeFirstOrThrow();
+  const { count } = await oneRow<{ count: number }>(trx)`
+    select count(*) from staff_view
+    where staff_id = ${staff.id} and not (table_name = ${table_name} and name = ${name})`;
   if (count >= VIEWS_MAX) throw new Refusal('too_large');
-  await trx
-    .insertInto('staff_view')
-    .values({ staff_id: staff.id, table_name, name, state })
-    .onConflict((conflict) =>
-      conflict.columns(['staff_id', 'table_name', 'name']).doUpdateSet({ state, updated_at: sql`now()` }),
-    )
-    .execute();
+  await sql`
+    insert into staff_view (staff_id, table_name, name, state) values (${staff.id}, ${table_name}, ${name}, ${state})
+    on conflict (staff_id, table_name, name) do update set state = excluded.state, updated_at = now()`.execute(trx);
   await audit({ subject: ['view', `${table_name}/${name}`], after: { state: input.state } });
   return {};
 };

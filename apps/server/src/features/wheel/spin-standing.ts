@@ -1,9 +1,9 @@
 import type { RefusalName } from '@chokdee/contract';
-import { type Day, present, type Satang, satang, startOf } from '@chokdee/kernel';
+import { type Day, type Satang, satang, startOf } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
 import { freeSpinsOf } from '@chokdee/rewards';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import type { Prize, WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import { type CampaignRow, fitsBudget } from '#src/rewards/campaigns.ts';
 
@@ -25,7 +25,7 @@ interface Counted {
 
 /** Counts the spins of a Bangkok day, the deposits that were credited on it, and the points that there are. */
 export const readStanding = async (db: Reader, wheel: WheelRow, memberId: number, day: Day): Promise<Standing> => {
-  const { rows } = await sql<Counted>`
+  const { spins, free, deposited, points } = await oneRow<Counted>(db)`
     select s.spins, s.free, d.deposited, coalesce(p.points, 0)::bigint as points
     from (
       select count(*)::int as spins, (count(*) filter (where paid_with = 'free'))::int as free from wheel_spin
@@ -38,8 +38,7 @@ export const readStanding = async (db: Reader, wheel: WheelRow, memberId: number
     ) as d
     left join (
       select posted - held as points from wallet where member_id = ${memberId} and wallet_type_id = ${WALLET_TYPES.points.id}
-    ) as p on true`.execute(db);
-  const { spins, free, deposited, points } = present(rows[0], 'a count');
+    ) as p on true`;
   const spinsLeft = Math.max(0, wheel.daily_limit - spins);
   const freeLeft = Math.min(spinsLeft, Math.max(0, freeSpinsOf(wheel, deposited) - free));
   return { spinsToday: spins, spinsLeft, freeLeft, deposited, points };
@@ -67,10 +66,8 @@ export const canPay = async (
   prizes: readonly Prize[],
 ): Promise<boolean> => {
   if (campaign.budget === null) return true;
-  const { rows } = await sql<{ owed: number }>`
-    select coalesce(sum(amount), 0)::bigint as owed from wheel_spin where grant_id is null and pays <> 'none'`.execute(
-    db,
-  );
+  const rows = await allRows<{ owed: number }>(db)`
+    select coalesce(sum(amount), 0)::bigint as owed from wheel_spin where grant_id is null and pays <> 'none'`;
   const largest = Math.max(0, ...prizes.map(({ amount }) => amount));
   return fitsBudget(db, campaign, satang((rows[0]?.owed ?? 0) + largest));
 };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
+import { wheelFixture } from '#src/features/wheel/test/wheel-fixture.ts';
 
-const house = await wheelHouse();
-const { app, db, member, spinV2 } = house;
+const fixture = await wheelFixture();
+const { app, db, member, spinV2 } = fixture;
 
 const board = async () => (await app.call('GET /api/wheel/board', {})).body.data;
 
 /** Somebody wins so much, so many days ago. */
 const win = async (pays: 'cash' | 'points' | 'none', amount: number, daysAgo = 0): Promise<void> => {
-  await house.fields(2, [{ pays, amount }]);
+  await fixture.fields(2, [{ pays, amount }]);
   const { spin_id } = (await spinV2(await member())).data;
   await sql`update wheel_spin set day = day - ${daysAgo}::int where spin_id = ${spin_id}`.execute(db);
 };

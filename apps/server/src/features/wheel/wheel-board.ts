@@ -2,7 +2,8 @@ import type { Result } from '@chokdee/contract';
 import { dayOf } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
-import type { Handler } from '#src/http/context.ts';
+import { allRows } from '#src/db/rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { shared } from '#src/lib/share.ts';
 
 type Board = Result<'GET /api/wheel/board'>;
@@ -36,10 +37,9 @@ const readBoard = async (db: Db, now: Date): Promise<Board> => {
   };
 };
 
-const winners = async (db: Db, spins: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Winner[]> => {
-  const { rows } = await sql<Winner>`
+const winners = (db: Db, spins: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Winner[]> => allRows<Winner>(
+  db,
+)`
     select left(m.phone, 3) || '*****' || right(m.phone, 2) as member, p.name, s.pays, s.amount, s.spun_at
     from (${spins}) as s join member m using (member_id) join wheel_prize p using (wheel_id, list_no, prize_id)
-    order by ${order}`.execute(db);
-  return rows;
-};
+    order by ${order}`;

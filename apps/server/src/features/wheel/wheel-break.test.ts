@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { lockWaits } from '#src/db/test/lock-waits.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
+import { wheelFixture } from '#src/features/wheel/test/wheel-fixture.ts';
 import { lockCampaignAlone } from '#src/rewards/campaigns.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await wheelHouse();
-const { app, db, member, spinV2, claimSpin, configV2, balanceOf, pointsOf } = house;
+const fixture = await wheelFixture();
+const { app, db, member, spinV2, claimSpin, configV2, balanceOf, pointsOf } = fixture;
 
 const takeBreak = async ({ token }: RewardMember) =>
   expect((await app.call('POST /api/member/timeout', { hours: 24 }, { token })).body.error).toBe(0);
@@ -16,7 +16,7 @@ const takeBreak = async ({ token }: RewardMember) =>
 /** Has something asked for that waits for the campaign, and lets it go on only once `meanwhile` is done. */
 const whileWaiting = <T>(ask: () => Promise<T>, meanwhile: () => Promise<void>): Promise<T> =>
   inTransaction(db, async (trx) => {
-    await lockCampaignAlone(trx, await house.campaignOf('wheel'));
+    await lockCampaignAlone(trx, await fixture.campaignOf('wheel'));
     const asked = ask();
     await expect.poll(() => lockWaits(db)).toBe(1);
     await meanwhile();
@@ -24,7 +24,7 @@ const whileWaiting = <T>(ask: () => Promise<T>, meanwhile: () => Promise<void>):
   }).then(({ asked }) => asked);
 
 it('points and free credit wait for who takes a break, and for as long as it takes', async () => {
-  await house.fields(2, [{ pays: 'points', amount: 7 }]);
+  await fixture.fields(2, [{ pays: 'points', amount: 7 }]);
   const someone = await member();
   const { spin_id } = (await spinV2(someone)).data;
   await takeBreak(someone);
@@ -40,17 +40,17 @@ it('points and free credit wait for who takes a break, and for as long as it tak
       update member_exclusion set until = clock_timestamp() where member_id = ${someone.id};
       alter table member_exclusion enable trigger user`)
     .execute(db);
-  await house.change('wheel', {}, { state: 'paused' });
+  await fixture.change('wheel', {}, { state: 'paused' });
   expect((await claimSpin(someone, spin_id)).error).toBe(REFUSALS.wheel_closed.code);
-  await house.change('wheel', {}, { state: 'ended' });
-  await house.terms(2, { is_open: false });
+  await fixture.change('wheel', {}, { state: 'ended' });
+  await fixture.terms(2, { is_open: false });
   expect((await claimSpin(someone, spin_id)).data.state).toBe('claimed');
-  await house.terms(2, { is_open: true });
-  await house.change('wheel', {}, { state: 'running' });
+  await fixture.terms(2, { is_open: true });
+  await fixture.change('wheel', {}, { state: 'running' });
 });
 
 it('money that was won is paid in a break too, unless the account is frozen', async () => {
-  await house.fields(2, [{ pays: 'cash', amount: 7 }]);
+  await fixture.fields(2, [{ pays: 'cash', amount: 7 }]);
   const [rester, frozen] = [await member(), await member()];
   const [won, kept] = [(await spinV2(rester)).data, (await spinV2(frozen)).data];
   await takeBreak(rester);
@@ -61,7 +61,7 @@ it('money that was won is paid in a break too, unless the account is frozen', as
 });
 
 it('who takes a break while his spin or his claim waits for its turn gets neither', async () => {
-  await house.fields(2, [{ pays: 'points', amount: 7 }]);
+  await fixture.fields(2, [{ pays: 'points', amount: 7 }]);
   const [spinner, winner] = [await member(), await member()];
   const { spin_id } = (await spinV2(winner)).data;
   const spun = await whileWaiting(

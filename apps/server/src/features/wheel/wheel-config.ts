@@ -6,7 +6,7 @@ import { canPay, readStanding, type Standing, spinProblem } from '#src/features/
 import { type Prize, readPrizes, readWheel, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import { promisedSeed } from '#src/features/wheel/wheel-seeds.ts';
 import { wheelRules } from '#src/features/wheel/wheel-words.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';

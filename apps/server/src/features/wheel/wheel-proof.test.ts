@@ -3,12 +3,12 @@ import { REFUSALS } from '@chokdee/contract';
 import { decideSpin } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
+import { wheelFixture } from '#src/features/wheel/test/wheel-fixture.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { wheelChecks } from '#src/ledger/checks/wheel-checks.ts';
 
-const house = await wheelHouse();
-const { app, db, rich, spin, spinV2, proof, reseed, config, configV2, historyOf } = house;
+const fixture = await wheelFixture();
+const { app, db, rich, spin, spinV2, proof, reseed, config, configV2, historyOf } = fixture;
 
 afterAll(async () => {
   expect(await audit(db, wheelChecks)).toEqual([]);
@@ -72,7 +72,7 @@ it('a spin keeps the fields that it was spun with, whatever the wheel becomes', 
   const someone = await rich(100);
   const { data: before } = await spin(someone);
   const { prizes } = (await proof(someone, before.spin_id)).data;
-  await house.fields(1, [{ pays: 'cash', amount: 1 }]);
+  await fixture.fields(1, [{ pays: 'cash', amount: 1 }]);
   expect((await proof(someone, before.spin_id)).data.prizes).toEqual(prizes);
   const { data: after } = await spin(someone);
   expect(after.version).not.toBe(before.version);

@@ -1,12 +1,12 @@
 import { present } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, firstRow, oneRow } from '#src/db/rows.ts';
 import { showSpin, showSpins } from '#src/features/wheel/show-spins.ts';
 import { readPrizes } from '#src/features/wheel/wheel-rows.ts';
 import { promisedSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
-import type { Handler } from '#src/http/context.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { readPage } from '#src/lib/pages.ts';
 
 const RUNS_MAX = 100;
 
@@ -22,10 +22,14 @@ export const wheelHistory: Handler<'GET /api/wheel/history'> = (input, { db, mem
 export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }, { trx, member, box }) => {
   await lockWalletsOf(trx, [member.id]);
   await promisedSeed(trx, box, member.id);
-  const { rows } = await sql<{ seed_id: string; server_hash: string; server_seed_sealed: Buffer; spins: number }>`
+  const { server_seed_sealed, ...old } = await oneRow<{
+    seed_id: string;
+    server_hash: string;
+    server_seed_sealed: Buffer;
+    spins: number;
+  }>(trx)`
     update wheel_seed set revealed_at = clock_timestamp() where member_id = ${member.id} and revealed_at is null
-    returning seed_id, server_hash, server_seed_sealed, nonce as spins`.execute(trx);
-  const { server_seed_sealed, ...old } = present(rows[0], 'the open seed');
+    returning seed_id, server_hash, server_seed_sealed, nonce as spins`;
   const { seed: server_seed, chained } = unsealSeed(box, old.seed_id, server_seed_sealed);
   const request = { clientSeed: client_seed, after: chained };
   const seed = present(await promiseSeed(trx, box, member.id, request), 'the new seed');
@@ -35,10 +39,9 @@ export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }
 /** Everything that decides a spin, for checking it; the seed, and what was spun by it, only once it decides nothing more. */
 export const wheelProof: Handler<'GET /api/wheel/proof'> = async ({ spin_id }, { db, member, box }) => {
   const spin = await showSpin(db, member.id, spin_id);
-  const { rows } = await sql<{ server_seed_sealed: Buffer; spins: number }>`
+  const seed = await firstRow<{ server_seed_sealed: Buffer; spins: number }>(db)`
     select server_seed_sealed, nonce as spins from wheel_seed
-    where member_id = ${member.id} and seed_id = ${spin.seed_id} and revealed_at is not null`.execute(db);
-  const [seed] = rows;
+    where member_id = ${member.id} and seed_id = ${spin.seed_id} and revealed_at is not null`;
   const prizes = [...(await readPrizes(db, { wheel_id: spin.wheel_id, list_no: spin.version }))];
   if (!seed) return { spin, prizes, server_seed: '', spins: 0, numbers: [] };
   const server_seed = unsealSeed(box, spin.seed_id, seed.server_seed_sealed).seed;
@@ -46,10 +49,10 @@ export const wheelProof: Handler<'GET /api/wheel/proof'> = async ({ spin_id }, {
 };
 
 /** Which numbers of a seed are spins of its member, in runs without a gap: one run, unless something is wrong. */
-const readNumbers = async (db: Reader, memberId: number, seedId: string): Promise<{ from: number; to: number }[]> => {
-  const { rows } = await sql<{ from: number; to: number }>`
+const readNumbers = (db: Reader, memberId: number, seedId: string): Promise<{ from: number; to: number }[]> => allRows<{
+  from: number;
+  to: number;
+}>(db)`
     select min(nonce) as "from", max(nonce) as "to" from (
       select nonce, nonce - row_number() over (order by nonce) as run from wheel_spin where member_id = ${memberId} and seed_id = ${seedId}::uuid
-    ) as numbered group by run order by 1 limit ${RUNS_MAX}`.execute(db);
-  return rows;
-};
+    ) as numbered group by run order by 1 limit ${RUNS_MAX}`;

@@ -2,10 +2,11 @@ import { present, type Satang } from '@chokdee/kernel';
 import type { CampaignRule } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { showSpin } from '#src/features/wheel/show-spins.ts';
 import { spinNote } from '#src/features/wheel/wheel-words.ts';
-import type { Handler } from '#src/http/context.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward, readStanding } from '#src/protection/gates.ts';
 import { type CampaignRow, fitsBudget, lockCampaign } from '#src/rewards/campaigns.ts';
@@ -33,9 +34,9 @@ const mayBePaid = async (trx: Trx, memberId: number, pays: WonSpin['pays']): Pro
 
 /** The campaign that wheels pay from: the one that runs, or else the last one that did. A pause stops payments. */
 const lockWheelCampaign = async (trx: Trx): Promise<CampaignRow> => {
-  const { rows } = await sql<{ campaign_id: number }>`
+  const rows = await allRows<{ campaign_id: number }>(trx)`
     select campaign_id from campaign where kind = 'wheel' and state <> 'draft'
-    order by state = 'ended', campaign_id desc limit 1`.execute(trx);
+    order by state = 'ended', campaign_id desc limit 1`;
   const campaign = rows[0] && (await lockCampaign(trx, rows[0].campaign_id));
   if (!campaign || campaign.state === 'paused') throw new Refusal('wheel_closed');
   return campaign;
@@ -50,10 +51,10 @@ interface WonSpin {
 }
 
 const lockSpin = async (trx: Trx, memberId: number, spinId: string): Promise<WonSpin> => {
-  const { rows } = await sql<WonSpin>`
+  const rows = await allRows<WonSpin>(trx)`
     select s.pays, s.amount, s.grant_id, w.name as wheel_name, p.name as prize_name
     from wheel_spin s join wheel_prize p using (wheel_id, list_no, prize_id) join wheel w on w.wheel_id = s.wheel_id
-    where s.member_id = ${memberId} and s.spin_id = ${spinId} for no key update of s`.execute(trx);
+    where s.member_id = ${memberId} and s.spin_id = ${spinId} for no key update of s`;
   if (!rows[0]) throw new Refusal('spin_not_found');
   return rows[0];
 };
@@ -83,11 +84,11 @@ const pay = async (trx: Trx, campaign: CampaignRow, payment: Payment): Promise<v
       },
     },
   });
-  const { numUpdatedRows } = await trx
-    .updateTable('wheel_spin')
-    .set({ grant_id: grantId, claimed_at: sql`clock_timestamp()` })
-    .where('member_id', '=', memberId)
-    .where('spin_id', '=', spinId)
-    .executeTakeFirst();
-  present(numUpdatedRows === 1n ? grantId : undefined, 'the claimed spin');
+  const claimed = await changeRows(
+    trx,
+    'wheel_spin',
+    { member_id: memberId, spin_id: spinId },
+    { grant_id: grantId, claimed_at: sql`clock_timestamp()` },
+  );
+  present(claimed === 1 ? grantId : undefined, 'the claimed spin');
 };

@@ -3,6 +3,7 @@ import type { Satang } from '@chokdee/kernel';
 import { percentsOf } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** A wheel and its terms. */
@@ -32,9 +33,9 @@ export const readWheel = (db: Reader, wheelId: number): Promise<WheelRow> => whe
 export const lockWheel = (trx: Trx, wheelId: number): Promise<WheelRow> => wheelRow(trx, wheelId, sql`for share`);
 
 const wheelRow = async (db: Reader, wheelId: number, lock: RawBuilder<unknown>): Promise<WheelRow> => {
-  const { rows } = await sql<WheelRow>`
+  const rows = await allRows<WheelRow>(db)`
     select wheel_id, name, detail, image, point_cost, daily_limit, free_daily, free_deposit, free_max, is_open, list_no, version
-    from wheel where wheel_id = ${wheelId} ${lock}`.execute(db);
+    from wheel where wheel_id = ${wheelId} ${lock}`;
   if (!rows[0]) throw new Refusal('wheel_closed');
   return rows[0];
 };
@@ -44,9 +45,14 @@ export const readPrizes = async (
   db: Reader,
   { wheel_id, list_no }: Pick<WheelRow, 'wheel_id' | 'list_no'>,
 ): Promise<readonly Prize[]> => {
-  const { rows } = await sql<Omit<Prize, 'percent'>>`
-    select prize_id, name, pays, amount, colour, image, weight from wheel_prize
-    where wheel_id = ${wheel_id} and list_no = ${list_no} order by prize_id`.execute(db);
+  const rows = await db
+    .selectFrom('wheel_prize')
+    .select(['prize_id', 'name', 'pays', 'amount', 'colour', 'image', 'weight'])
+    .where('wheel_id', '=', wheel_id)
+    .where('list_no', '=', list_no)
+    .orderBy('prize_id')
+    .$castTo<Omit<Prize, 'percent'>>()
+    .execute();
   const percents = percentsOf(rows.map(({ weight }) => weight));
   return rows.map((row, index) => ({ ...row, percent: percents[index] ?? 0 }));
 };

@@ -5,11 +5,12 @@ import type { Digest } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { firstRow, oneRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** A seed as its member sees it: the promise, never the seed itself. */
-export interface SeedPromise {
+interface SeedPromise {
   readonly seed_id: string;
   readonly server_hash: string;
   readonly client_seed: string;
@@ -57,11 +58,8 @@ export const promisedSeed = async (db: Reader, box: SecretBox, memberId: number)
   (await promiseSeed(db, box, memberId)) ??
   present(await openSeed(db, memberId), 'the seed that came in between');
 
-const openSeed = async (db: Reader, memberId: number): Promise<SeedPromise | undefined> => {
-  const { rows } = await sql<SeedPromise>`
-    select ${COLUMNS} from wheel_seed where member_id = ${memberId} and revealed_at is null`.execute(db);
-  return rows[0];
-};
+const openSeed = (db: Reader, memberId: number): Promise<SeedPromise | undefined> => firstRow<SeedPromise>(db)`
+    select ${COLUMNS} from wheel_seed where member_id = ${memberId} and revealed_at is null`;
 
 /** What a new seed is made of. */
 interface SeedWanted {
@@ -84,12 +82,11 @@ export const promiseSeed = async (
   const seedId = uuid();
   const fixed = seedAfter(after);
   const chained = fixed ?? newChain();
-  const { rows } = await sql<SeedPromise>`
+  return firstRow<SeedPromise>(db)`
     insert into wheel_seed (member_id, seed_id, server_seed_sealed, server_hash, client_seed)
     values (${memberId}, ${seedId}, ${box.seal(JSON.stringify(chained), seedPlace(seedId))},
       ${sha256(seedOf(chained)).toString('hex')}, ${fixed ? clientSeed : ''})
-    on conflict (member_id) where revealed_at is null do nothing returning ${COLUMNS}`.execute(db);
-  return rows[0];
+    on conflict (member_id) where revealed_at is null do nothing returning ${COLUMNS}`;
 };
 
 /** Opens a sealed seed: the seed itself, as hex, and its place in its chain. */
@@ -116,12 +113,11 @@ export const drawSeed = async (
   seen: SeenSeed,
 ): Promise<SeedPromise & { readonly digestOf: Digest }> => {
   await promisedSeed(trx, box, memberId);
-  const { rows } = await sql<SeedPromise & { server_seed_sealed: Buffer }>`
+  const { server_seed_sealed, ...seed } = await oneRow<SeedPromise & { server_seed_sealed: Buffer }>(trx)`
     update wheel_seed set nonce = nonce + 1,
       client_seed = case when nonce = 0 and client_seed = '' then ${seen.client_seed ?? ''} else client_seed end
     where member_id = ${memberId} and revealed_at is null
-    returning seed_id, server_hash, client_seed, nonce - 1 as nonce, server_seed_sealed`.execute(trx);
-  const { server_seed_sealed, ...seed } = present(rows[0], 'the open seed');
+    returning seed_id, server_hash, client_seed, nonce - 1 as nonce, server_seed_sealed`;
   const { seed_id = seed.seed_id, client_seed = seed.client_seed } = seen;
   if (seed_id !== seed.seed_id || client_seed !== seed.client_seed) throw new Refusal('wheel_changed');
   const key = Buffer.from(unsealSeed(box, seed.seed_id, server_seed_sealed).seed, 'hex');

@@ -3,20 +3,20 @@ import { baht, dayOf, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
+import { wheelFixture } from '#src/features/wheel/test/wheel-fixture.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
 import { wheelChecks } from '#src/ledger/checks/wheel-checks.ts';
 
-const house = await wheelHouse();
-const { app, db, member, rich, spin, spinV2, claimSpin, config, configV2, pointsOf, balanceOf, historyOf } = house;
+const fixture = await wheelFixture();
+const { app, db, member, rich, spin, spinV2, claimSpin, config, configV2, pointsOf, balanceOf, historyOf } = fixture;
 const OK = 0;
 const CASH = [{ pays: 'cash', amount: 7 }] as const;
 
 beforeEach(async () => {
-  await house.fields(1, CASH);
-  await house.fields(2, CASH);
+  await fixture.fields(1, CASH);
+  await fixture.fields(2, CASH);
 });
 
 afterAll(async () => {
@@ -72,7 +72,7 @@ describe('the wheel for points', () => {
   });
 
   it('is spun so often in a day and no more', async () => {
-    await house.terms(1, { daily_limit: 2 });
+    await fixture.terms(1, { daily_limit: 2 });
     const someone = await rich(200);
     await spin(someone);
     const answers = await Promise.all(Array.from({ length: 5 }, () => spin(someone)));
@@ -86,7 +86,7 @@ describe('the wheel for points', () => {
     });
     await sql`update wheel_spin set day = day - 1 where member_id = ${someone.id}`.execute(db);
     expect((await spin(someone)).error).toBe(OK);
-    await house.terms(1, { daily_limit: 30 });
+    await fixture.terms(1, { daily_limit: 30 });
   });
 });
 
@@ -94,10 +94,10 @@ describe('the wheel with free spins', () => {
   it('gives one a day and one for each deposit so large, up to the most; then it costs points', async () => {
     const someone = await rich(30);
     expect(await configV2(someone)).toMatchObject({ free_spins: 1, setting: { next_deposit: 500, can_spin: true } });
-    await house.deposit(someone, 1_200);
-    await house.deposit(someone, 5_000, { at: new Date(Date.now() - 86_400_000) });
+    await fixture.deposit(someone, 1_200);
+    await fixture.deposit(someone, 5_000, { at: new Date(Date.now() - 86_400_000) });
     expect(await configV2(someone)).toMatchObject({ free_spins: 3, setting: { next_deposit: 300, free_max: 5 } });
-    await house.deposit(someone, 100_000);
+    await fixture.deposit(someone, 100_000);
     expect(await configV2(someone)).toMatchObject({ free_spins: 5, setting: { next_deposit: null } });
     for (const left of [4, 3, 2, 1, 0]) {
       expect((await spinV2(someone)).data).toMatchObject({ paid_with: 'free', free_spins: left, point: 30 });
@@ -110,38 +110,38 @@ describe('the wheel with free spins', () => {
   it('counts the deposits of a day from midnight in Bangkok on', async () => {
     const someone = await member();
     const midnight = startOf(dayOf(new Date()));
-    await house.deposit(someone, 500, { at: new Date(midnight.getTime() - 1) });
+    await fixture.deposit(someone, 500, { at: new Date(midnight.getTime() - 1) });
     expect(await configV2(someone)).toMatchObject({ free_spins: 1 });
-    await house.deposit(someone, 500, { at: midnight });
+    await fixture.deposit(someone, 500, { at: midnight });
     expect(await configV2(someone)).toMatchObject({ free_spins: 2 });
   });
 
   it('gives the last free spin to one of fifteen that come at once', async () => {
-    await house.terms(2, { point_cost: null });
+    await fixture.terms(2, { point_cost: null });
     const someone = await rich(100);
     const answers = await Promise.all(Array.from({ length: 15 }, () => spinV2(someone)));
     expect(answers.filter(({ error }) => error === OK)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === REFUSALS.wheel_no_spin.code)).toHaveLength(14);
     expect(await historyOf(someone)).toHaveLength(1);
-    await house.terms(2, { point_cost: baht(30) });
+    await fixture.terms(2, { point_cost: baht(30) });
   });
 
   it('urges nobody to deposit for a spin that he could not use', async () => {
     const someone = await member();
     const next = async () => (await configV2(someone)).setting.next_deposit;
     expect(await next()).toBe(500);
-    await house.terms(2, { daily_limit: 1 });
+    await fixture.terms(2, { daily_limit: 1 });
     expect(await next()).toBeNull(); // the one spin of the day is free already
     await spinV2(someone);
     expect(await next()).toBeNull();
-    await house.terms(2, { daily_limit: 20 });
+    await fixture.terms(2, { daily_limit: 20 });
     expect(await next()).toBe(500);
-    await house.terms(2, { is_open: false });
+    await fixture.terms(2, { is_open: false });
     expect(await next()).toBeNull();
-    await house.terms(2, { is_open: true });
-    await house.change('wheel', {}, { budget: baht(1) });
+    await fixture.terms(2, { is_open: true });
+    await fixture.change('wheel', {}, { budget: baht(1) });
     expect(await next()).toBeNull();
-    await house.change('wheel', {}, { budget: null });
+    await fixture.change('wheel', {}, { budget: null });
     await app.call('POST /api/member/timeout', { hours: 24 }, { token: someone.token });
     expect(await next()).toBeNull();
   });
@@ -162,18 +162,18 @@ describe('a prize', () => {
   });
 
   it('of points goes to the points, and free credit is to be played as the campaign says', async () => {
-    await house.fields(2, [{ pays: 'points', amount: 12.5 }]);
+    await fixture.fields(2, [{ pays: 'points', amount: 12.5 }]);
     const [first, second] = [await member(), await member()];
     await claimSpin(first, (await spinV2(first)).data.spin_id);
     expect(await pointsOf(first)).toBe(12.5);
-    await house.fields(2, [{ pays: 'free', amount: 30 }]);
+    await fixture.fields(2, [{ pays: 'free', amount: 30 }]);
     await claimSpin(second, (await spinV2(second)).data.spin_id);
     const { items } = (await app.call('GET /api/promotion/history', {}, { token: second.token })).body.data;
     expect(items[0]).toMatchObject({ kind: 'wheel', pays: 'free', amount: 30, turnover: 90 });
   });
 
   it('is not there on a field without one', async () => {
-    await house.fields(2, [{ pays: 'none', amount: 0 }]);
+    await fixture.fields(2, [{ pays: 'none', amount: 0 }]);
     const someone = await member();
     const { spin_id, state } = (await spinV2(someone)).data;
     expect(state).toBe('nothing');
@@ -184,7 +184,7 @@ describe('a prize', () => {
     const [winner, thief] = [await member(), await member()];
     const { spin_id } = (await spinV2(winner)).data;
     expect((await claimSpin(thief, spin_id)).error).toBe(REFUSALS.spin_not_found.code);
-    expect((await house.proof(thief, spin_id)).error).toBe(REFUSALS.spin_not_found.code);
+    expect((await fixture.proof(thief, spin_id)).error).toBe(REFUSALS.spin_not_found.code);
     expect((await claimSpin(winner, uuid())).error).toBe(REFUSALS.spin_not_found.code);
     expect(await balanceOf(thief)).toBe(0);
   });
@@ -193,18 +193,18 @@ describe('a prize', () => {
 describe('a wheel is closed', () => {
   it('when it or its campaign rests', async () => {
     const someone = await member();
-    await house.terms(2, { is_open: false });
+    await fixture.terms(2, { is_open: false });
     expect((await spinV2(someone)).error).toBe(REFUSALS.wheel_closed.code);
-    await house.terms(2, { is_open: true });
-    await house.change('wheel', {}, { state: 'paused' });
+    await fixture.terms(2, { is_open: true });
+    await fixture.change('wheel', {}, { state: 'paused' });
     expect((await spinV2(someone)).error).toBe(REFUSALS.wheel_closed.code);
     expect((await configV2(someone)).setting).toMatchObject({ reason: REFUSALS.wheel_closed.message });
-    await house.change('wheel', {}, { state: 'running' });
+    await fixture.change('wheel', {}, { state: 'running' });
     expect((await configV2(someone)).setting.can_spin).toBe(true);
   });
 
   it('when its largest prize no longer fits beside what was given and what is still to be claimed', async () => {
-    await house.fields(2, [
+    await fixture.fields(2, [
       { pays: 'cash', amount: 1, weight: 1_000_000 },
       { pays: 'cash', amount: 99 },
     ]);
@@ -213,7 +213,7 @@ describe('a wheel is closed', () => {
         + (select coalesce(sum(g.amount), 0) from reward_grant g join campaign c using (campaign_id) where c.kind = 'wheel'))::bigint as bound
     `.execute(db);
     const bound = rows[0]?.bound ?? 0;
-    await house.change('wheel', {}, { budget: (bound + baht(101) - 1) as never });
+    await fixture.change('wheel', {}, { budget: (bound + baht(101) - 1) as never });
     const people = [await member(), await member(), await member()];
     const answers = [];
     for (const person of people) answers.push(await spinV2(person));
@@ -221,7 +221,7 @@ describe('a wheel is closed', () => {
     expect(answers.map(({ error }) => error)).toEqual([OK, OK, REFUSALS.wheel_closed.code]);
     for (const [index, person] of people.slice(0, 2).entries())
       expect((await claimSpin(person, answers[index]?.data.spin_id ?? '')).error).toBe(OK);
-    await house.change('wheel', {}, { budget: null });
+    await fixture.change('wheel', {}, { budget: null });
   });
 });
 
@@ -240,7 +240,7 @@ it('a key that is sent again is answered with the same spin', async () => {
 });
 
 it('shows true odds, terms and rules before the act', async () => {
-  await house.fields(1, [
+  await fixture.fields(1, [
     { pays: 'cash', amount: 100, weight: 1 },
     { pays: 'free', amount: 5, weight: 299 },
     { pays: 'none', amount: 0, weight: 700 },

@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalName } from '@chokdee/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDatabaseBusy } from '#src/db/transaction.ts';
 import { JSON_TYPE, refused } from '#src/http/calls/envelope.ts';
+import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -14,8 +15,8 @@ export const registerErrors = (app: FastifyInstance): void => {
       return sendRefusal(reply, error.reason, error.data);
     }
     const reason = reasonOf(error);
-    if (reason === 'internal') request.log.error({ err: error }, 'unexpected error');
-    else if (reason === 'overloaded') request.log.warn({ err: error }, 'database away or too busy');
+    if (reason === 'internal') tell(request.log, 'unexpected_error', { err: error });
+    else if (reason === 'overloaded') tell(request.log, 'database_unavailable', { err: error });
     return sendRefusal(reply, reason);
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, 'not_found'));

@@ -17,9 +17,9 @@ import { mountStaffCalls } from '#src/http/calls/mount-staff.ts';
 import { rateLimits } from '#src/http/calls/rate-limits.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
 import { openStaffSession } from '#src/staff/staff-sessions.ts';
 
@@ -126,7 +126,12 @@ describe.each(all.filter(([, call]) => call.stepUp))('%s', (key, call) => {
 it('every act that takes money, rights or the house from someone needs a fresh code', () => {
   const dangerous = all.filter(([, call]) => call.stepUp).map(([key]) => key.replace('POST /bo/api/', ''));
   expect(dangerous.sort()).toEqual([
+    'accounts/bank/remove',
+    'accounts/bank/save',
+    'accounts/truemoney/remove',
+    'accounts/truemoney/save',
     'approvals/decide',
+    'cashier/channels/save',
     'cashier/incoming/credit',
     'cashier/withdrawal/approve',
     'cashier/withdrawal/outcome',

@@ -7,14 +7,15 @@ import { onceRunner, type RunOnce, readOnceKey } from '#src/http/calls/once.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import { inputReader } from '#src/http/calls/read-input.ts';
 import { clientOf } from '#src/http/client-of.ts';
-import type { Deps } from '#src/http/context.ts';
 import { readSessionCookie, sessionCookie } from '#src/http/staff-cookie.ts';
+import type { Deps } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Actor, auditTrail } from '#src/staff/audit-trail.ts';
+import { askForAct } from '#src/staff/confirmed-acts.ts';
 import { may } from '#src/staff/permissions.ts';
 import { findStaffSession, type StaffMember } from '#src/staff/staff-sessions.ts';
 
-export interface MountStaffTools {
+interface MountStaffTools {
   readonly deps: Deps;
   readonly limits: RateLimits;
 }
@@ -27,7 +28,7 @@ const BODY_BYTES_MAX = 8_000_000;
 
 /**
  * Makes a route of every call of the back office: pace, origin, session, permission, step-up, input, handler, audit, output,
- * in this order. Who may not make a call is refused before its body is read. A call that changes data and writes nothing
+ * in this order. What another person must confirm is asked for, and done when he does. Who may not make a call is refused before its body is read. A call that changes data and writes nothing
  * into the audit log is undone: it is a bug.
  */
 export const mountStaffCalls = <const C extends Contract>(
@@ -106,7 +107,19 @@ const serve = async ({
   const once = call.answersSecret ? null : readOnceKey(request.headers['idempotency-key'], key, input);
   return runOnce(-(staff?.id ?? 0), key, once, async (trx) => {
     const trail = auditTrail(trx, actor);
-    const result = await handler(input, { ...context, trx, audit: trail.audit });
+    const { audit } = trail;
+    const result =
+      staff && call.confirmedBy
+        ? await askForAct(trx, {
+            key,
+            call,
+            handler,
+            body: request.body,
+            staff,
+            audit,
+            deps: { ...tools.deps, log: request.log },
+          })
+        : await handler(input, { ...context, trx, audit });
     assert(trail.count() > 0, `${key} changed data and wrote nothing into the audit log`);
     return z.encode(call.output, result);
   });

@@ -8,13 +8,13 @@ import type { CachedAnswer, PublicCache } from '#src/http/calls/public-cache.ts'
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import { inputReader } from '#src/http/calls/read-input.ts';
 import { clientOf } from '#src/http/client-of.ts';
-import type { Deps, SessionMember } from '#src/http/context.ts';
 import { isOpenInMaintenance, refuseInMaintenance } from '#src/http/maintenance.ts';
 import type { Sessions } from '#src/http/sessions.ts';
 import { originOf } from '#src/http/site/site-origin.ts';
+import type { Deps, SessionMember } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
-export interface MountTools {
+interface MountTools {
   readonly deps: Deps;
   readonly sessions: Sessions;
   readonly limits: RateLimits;

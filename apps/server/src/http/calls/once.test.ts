@@ -12,13 +12,13 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { mountCalls } from '#src/http/calls/mount.ts';
 import { publicCache } from '#src/http/calls/public-cache.ts';
 import { rateLimits } from '#src/http/calls/rate-limits.ts';
-import type { SessionMember } from '#src/http/context.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { openSession, sessions } from '#src/http/sessions.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { post } from '#src/ledger/post.ts';
+import type { SessionMember } from '#src/lib/context.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 const { db } = await testDatabase(40);
 

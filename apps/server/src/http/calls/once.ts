@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { addRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { OnceKey } from '#src/http/context.ts';
+import type { OnceKey } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** The first number of the two-number advisory locks that guard keys; see `docs/ARCHITECTURE.md`, "Locks". */
@@ -58,19 +59,17 @@ const answerOnce = async (
   work: (trx: Trx) => Promise<unknown>,
 ) => {
   await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${`${owner}/${once.key}`}))`.execute(trx);
-  const earlier = await trx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
-    .where('member_id', '=', owner)
-    .where('key', '=', once.key)
-    .executeTakeFirst();
+  const earlier = await findRow(trx, 'idempotency', { member_id: owner, key: once.key }, ['body_hash', 'answer']);
   if (earlier) return earlier.body_hash.equals(once.bodyHash) ? earlier.answer : refuse();
 
   const answer = await work(trx);
-  await trx
-    .insertInto('idempotency')
-    .values({ member_id: owner, key: once.key, call, body_hash: once.bodyHash, answer: JSON.stringify(answer) })
-    .execute();
+  await addRows(trx, 'idempotency', {
+    member_id: owner,
+    key: once.key,
+    call,
+    body_hash: once.bodyHash,
+    answer: JSON.stringify(answer),
+  });
   return answer;
 };
 

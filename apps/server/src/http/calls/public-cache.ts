@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
+import { getRow } from '#src/db/rows.ts';
 
 /** An answer that is the same for everyone, ready to be sent. */
 export interface CachedAnswer {
@@ -87,11 +88,7 @@ export const publicChanged = (db: Reader, name: string): Promise<unknown> =>
 `.execute(db);
 
 const readVersion = async (db: Db, name: string): Promise<number> => {
-  const row = await db
-    .selectFrom('public_version')
-    .select('version')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
+  const row = await getRow(db, 'public_version', { name }, ['version']);
   return row.version;
 };
 

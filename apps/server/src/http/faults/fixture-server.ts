@@ -9,12 +9,10 @@ import { openDatabase, type Trx } from '#src/db/database.ts';
 import { mountCalls } from '#src/http/calls/mount.ts';
 import { publicCache } from '#src/http/calls/public-cache.ts';
 import { rateLimits } from '#src/http/calls/rate-limits.ts';
-import type { OnceKey, SessionMember } from '#src/http/context.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { registerHealth } from '#src/http/health.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { eventFeed } from '#src/http/stream/event-feed.ts';
 import { registerStream } from '#src/http/stream/stream.ts';
@@ -23,7 +21,9 @@ import { startJobs } from '#src/jobs/runner.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
 import { startTicks } from '#src/jobs/ticker.ts';
 import { ledgerQueue, post, transfersOf } from '#src/ledger/post.ts';
-import { createLog } from '#src/lib/log.ts';
+import type { OnceKey, SessionMember } from '#src/lib/context.ts';
+import { createLog, tell } from '#src/lib/log.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 // A server process with two calls that move money, for the tests of this folder: all parts are the real ones. Its one
 // argument is the address of the database.
@@ -33,7 +33,7 @@ const log = createLog('info');
 const database = openDatabase(databaseUrl, {
   max: 10,
   acquireTimeoutMs: config.databaseWaitMs,
-  onError: (err) => log.warn({ err }, 'a connection broke'),
+  onError: (err) => tell(log, 'database_connection_broke', { err }),
 });
 const { db } = database;
 
@@ -77,7 +77,7 @@ const note = async (payload: unknown) => {
 };
 
 const metrics = createMetrics();
-const feed = eventFeed(db, (err) => log.warn({ err }, 'the event feed missed a look'));
+const feed = eventFeed(db, (err) => tell(log, 'event_feed_missed', { err }));
 await feed.start();
 const app = createListener({ log, metrics, trustsProxy: false, limits: { requestsMax: config.requestsMax } });
 const memberSessions = sessions(db);
@@ -101,7 +101,7 @@ const ticks = [
   { name: 'relay_jobs', everyMs: 100, run: () => relayJobs(db) },
   { name: 'free_lost_jobs', everyMs: 500, run: () => freeLostJobs(db, 1_000) },
 ];
-const stopTicks = startTicks(ticks, (name, err) => log.warn({ err, name }, 'a tick failed'));
+const stopTicks = startTicks(ticks, (name, err) => tell(log, 'tick_failed', { err, name }));
 
 const stop = async () => {
   await Promise.all([app.close(), stopTicks(), jobs.stop()]);
@@ -111,6 +111,6 @@ const stop = async () => {
 };
 process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());
-process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
+process.on('unhandledRejection', (err) => tell(log, 'unhandled_rejection', { err }));
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ type: 'ready' });

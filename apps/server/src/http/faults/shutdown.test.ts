@@ -3,7 +3,6 @@ import { call } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { seedBrand } from '#src/db/seed/brand.ts';
 import { makeMember } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { type Fate, type KeptAliveClient, keptAliveClient } from '#src/http/faults/test/kept-alive-client.ts';
@@ -12,6 +11,7 @@ import { openSession } from '#src/http/sessions.ts';
 import { mounted } from '#src/http/test/mounted.ts';
 import { rawClient, trickle } from '#src/http/test/raw-client.ts';
 import { testSite } from '#src/http/test/test-site.ts';
+import { seedBrand } from '#src/seed/brand.ts';
 
 const { db, url } = await testDatabase();
 await seedBrand(db, { id: 46, code: 'CHOKDEE46' });

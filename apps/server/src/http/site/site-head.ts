@@ -3,7 +3,7 @@ import { BACKGROUND, coloursStyle, readColours } from '#src/http/site/site-colou
 import { escapeHtml } from '#src/http/site/site-html.ts';
 
 /** What a page is to those who do not open it: search engines, previews, the browser's history. */
-export interface PageFacts {
+interface PageFacts {
   /** Its name; the home page has none and bears the brand's. */
   readonly title?: string | undefined;
   readonly isIndexed: boolean;
@@ -17,7 +17,7 @@ const TAG_SCRIPT = '<script defer fetchpriority="low" src="/tag.js"></script>';
 const IMAGE = { path: '/share.png', width: 1200, height: 630 };
 
 /** The page's name as the browser shows it: the page first, then the brand. */
-export const fullTitle = (brand: string, title?: string): string => (title ? `${title} · ${brand}` : brand);
+const fullTitle = (brand: string, title?: string): string => (title ? `${title} · ${brand}` : brand);
 
 /** The part of the head that every page of ours has: its name and the brand's colours. */
 export const headOf = (facts: SiteBoot, title?: string): string =>

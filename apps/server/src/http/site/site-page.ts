@@ -3,9 +3,10 @@ import { compressedBody, type SiteBody } from '#src/http/site/site-body.ts';
 import type { SiteBoot } from '#src/http/site/site-boot.ts';
 import { originOf } from '#src/http/site/site-origin.ts';
 import { type Rendering, type SourcesOf, siteRenderer } from '#src/http/site/site-render.ts';
+import { tell } from '#src/lib/log.ts';
 
 /** A page or a rendered file, ready to send. Only pages have a policy. */
-export interface SitePage {
+interface SitePage {
   readonly status: 200 | 404;
   readonly policy?: string;
   readonly body: SiteBody;
@@ -35,7 +36,7 @@ export const openSitePages = async ({ dist, boot, sourcesOf, log }: Options) => 
       if (known?.facts.version !== facts.version) known = { facts, ready: new Map() };
     } catch (error) {
       if (!known) throw error;
-      log.warn({ err: error }, 'the site is served as it was before');
+      tell(log, 'site_not_refreshed', { err: error });
     }
     return known;
   };

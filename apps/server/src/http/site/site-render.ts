@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assert } from '@chokdee/kernel';
-import type { FastifyBaseLogger } from 'fastify';
+import { type FastifyBaseLogger } from 'fastify';
 import { hashOf } from '#src/http/site/site-body.ts';
-import type { SiteBoot } from '#src/http/site/site-boot.ts';
+import { type SiteBoot } from '#src/http/site/site-boot.ts';
+import { BACKGROUND, readColours } from '#src/http/site/site-colours.ts';
 import { brandOf, headOf } from '#src/http/site/site-head.ts';
 import { escapeHtml, escapeJson } from '#src/http/site/site-html.ts';
-import { renderManifest } from '#src/http/site/site-manifest.ts';
 import { contentPolicy, type PolicySources } from '#src/http/site/site-policy.ts';
 import { loadShell, type SiteRoute } from '#src/http/site/site-shell.ts';
 import { NOT_FOUND_TITLE, titleOf } from '#src/http/site/site-titles.ts';
-import { renderWorker } from '#src/http/site/site-worker.ts';
+import { tell } from '#src/lib/log.ts';
 
 /** Text that was written for the present configuration. A page has a policy; a file has none. */
 export interface Rendering {
@@ -21,7 +21,7 @@ export interface Rendering {
 }
 
 /** What is asked for: a path of ours, and the origin that it was asked of (empty where that is not known). */
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly origin: string;
 }
@@ -49,7 +49,7 @@ export const siteRenderer = async (dist: string, sourcesOf: SourcesOf, log: Fast
     try {
       return shell.renderShell(facts.data);
     } catch (error) {
-      log.error({ err: error }, 'the first picture of the home page could not be drawn');
+      tell(log, 'home_picture_failed', { err: error });
       return '';
     }
   };
@@ -110,3 +110,29 @@ const markerOf = (name: string): string => `<!--site:${name}-->`;
 /** Writes each part where the template has its marker. */
 const fill = (template: string, parts: Markers): string =>
   Object.entries(parts).reduce((html, [name, part]) => html.replace(markerOf(name), () => part), template);
+
+/**
+ * The web app manifest, by which a phone installs the site: what was built (icons, start, display), in the brand's name and
+ * on its dark background. The icons stay ours: a logo of any shape would be cut by the phone's mask.
+ */
+const renderManifest = (built: string, { title, description, colours }: SiteBoot): string => {
+  const { dark } = readColours(colours).get('--background') ?? BACKGROUND;
+  const brand = { name: title, short_name: title, description, theme_color: dark, background_color: dark };
+  return JSON.stringify({ ...(JSON.parse(built) as object), ...brand });
+};
+
+/** Takes the place of a service worker that must go: it drops what that one kept and itself, and leaves open pages alone. */
+const REMOVER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(remove()));
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+`;
+
+/**
+ * The service worker as it was built, marked with the offline page that it keeps: browsers fetch both again when a byte of
+ * the worker changes. Switched off, it is one that removes itself.
+ */
+const renderWorker = (built: string, offlineHash: string, hasWorker = true): string =>
+  hasWorker ? `${built.trimEnd()}\n// ${offlineHash}\n` : REMOVER;

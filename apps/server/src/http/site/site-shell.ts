@@ -9,7 +9,7 @@ export interface SiteRoute {
 }
 
 /** What a built site tells the server about itself. */
-export interface SiteShell {
+interface SiteShell {
   /** Draws what a visitor of the home page sees before any script has run. */
   renderShell(data: object): string;
   /** The page that a path leads to; none where there is no such page. */

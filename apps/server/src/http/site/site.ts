@@ -6,7 +6,7 @@ import { readSiteFiles } from '#src/http/site/site-files.ts';
 import { openSitePages } from '#src/http/site/site-page.ts';
 import type { SourcesOf } from '#src/http/site/site-render.ts';
 
-export interface Site {
+interface Site {
   /** The folder that the site was built into. */
   readonly dist: string;
   /** A folder of another site that is served here too: staff see the pictures that players see. */

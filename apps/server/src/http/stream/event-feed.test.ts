@@ -4,9 +4,9 @@ import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { rateLimits } from '#src/http/calls/rate-limits.ts';
 import { createListener } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { eventFeed } from '#src/http/stream/event-feed.ts';
 import { registerStream } from '#src/http/stream/stream.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 const { db } = await testDatabase();
 

@@ -1,17 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
-import { eventMemory, isBefore, type Place, placeOf } from '#src/http/stream/event-memory.ts';
-
-/** Something that happened, as the outbox has it. Ids grow in the order in which events became visible. */
-export interface FeedEvent {
-  readonly id: string;
-  readonly tx: number;
-  readonly n: number;
-  /** 0: for everyone. */
-  readonly memberId: number;
-  readonly topic: string;
-  readonly payload: unknown;
-}
+import { allRows } from '#src/db/rows.ts';
+import { eventMemory, type FeedEvent, isBefore, type Place, placeOf } from '#src/http/stream/event-memory.ts';
 
 export interface EventFeed {
   /** Hears every event from now on. Returns how to stop. */
@@ -123,24 +112,22 @@ const oneAtATime = (look: () => Promise<unknown>, onError: (error: unknown) => v
 
 /** The last place that a new process does not remember: clients of the one before it find their later events here. */
 const readStart = async (db: Db): Promise<Place> => {
-  const { rows } = await sql<Place>`
+  const rows = await allRows<Place>(db)`
     (select tx, n from outbox where created_at <= now() - ${REMEMBERED}::interval order by tx desc, n desc limit 1)
     union all select tx, 0 from reader_cursor where name = 'outbox_trimmed'
-    order by tx desc, n desc limit 1
-  `.execute(db);
+    order by tx desc, n desc limit 1`;
   return rows[0] ?? { tx: 0, n: 0 };
 };
 
 /** Reads complete transactions only. When a page is full the next one begins after its last event. */
 const readAfter = async (db: Db, last: Place): Promise<{ events: FeedEvent[]; reached: Place; below: number }> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select complete.below, o.tx, o.n, o.member_id, o.topic, o.payload
     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as below) as complete
     left join lateral (
       select tx, n, member_id, topic, payload from outbox
       where (tx, n) > (${last.tx}, ${last.n}::bigint) and tx < complete.below order by tx, n limit ${READ_MAX}
-    ) as o on true
-  `.execute(db);
+    ) as o on true`;
   const events = rows.flatMap((row) =>
     row.tx === null
       ? []

@@ -1,4 +1,13 @@
-import type { FeedEvent } from '#src/http/stream/event-feed.ts';
+/** Something that happened, as the outbox has it. Ids grow in the order in which events became visible. */
+export interface FeedEvent {
+  readonly id: string;
+  readonly tx: number;
+  readonly n: number;
+  /** 0: for everyone. */
+  readonly memberId: number;
+  readonly topic: string;
+  readonly payload: unknown;
+}
 
 /** Where an event stands: ids grow in the order in which events became visible. */
 export interface Place {

@@ -4,7 +4,7 @@ const STREAMS_PER_MEMBER_MAX = 10;
 /** A client that does not read is let go before its backlog costs memory; it resumes after its last id. */
 const BACKLOG_BYTES_MAX = 262_144;
 
-export interface Stream {
+interface Stream {
   readonly response: ServerResponse;
   /** 0: a guest. */
   readonly memberId: number;
@@ -30,16 +30,24 @@ export const streamAudience = () => {
     if (byMember.get(stream.memberId)?.size === 0) byMember.delete(stream.memberId);
   };
 
+  /** Ends a stream. From then on it hears nothing: its client may take its time to close, and a word more would be an error. */
+  const end = (stream: Stream): void => {
+    leave(stream);
+    stream.response.end();
+  };
+
   return {
     /** Takes a stream in until it closes; a member's oldest one makes room. */
     join: (stream: Stream): void => {
       const own = byMember.get(stream.memberId) ?? new Set();
-      if (stream.memberId !== 0 && own.size >= STREAMS_PER_MEMBER_MAX) own.values().next().value?.response.end();
+      const [oldest] = own;
+      if (oldest && stream.memberId !== 0 && own.size >= STREAMS_PER_MEMBER_MAX) end(oldest);
       byMember.set(stream.memberId, own.add(stream));
       everyone.add(stream);
       countAt(stream.address, 1);
       stream.response.on('close', () => leave(stream));
     },
+    end,
     /** Who hears what concerns a member; 0 concerns everyone. */
     of: (memberId: number): Iterable<Stream> => (memberId === 0 ? everyone : (byMember.get(memberId) ?? [])),
     count: (): number => everyone.size,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
+import { endSession } from '#src/http/sessions.ts';
 import { type TestApp, testApp } from '#src/http/test/test-app.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 
 const app = await testApp();
 const second = await testApp({}, app.database);
@@ -125,6 +127,35 @@ it('a log-out ends the stream of that session and no other', async () => {
   await emit(7).execute(db);
   await expect.poll(() => numbers(bystander.heard)).toEqual([7]);
   expect(id).toBeGreaterThan(0);
+});
+
+it('what happens in the same moment as a log-out is not written to the ended stream, and the server lives', async () => {
+  const { id, token } = await app.member();
+  const stream = await listenTo(app, { token });
+  const bystander = await listenTo(app);
+  const tokenHash = hashToken(token);
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  onTestFinished(() => void process.off('uncaughtException', note));
+  await db.transaction().execute(async (trx) => {
+    expect(await endSession(trx, { id, tokenHash })).toBe(true);
+    await emit(8).execute(trx);
+    await emit(9, id).execute(trx);
+  });
+  await stream.ended;
+  await expect.poll(() => numbers(bystander.heard)).toEqual([8]);
+  expect(numbers(stream.heard)).toEqual([]);
+  expect(uncaught).toEqual([]);
+});
+
+it('a member’s eleventh page ends the stream of his first, a twelfth that of his second', async () => {
+  const { token } = await app.member();
+  const pages = [];
+  for (let page = 0; page < 12; page += 1) pages.push(await listenTo(app, { token }));
+  await Promise.all(pages.slice(0, 2).map(({ ended }) => ended));
+  await emit(10).execute(db);
+  for (const { heard } of pages.slice(2)) await expect.poll(() => numbers(heard)).toEqual([10]);
 });
 
 it('a forged token opens no stream', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import type { Sessions } from '#src/http/sessions.ts';
-import type { EventFeed, FeedEvent } from '#src/http/stream/event-feed.ts';
+import type { EventFeed } from '#src/http/stream/event-feed.ts';
+import type { FeedEvent } from '#src/http/stream/event-memory.ts';
 import { sendTo, streamAudience } from '#src/http/stream/stream-audience.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -39,7 +40,7 @@ export const registerStream = (
 
   feed.listen((event) => {
     if (event.topic === 'session_ended') {
-      for (const stream of audience.of(event.memberId)) if (stream.session === sessionOf(event)) stream.response.end();
+      for (const stream of audience.of(event.memberId)) if (stream.session === sessionOf(event)) audience.end(stream);
     } else if (isForPages(event)) {
       const text = format(event);
       for (const stream of audience.of(event.memberId)) sendTo(stream, text);
@@ -74,7 +75,7 @@ export const registerStream = (
     members: audience.members,
     closeAll: () => {
       isClosing = true;
-      for (const stream of audience.of(0)) stream.response.end();
+      for (const stream of audience.of(0)) audience.end(stream);
     },
   };
 };

@@ -11,8 +11,8 @@ import { rateLimits } from '#src/http/calls/rate-limits.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { registerDrain } from '#src/http/drain.ts';
 import { createListener, type ListenerLimits } from '#src/http/listener.ts';
-import { createMetrics } from '#src/http/metrics.ts';
 import { openSession, sessions } from '#src/http/sessions.ts';
+import { createMetrics } from '#src/lib/metrics.ts';
 
 export interface MountedOptions {
   readonly limits?: Partial<ListenerLimits>;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const SANDBOX = path.resolve(import.meta.dirname, '../../../../sandbox/src/main.ts');
+const APPS = path.resolve(import.meta.dirname, '../../../..');
 
 /** A port that nobody listens on now. */
 export const freePort = async (): Promise<string> => {
@@ -17,25 +17,33 @@ export const freePort = async (): Promise<string> => {
   return typeof address === 'object' ? String(address?.port) : '';
 };
 
+type Started = Promise<{ url: string; stop: () => void }>;
+
 /** The sandbox as a process of its own, as it is in the product. */
-export const startSandbox = async (environment: NodeJS.ProcessEnv = {}): Promise<{ url: string; stop: () => void }> => {
+export const startSandbox = (environment: NodeJS.ProcessEnv = {}): Started =>
+  startSimulator('sandbox', 'SANDBOX_PORT', environment);
+
+/** The demo games as a process of their own. */
+export const startGames = (): Started => startSimulator('games', 'GAMES_PORT', {});
+
+const startSimulator = async (app: string, variable: string, environment: NodeJS.ProcessEnv): Started => {
   const port = await freePort();
-  const child = fork(SANDBOX, {
+  const child = fork(path.join(APPS, app, 'src/main.ts'), {
     env: {
       PATH: process.env['PATH'],
-      SANDBOX_PORT: port,
+      [variable]: port,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       // Its journal outlives nobody: each test has its own.
-      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'sandbox-')),
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), `${app}-`)),
       ...environment,
     },
     execArgv: [],
   });
   await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the sandbox ended with ${code}`))),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the ${app} ended with ${code}`))),
   ]);
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
 };

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createServer, type Server } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
-import { seedBrand } from '#src/db/seed/brand.ts';
 import { makeMember } from '#src/db/test/factories.ts';
 import type { ScratchDatabase } from '#src/db/test/scratch-database.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { testSite } from '#src/http/test/test-site.ts';
+import { seedBrand } from '#src/seed/brand.ts';
 
 export interface TestApp extends Server {
   readonly database: ScratchDatabase;

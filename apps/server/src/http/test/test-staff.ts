@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Envelope, Role, StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
 import type { Called, TestApp } from '#src/http/test/test-app.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 import { openStaffSession, verifyStaffSession } from '#src/staff/staff-sessions.ts';
 
 let names = 0;
@@ -40,6 +40,6 @@ export const makeStaff = async ({ database: { db } }: TestApp, role: Role): Prom
     .returning('staff_id')
     .executeTakeFirstOrThrow();
   const token = await openStaffSession(db, id, { address: '127.0.0.1', device: 'test' });
-  await verifyStaffSession(db, createHash('sha256').update(token).digest());
+  await verifyStaffSession(db, hashToken(token));
   return { id, username, cookie: `bo_session=${token}` };
 };

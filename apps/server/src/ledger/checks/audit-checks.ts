@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditCheck } from '#src/ledger/audit.ts';
 import { affiliateChecks } from '#src/ledger/checks/affiliate-checks.ts';
+import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 import { billChecks } from '#src/ledger/checks/bill-checks.ts';
 import { cashierChecks } from '#src/ledger/checks/cashier-checks.ts';
 import { gameChecks } from '#src/ledger/checks/game-checks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditCheck } from '#src/ledger/audit.ts';
+import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 import { resultChecks } from '#src/ledger/checks/result-checks.ts';
 import { sealChecks } from '#src/ledger/checks/seal-checks.ts';
 import { winChecks } from '#src/ledger/checks/win-checks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditCheck } from '#src/ledger/audit.ts';
+import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 
 const violations = sql<{ violation: string }>;
 

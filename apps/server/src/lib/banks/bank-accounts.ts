@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
+import { addRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
-export interface BankAccount {
+interface BankAccount {
   readonly bankCode: string;
   readonly number: string;
   readonly holderName: string;
@@ -28,17 +29,14 @@ export const addBankAccount = async (
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n)
     throw new Refusal('invalid_fields', [{ field: 'bank_account_number', message: 'เลขบัญชีนี้ถูกใช้แล้ว' }]);
-  await trx
-    .insertInto('member_bank_account')
-    .values({
-      member_id: memberId,
-      bank_account_id: uuid(),
-      bank_code: account.bankCode,
-      number_sealed: box.seal(account.number, numberPlace(memberId)),
-      number_hash,
-      number_tail: account.number.slice(-4),
-      holder_name: account.holderName,
-      is_main: isMain,
-    })
-    .execute();
+  await addRows(trx, 'member_bank_account', {
+    member_id: memberId,
+    bank_account_id: uuid(),
+    bank_code: account.bankCode,
+    number_sealed: box.seal(account.number, numberPlace(memberId)),
+    number_hash,
+    number_tail: account.number.slice(-4),
+    holder_name: account.holderName,
+    is_main: isMain,
+  });
 };

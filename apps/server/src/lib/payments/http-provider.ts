@@ -3,7 +3,7 @@ import { moneyRead, moneyText } from '#src/lib/money-text.ts';
 import type { Arrival, DayReport, PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
 
 /** Where a provider is, and what it knows us by. */
-export interface ProviderAddress {
+interface ProviderAddress {
   readonly name: string;
   readonly url: string;
   readonly key: string;

@@ -20,7 +20,7 @@ export interface Arrival {
 }
 
 /** A payment that we expect. */
-export interface PayIn {
+interface PayIn {
   readonly reference: string;
   readonly kind: 'bill' | 'proxy';
   readonly target: string;

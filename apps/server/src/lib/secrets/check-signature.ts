@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const SECONDS_APART_MAX = 5 * 60;
 
 /** What a webhook carries beside its body. */
-export interface Signed {
+interface Signed {
   readonly timestamp: string | undefined;
   readonly signature: string | undefined;
   readonly body: Buffer;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
-import type { Client } from '#src/http/context.ts';
+import { addRows, allRows, firstRow } from '#src/db/rows.ts';
+import type { Client } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -32,7 +33,7 @@ export const isKnownFrom = (phone: string, network: string) => sql<boolean>`
  */
 export const refuseGuessing = async (db: Db, phone: string, client: Client, noted = 0): Promise<void> => {
   const network = networkOf(client.address);
-  const { rows } = await sql<Failures>`
+  const failures = await firstRow<Failures>(db)`
     select
       count(*) filter (where phone = ${phone} and network = ${network}) as pair,
       count(*) filter (where network = ${network}) as network,
@@ -40,9 +41,7 @@ export const refuseGuessing = async (db: Db, phone: string, client: Client, note
       ${isKnownFrom(phone, network)} as is_known
     from login_attempt
     where (phone = ${phone} or network = ${network}) and not is_success and created_at > now() - ${WINDOW}::interval
-      and created_at > coalesce((select max(created_at) from login_attempt where phone = ${phone} and network = ${network} and is_success), '-infinity')
-  `.execute(db);
-  const failures = rows[0];
+      and created_at > coalesce((select max(created_at) from login_attempt where phone = ${phone} and network = ${network} and is_success), '-infinity')`;
   if (!failures) return;
   const isTooMany =
     failures.pair - noted >= PAIR_MAX ||
@@ -56,10 +55,9 @@ export const refuseGuessing = async (db: Db, phone: string, client: Client, note
  * knows his phone, must not stand between him and his money.
  */
 export const refuseOwnGuessing = async (db: Db, memberId: number, noted = 0): Promise<void> => {
-  const { rows } = await sql<{ failures: number }>`
+  const rows = await allRows<{ failures: number }>(db)`
     select count(*)::int as failures from login_attempt
-    where member_id = ${memberId} and member_id <> 0 and by_session and not is_success and created_at > now() - ${WINDOW}::interval
-  `.execute(db);
+    where member_id = ${memberId} and member_id <> 0 and by_session and not is_success and created_at > now() - ${WINDOW}::interval`;
   if ((rows[0]?.failures ?? 0) - noted >= PAIR_MAX) throw new Refusal('login_too_often');
 };
 
@@ -69,17 +67,14 @@ export const noteLogin = async (
   attempt: { phone: string; memberId: number; isSuccess: boolean; bySession?: boolean },
   client: Client,
 ): Promise<void> => {
-  await db
-    .insertInto('login_attempt')
-    .values({
-      attempt_id: uuid(),
-      phone: attempt.phone.slice(0, 20),
-      member_id: attempt.memberId,
-      address: client.address,
-      network: networkOf(client.address),
-      device: client.device,
-      is_success: attempt.isSuccess,
-      by_session: attempt.bySession ?? false,
-    })
-    .execute();
+  await addRows(db, 'login_attempt', {
+    attempt_id: uuid(),
+    phone: attempt.phone.slice(0, 20),
+    member_id: attempt.memberId,
+    address: client.address,
+    network: networkOf(client.address),
+    device: client.device,
+    is_success: attempt.isSuccess,
+    by_session: attempt.bySession ?? false,
+  });
 };

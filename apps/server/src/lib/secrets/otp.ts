@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
-import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import { addRows, allRows, changeRows, oneRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Client } from '#src/http/context.ts';
+import type { Client } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isKnownFrom } from '#src/lib/secrets/login-throttle.ts';
@@ -26,7 +26,7 @@ const PHONE_PER_HOUR_MAX = 20;
 /** Thousands of phones share one address of a carrier. */
 const NETWORK_PER_HOUR_MAX = 300;
 
-export interface NewOtp {
+interface NewOtp {
   readonly otp_id: string;
   readonly code: string;
   readonly expires_at: Date;
@@ -57,10 +57,7 @@ export const makeOtp = (db: Db, phone: string, purpose: OtpPurpose, client: Clie
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expires_at = new Date(Date.now() + LIFETIME_MS);
     const code_hash = hashOf(otp_id, code);
-    await trx
-      .insertInto('otp')
-      .values({ otp_id, phone, purpose, code_hash, tries_left: TRIES, address: network, expires_at })
-      .execute();
+    await addRows(trx, 'otp', { otp_id, phone, purpose, code_hash, tries_left: TRIES, address: network, expires_at });
     return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS };
   });
 
@@ -84,14 +81,12 @@ const refuseTooOften = async (trx: Trx, phone: string, purpose: OtpPurpose, netw
   const bySession = SESSION_PURPOSES.has(purpose);
   const isNear = sql`(${bySession}::boolean or address = ${network})`;
   const isCounted = sql`purpose = any(${countedWith(purpose)}::text[]) and created_at > now() - interval '1 hour'`;
-  const { rows } = await sql<Asked>`
+  const { phone_count, near_count, network_count, is_known, last_seconds } = await oneRow<Asked>(trx)`
     select count(*)::int as phone_count, count(*) filter (where ${isNear})::int as near_count,
       (select count(*)::int from otp where address = ${network} and ${isCounted}) as network_count,
       ${isKnownFrom(phone, network)} as is_known,
       extract(epoch from clock_timestamp() - max(created_at) filter (where purpose = ${purpose} and ${isNear}))::float8 as last_seconds
-    from otp where phone = ${phone} and ${isCounted}
-  `.execute(trx);
-  const { phone_count, near_count, network_count, is_known, last_seconds } = present(rows[0], 'what was asked for');
+    from otp where phone = ${phone} and ${isCounted}`;
   const pause = RESEND_AFTER_SECONDS - (last_seconds ?? RESEND_AFTER_SECONDS);
   if (pause > 0) throw new Refusal('otp_too_often', { retry_after_seconds: Math.ceil(pause) });
   const isCrowded = network_count >= NETWORK_PER_HOUR_MAX || (phone_count >= PHONE_PER_HOUR_MAX && !is_known);
@@ -99,7 +94,7 @@ const refuseTooOften = async (trx: Trx, phone: string, purpose: OtpPurpose, netw
     throw new Refusal('otp_too_often', { retry_after_seconds: 600 });
 };
 
-export interface OtpGiven {
+interface OtpGiven {
   readonly otp_id: string;
   readonly otp_code: string;
   readonly phone: string;
@@ -111,21 +106,16 @@ export interface OtpGiven {
  * statement of its own, so that a refusal, which rolls everything else back, does not give it back.
  */
 export const isOtpRight = async (db: Db, { otp_id, otp_code, phone, purpose }: OtpGiven): Promise<boolean> => {
-  const { rows } = await sql<{ code_hash: Buffer }>`
+  const rows = await allRows<{ code_hash: Buffer }>(db)`
     update otp set tries_left = tries_left - 1
     where otp_id = ${otp_id} and phone = ${phone} and purpose = ${purpose} and used_at is null and tries_left > 0
       and expires_at > clock_timestamp()
-    returning code_hash`.execute(db);
+    returning code_hash`;
   return rows[0]?.code_hash.equals(hashOf(otp_id, otp_code.trim())) ?? false;
 };
 
 /** Uses a right code up, with what it allowed: of two who bring it at once, one is refused. */
 export const useOtp = async (trx: Trx, otpId: string): Promise<void> => {
-  const used = await trx
-    .updateTable('otp')
-    .set({ used_at: sql`clock_timestamp()` })
-    .where('otp_id', '=', otpId)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (used.numUpdatedRows === 0n) throw new Refusal('otp_invalid');
+  const used = await changeRows(trx, 'otp', { otp_id: otpId, used_at: null }, { used_at: sql`clock_timestamp()` });
+  if (used === 0) throw new Refusal('otp_invalid');
 };

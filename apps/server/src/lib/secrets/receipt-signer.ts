@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { leafOf, type Sha256 } from '@chokdee/lotto';
 
 /** What proves that something was sold as it is. Bytes are base64. */
-export interface SignedReceipt {
+interface SignedReceipt {
   readonly text: string;
   readonly salt: string;
   readonly leaf: string;

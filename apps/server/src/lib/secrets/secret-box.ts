@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { assert, present } from '@chokdee/kernel';
 
 /** A key and the name by which sealed data remembers it. */
-export interface NamedKey {
+interface NamedKey {
   readonly id: string;
   readonly key: Buffer;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#src/db/database.ts';
-import type { Client } from '#src/http/context.ts';
+import type { Client } from '#src/lib/context.ts';
 import { noteLogin, refuseGuessing, refuseOwnGuessing } from '#src/lib/secrets/login-throttle.ts';
 import { isPassword } from '#src/lib/secrets/password.ts';
 

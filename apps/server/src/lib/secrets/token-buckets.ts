@@ -9,7 +9,7 @@ export interface Allowance {
   readonly perMinute: number;
 }
 
-export interface TokenBuckets {
+interface TokenBuckets {
   /** Takes one and says how many milliseconds to wait when there is none: 0 means go. */
   take(key: string): number;
   /** Puts one back that was taken for nothing. */

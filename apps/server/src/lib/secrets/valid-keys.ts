@@ -1,8 +1,9 @@
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { secretOf } from '#src/lib/games/game-keys.ts';
 
-export interface ValidKey {
+interface ValidKey {
   readonly generation: number;
   readonly secret: string;
 }
@@ -52,24 +53,15 @@ export const validKeys = (db: Db, config: Config): ValidKeys => {
       const all = [...used.values()];
       used = new Map();
       for (const { provider_id, generation } of all)
-        await own
-          .updateTable('game_provider_key')
-          .set({ last_used_at: new Date() })
-          .where('provider_id', '=', provider_id)
-          .where('generation', '=', generation)
-          .execute();
+        await changeRows(own, 'game_provider_key', { provider_id, generation }, { last_used_at: new Date() });
     },
   };
 };
 
 const readKeys = async (db: Db, config: Config): Promise<ReadonlyMap<string, KnownProvider>> => {
-  const rows = await db
-    .selectFrom('game_provider as provider')
-    .innerJoin('game_provider_key as key', 'key.provider_id', 'provider.provider_id')
-    .select(['provider.provider_id', 'provider.code', 'provider.is_active', 'key.generation'])
-    .where('key.retired_at', 'is', null)
-    .orderBy('key.generation', 'desc')
-    .execute();
+  const rows = await allRows<{ provider_id: number; code: string; is_active: boolean; generation: number }>(db)`
+    select p.provider_id, p.code, p.is_active, k.generation from game_provider p join game_provider_key k using (provider_id)
+    where k.retired_at is null order by k.generation desc`;
   const byProvider = Map.groupBy(rows, ({ code }) => code);
   return new Map(
     [...byProvider].map(([name, keys]) => {

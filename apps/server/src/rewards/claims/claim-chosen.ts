@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayTakeReward } from '#src/protection/gates.ts';
@@ -10,12 +10,11 @@ const DEPOSITS_MAX = 100;
 
 /** Gives the promotions that members chose with deposits that have come, or writes down why not. */
 export const claimChosen = async (db: Db, now: Date): Promise<void> => {
-  const { rows } = await sql<{ member_id: number; deposit_id: string; promotion_id: number }>`
+  const rows = await allRows<{ member_id: number; deposit_id: string; promotion_id: number }>(db)`
     select member_id, deposit_id, promotion_id from deposit d
     where state = 'credited' and promotion_id is not null and credited_at > ${now}::timestamptz - interval '1 day'
       and not exists (select from deposit_promotion p where p.member_id = d.member_id and p.deposit_id = d.deposit_id)
-    order by credited_at limit ${DEPOSITS_MAX}
-  `.execute(db);
+    order by credited_at limit ${DEPOSITS_MAX}`;
   for (const { member_id: memberId, deposit_id: depositId, promotion_id: campaignId } of rows) {
     const claim = { memberId, depositId, campaignId, now };
     const refusal = await claimOne(db, claim);

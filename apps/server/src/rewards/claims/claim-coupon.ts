@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { lockCampaign } from '#src/rewards/campaigns.ts';
 import { claimChecked } from '#src/rewards/claims/claim.ts';
@@ -34,18 +35,13 @@ export const claimCoupon = async (
   });
 };
 
-const findCoupon = async (trx: Trx, code: string): Promise<CouponRow | undefined> => {
-  const { rows } = await sql<CouponRow>`
+const findCoupon = (trx: Trx, code: string): Promise<CouponRow | undefined> => firstRow<CouponRow>(trx)`
     select c.code, b.campaign_id, b.uses_max, b.is_stopped, coalesce(b.expires_at <= clock_timestamp(), false) as is_over
-    from coupon c join coupon_batch b using (batch_id) where c.code = ${code}
-  `.execute(trx);
-  return rows[0];
-};
+    from coupon c join coupon_batch b using (batch_id) where c.code = ${code}`;
 
 /** How often a code was used, counted from what it gave. Under the code's lock nobody else adds to it. */
 const readUses = async (trx: Trx, code: string, memberId: number): Promise<{ all: number; own: number }> => {
-  const { rows } = await sql<{ all: number; own: number }>`
-    select count(*)::int as all, (count(*) filter (where member_id = ${memberId}))::int as own from reward_grant where coupon_code = ${code}
-  `.execute(trx);
+  const rows = await allRows<{ all: number; own: number }>(trx)`
+    select count(*)::int as all, (count(*) filter (where member_id = ${memberId}))::int as own from reward_grant where coupon_code = ${code}`;
   return rows[0] ?? { all: 0, own: 0 };
 };

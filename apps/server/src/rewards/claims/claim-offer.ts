@@ -2,6 +2,7 @@ import type { Day, Satang } from '@chokdee/kernel';
 import type { CampaignKind } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { firstRow } from '#src/db/rows.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { fitsBudget, lockCampaign } from '#src/rewards/campaigns.ts';
@@ -44,20 +45,19 @@ export const claimOffer = async (
 };
 
 /** The offer of a day, or the oldest that can still be claimed. */
-const findOffer = async (trx: Trx, memberId: number, kind: CampaignKind, day: Day | undefined) => {
-  const { rows } = await sql<{ campaign_id: number; day: Day }>`
+const findOffer = (trx: Trx, memberId: number, kind: CampaignKind, day: Day | undefined) => firstRow<{
+  campaign_id: number;
+  day: Day;
+}>(trx)`
     select campaign_id, day::text as day from reward_offer o
     where member_id = ${memberId} and kind = ${kind}
       and ${day === undefined ? sql`grant_id is null and ${hasTime}` : sql`day = ${day}::date`}
-    order by day limit 1
-  `.execute(trx);
-  return rows[0];
-};
+    order by day limit 1`;
 
-const lockOffer = async (trx: Trx, memberId: number, { campaign_id, day }: { campaign_id: number; day: Day }) => {
-  const { rows } = await sql<OfferRow>`
+const lockOffer = (
+  trx: Trx,
+  memberId: number,
+  { campaign_id, day }: { campaign_id: number; day: Day },
+) => firstRow<OfferRow>(trx)`
     select campaign_id, day::text as day, amount, not (${hasTime}) as is_over, grant_id is not null as is_claimed
-    from reward_offer o where member_id = ${memberId} and campaign_id = ${campaign_id} and day = ${day}::date for no key update
-  `.execute(trx);
-  return rows[0];
-};
+    from reward_offer o where member_id = ${memberId} and campaign_id = ${campaign_id} and day = ${day}::date for no key update`;

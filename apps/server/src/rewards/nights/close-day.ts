@@ -1,6 +1,7 @@
 import type { Day } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { oneRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 
 /**
@@ -10,10 +11,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 export const lastClosedDay = (db: Db): Promise<Day> =>
   inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(7, 0)`.execute(trx);
-    const { rows } = await sql<{ day: Day }>`
-      select ((clock_timestamp() at time zone 'Asia/Bangkok')::date - 1)::text as day
-    `.execute(trx);
-    const [row] = rows;
-    if (!row) throw new Error('no day');
-    return row.day;
+    const { day } = await oneRow<{ day: Day }>(trx)`
+      select ((clock_timestamp() at time zone 'Asia/Bangkok')::date - 1)::text as day`;
+    return day;
   });

@@ -1,6 +1,7 @@
 import type { Day } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { aboveOf } from '#src/rewards/above-members.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
 import { openCases } from '#src/rewards/nights/open-cases.ts';
@@ -28,7 +29,7 @@ const AFTERMATH = sql`select day from reward_run join campaign using (campaign_i
  * it takes back by the rates of the day that earned, and only from whom that day was counted for.
  */
 const countStretch = async (trx: Trx, day: Day, stretch: Stretch): Promise<Made> => {
-  const { rows } = await sql<Made>`
+  const rows = await allRows<Made>(trx)`
     with played as materialized (
       select f.member_id, f.product, f.ref, f.wallet_id, f.settlement_no, f.is_reversal, f.eligible_stake from play_fact f
       where ${factsOf(stretch, day, day)} and f.wallet_type_id in (1, 2) and f.eligible_stake <> 0
@@ -64,7 +65,6 @@ const countStretch = async (trx: Trx, day: Day, stretch: Stretch): Promise<Made>
       select member_id, sum(stake), sum(amount_bp) from written group by member_id order by member_id
       on conflict (member_id) do update set stake = e.stake + excluded.stake, amount_bp = e.amount_bp + excluded.amount_bp
     )
-    select count(*)::int as offers, ${wholeSatang(sql`sum(amount_bp)`)} as amount from written
-  `.execute(trx);
+    select count(*)::int as offers, ${wholeSatang(sql`sum(amount_bp)`)} as amount from written`;
   return rows[0] ?? { offers: 0, amount: 0 };
 };

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
 import { factsOf, type Made, type Stretch, walkMembers } from '#src/rewards/nights/walk-members.ts';
 
@@ -24,7 +25,7 @@ interface Night extends CampaignRow {
 /** Turnover is of own money, also where it lay beside a bonus; without any it is the first level. */
 const changeLevels = async (trx: Trx, night: Night, stretch: Stretch): Promise<Made> => {
   const { day, campaign_id, rule, isAftermath } = night;
-  const { rows } = await sql<Made>`
+  const rows = await allRows<Made>(trx)`
     with played as materialized (
       select f.member_id, sum(f.eligible_stake)::bigint as turnover from play_fact f
       where ${factsOf(stretch, addDays(day, 1 - LEVEL_DAYS), day)} and f.wallet_type_id in (1, 2) group by f.member_id
@@ -50,7 +51,6 @@ const changeLevels = async (trx: Trx, night: Night, stretch: Stretch): Promise<M
         and not exists (select from level_change e where e.member_id = k.member_id and e.day < ${day}::date and greatest(e.level_id, e.was) >= k.level_id)
       on conflict do nothing returning amount
     )
-    select count(*)::int as offers, coalesce(sum(amount), 0)::bigint as amount, (select count(*)::int from moved) as changes from offered
-  `.execute(trx);
+    select count(*)::int as offers, coalesce(sum(amount), 0)::bigint as amount, (select count(*)::int from moved) as changes from offered`;
   return rows[0] ?? { offers: 0, amount: 0 };
 };

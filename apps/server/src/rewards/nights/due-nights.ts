@@ -2,6 +2,7 @@ import type { Day } from '@chokdee/kernel';
 import type { CampaignKind } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
 
 /** A day that a campaign has still to count. */
@@ -28,7 +29,7 @@ const YESTERDAY = sql<Day>`((clock_timestamp() at time zone 'Asia/Bangkok')::dat
  */
 export const dueNights = async (db: Reader, last?: Day): Promise<readonly DueNight[]> => {
   const until = last === undefined ? YESTERDAY : sql<Day>`${last}::date`;
-  const { rows } = await sql<DueNight>`
+  return allRows<DueNight>(db)`
     with span as (
       select campaign_id, kind, state,
         case when began_at is null then 'infinity' else (greatest(starts_at, began_at) at time zone 'Asia/Bangkok')::date end as first,
@@ -50,7 +51,5 @@ export const dueNights = async (db: Reader, last?: Day): Promise<readonly DueNig
     select c.*, n.day::text as day, n.is_aftermath from night n join campaign c using (campaign_id)
     where (n.state in ('running', 'ended') or n.kind = 'level') and not exists (
       select from reward_run r join campaign k using (campaign_id) where k.kind = n.kind and r.day = n.day and r.done_at is not null)
-    order by array_position(${[...KINDS]}::text[], n.kind), n.day
-  `.execute(db);
-  return rows;
+    order by array_position(${[...KINDS]}::text[], n.kind), n.day`;
 };

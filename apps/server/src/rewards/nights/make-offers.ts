@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
 import { isLeftByCashback, isLeftByRebate } from '#src/rewards/given-back.ts';
 import { factsOf, type Made, type Stretch, walkMembers } from '#src/rewards/nights/walk-members.ts';
@@ -14,7 +15,7 @@ export const makeOffers = (db: Db, campaign: CampaignRow, day: Day): Promise<voi
 const insertOffers = async (trx: Trx, campaign: CampaignRow, day: Day, stretch: Stretch): Promise<Made> => {
   const { campaign_id, kind, rule } = campaign;
   const from = kind === 'rebate' ? addDays(day, -6) : day;
-  const { rows } = await sql<Made>`
+  const rows = await allRows<Made>(trx)`
     with played as (
       select f.member_id, f.day, f.product, (${baseOf(campaign)})::bigint as base from play_fact f
       where ${factsOf(stretch, from, day)}
@@ -37,8 +38,7 @@ const insertOffers = async (trx: Trx, campaign: CampaignRow, day: Day, stretch: 
       where rate_bp is not null and least(${rule.amount}::bigint + floor(base * rate_bp / 10000.0), ${rule.amount_max}::bigint) > 0
       on conflict do nothing returning amount
     )
-    select count(*)::int as offers, coalesce(sum(amount), 0)::bigint as amount from made
-  `.execute(trx);
+    select count(*)::int as offers, coalesce(sum(amount), 0)::bigint as amount from made`;
   return rows[0] ?? { offers: 0, amount: 0 };
 };
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
-import { affiliateHouse } from '#src/rewards/test/affiliate-house.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import { affiliateFixture } from '#src/rewards/test/affiliate-fixture.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await affiliateHouse();
-const { db, friendOf, count } = house;
+const fixture = await affiliateFixture();
+const { db, friendOf, count } = fixture;
 
 const moveTo = async ({ id }: RewardMember, address: string, daysAgo = 0): Promise<void> => {
   await sql`update member_device set address = ${address}, seen_at = now() - make_interval(days => ${daysAgo})
@@ -13,7 +13,7 @@ const moveTo = async ({ id }: RewardMember, address: string, daysAgo = 0): Promi
 };
 /** A referrer and so many friends, each at an address of his own. */
 const people = async (...addresses: string[]) => {
-  const member = await house.member();
+  const member = await fixture.member();
   await moveTo(member, '');
   const friends: RewardMember[] = [];
   for (const address of addresses) {

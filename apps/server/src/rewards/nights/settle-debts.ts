@@ -1,7 +1,7 @@
 import { type Satang, satang } from '@chokdee/kernel';
 import { debtCollected, type Posting } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 interface Forfeited {
   readonly memberId: number;
@@ -19,16 +19,14 @@ export const settleDebts = async (
   trx: Trx,
   { memberId, walletId, amount, id }: Forfeited,
 ): Promise<readonly Posting[]> => {
-  const { rows } = await sql<{ debt_id: string; settled: Satang }>`
+  const rows = await allRows<{ debt_id: string; settled: Satang }>(trx)`
     update member_debt d set collected = d.collected + o.settled
     from (
       select debt_id, least(amount - collected, ${amount}::bigint - (sum(amount - collected) over oldest - (amount - collected)))::bigint as settled
       from member_debt where member_id = ${memberId} and wallet_id = ${walletId} and collected < amount
       window oldest as (order by created_at, debt_id)
     ) as o
-    where d.member_id = ${memberId} and d.debt_id = o.debt_id and o.settled > 0 returning d.debt_id, o.settled`.execute(
-    trx,
-  );
+    where d.member_id = ${memberId} and d.debt_id = o.debt_id and o.settled > 0 returning d.debt_id, o.settled`;
   return rows.map(({ debt_id, settled }) =>
     debtCollected({ id: `${id}:${debt_id}`, memberId, walletId, amount: satang(settled), ref: debt_id }),
   );

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 
 /** So many members are counted at once: short enough that nobody who sells waits for it, however many there are. */
@@ -51,11 +52,9 @@ const step = async (
   { campaignId, day }: Night,
   count: (trx: Trx, stretch: Stretch) => Promise<Made>,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ next_member: number; is_done: boolean; note: string }>`
+  const run = await firstRow<{ next_member: number; is_done: boolean; note: string }>(trx)`
     select next_member, done_at is not null as is_done, note from reward_run
-    where campaign_id = ${campaignId} and day = ${day}::date for no key update
-  `.execute(trx);
-  const [run] = rows;
+    where campaign_id = ${campaignId} and day = ${day}::date for no key update`;
   if (!run || run.is_done) return true;
   const last = await endOfStretch(trx, run.next_member);
   const made = await count(trx, { after: run.next_member, last });
@@ -70,10 +69,9 @@ const step = async (
 };
 
 const endOfStretch = async (trx: Trx, after: number): Promise<number | null> => {
-  const { rows } = await sql<{ last: number | null }>`
+  const rows = await allRows<{ last: number | null }>(trx)`
     select case when count(*) = ${MEMBERS_AT_ONCE}::int then max(member_id) end as last
-    from (select member_id from member where member_id > ${after} order by member_id limit ${MEMBERS_AT_ONCE}) as m
-  `.execute(trx);
+    from (select member_id from member where member_id > ${after} order by member_id limit ${MEMBERS_AT_ONCE}) as m`;
   return rows[0]?.last ?? null;
 };
 

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { stirred, watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { db } = house;
+const fixture = await rewardFixture();
+const { db } = fixture;
 
 /** A bonus that was given an hour ago. */
 const quietBonus = async () => {
-  const member = await house.member();
-  await house.deposit(member, 500);
-  const { wallet_id: walletId } = (await house.claim(member, 'daily_deposit')).body.data;
+  const member = await fixture.member();
+  await fixture.deposit(member, 500);
+  const { wallet_id: walletId } = (await fixture.claim(member, 'daily_deposit')).body.data;
   await sql`update reward_grant set grant_id = id_from(now() - interval '1 hour') where member_id = ${member.id}`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { endGrant, sweepGrant } from '#src/rewards/end-grant.ts';
@@ -53,8 +54,7 @@ const endDue = async (trx: Trx, { member_id, grant_id }: Due): Promise<void> => 
  * Turnover first: whoever played it in the last second has earned it. A wallet with open bets is not used up yet, and one
  * with bets that are decided but not counted has not run out of time.
  */
-const findDue = async (db: Reader, which: RawBuilder<unknown>, count: number): Promise<readonly Due[]> => {
-  const { rows } = await sql<Due>`
+const findDue = (db: Reader, which: RawBuilder<unknown>, count: number): Promise<readonly Due[]> => allRows<Due>(db)`
     select member_id, grant_id, what from (
       select g.member_id, g.grant_id, case
           when g.state <> 'active' then case when w.posted > w.held or (${openStakes(sql`g`)}) = 0 then 'left' end
@@ -63,7 +63,4 @@ const findDue = async (db: Reader, which: RawBuilder<unknown>, count: number): P
           when w.posted = 0 and (${openStakes(sql`g`)}) = 0 then 'used_up'
         end as what
       from reward_grant g join wallet w using (member_id, wallet_id) where (g.state = 'active' or g.is_left) and ${which}
-    ) as watched where what is not null limit ${count}
-  `.execute(db);
-  return rows;
-};
+    ) as watched where what is not null limit ${count}`;

@@ -7,7 +7,7 @@ import { runningCampaigns } from '#src/rewards/campaigns.ts';
 import { givePoints } from '#src/rewards/give-points.ts';
 import { countLevels } from '#src/rewards/nights/count-levels.ts';
 import { makeOffers } from '#src/rewards/nights/make-offers.ts';
-import type { RewardHouse, RewardMember } from '#src/rewards/test/reward-house.ts';
+import type { RewardFixture, RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
 /** The Bangkok day that ended last: what is counted for it can be claimed. */
 export const YESTERDAY = addDays(dayOf(new Date()), -1);
@@ -26,7 +26,7 @@ interface Played {
 const COUNTS = { level: countLevels, points: givePoints, offers: makeOffers };
 
 /** What nights are tested with: play of a day in baht, one night counted again and again, and what it offered. */
-export const nightsIn = ({ db, campaignOf }: RewardHouse) => {
+export const nightsIn = ({ db, campaignOf }: RewardFixture) => {
   const play = async (member: RewardMember, day: Day, stake: number, played: Played = {}): Promise<void> => {
     const { won = 0, eligible = stake, product = 'lotto', wallet } = played;
     const other = wallet && (await makeWallet(db, { memberId: member.id, type: wallet }));

@@ -7,7 +7,7 @@ import { makeFact } from '#src/db/test/factories.ts';
 import { post } from '#src/ledger/post.ts';
 import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import type { RewardHouse, RewardMember } from '#src/rewards/test/reward-house.ts';
+import type { RewardFixture, RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
 interface Bet {
   readonly walletId: number;
@@ -25,11 +25,11 @@ export class Player {
   readonly peak = new Map<number, number>();
   /** What came into his wallets from outside, less what he staked. */
   paidIn = 0;
-  readonly #house: RewardHouse;
+  readonly #house: RewardFixture;
   readonly #bets: Bet[] = [];
 
-  constructor(house: RewardHouse, member: RewardMember) {
-    this.#house = house;
+  constructor(fixture: RewardFixture, member: RewardMember) {
+    this.#house = fixture;
     this.member = member;
   }
 

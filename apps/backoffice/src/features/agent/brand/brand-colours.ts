@@ -9,9 +9,10 @@ import {
   type SchemeColour,
   writeColour,
 } from '@chokdee/kernel';
+import type { Text } from '#src/lib/english.ts';
 
 /** Every colour of the look by its name, in the order in which they are chosen. */
-export const COLOUR_NAMES: Readonly<Record<ColourToken, string>> = {
+export const COLOUR_NAMES: Readonly<Record<ColourToken, Text>> = {
   '--gold-fill': 'ปุ่มสีทอง',
   '--ink-on-gold': 'ตัวอักษรบนปุ่มสีทอง',
   '--gold': 'ตัวอักษรสีทอง',

@@ -1,10 +1,11 @@
 import type { Clash, Colours, ColourToken, Scheme } from '@chokdee/kernel';
 import { Button, FieldError } from '@chokdee/ui';
 import { COLOUR_NAMES, clashesOf, shownColour } from '#src/features/agent/brand/brand-colours.ts';
+import type { Text } from '#src/lib/english.ts';
 import type { Problems } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
-const SCHEMES: Readonly<Record<Scheme, string>> = { light: 'โหมดสว่าง', dark: 'โหมดมืด' };
+const SCHEMES: Readonly<Record<Scheme, Text>> = { light: 'โหมดสว่าง', dark: 'โหมดมืด' };
 const TOKENS = Object.keys(COLOUR_NAMES) as ColourToken[];
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffKey } from '@chokdee/contract';
-import type { PictureUse } from '#src/components/form/picture-buttons.tsx';
-import type { Fields, Inputs } from '#src/lib/form/fields.ts';
+import type { Text } from '#src/lib/english.ts';
+import type { Fields, Inputs, PictureUse } from '#src/lib/form/fields.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 /** One row of content, whatever its kind. */
@@ -12,7 +12,7 @@ export type SaveKey = Extract<StaffKey, `POST /bo/api/${'content' | 'accounts' |
 /** One kind of content: what it is called, its fields, and how it is read and changed. */
 export interface ContentKind {
   readonly name: string;
-  readonly title: string;
+  readonly title: Text;
   readonly call: SaveKey;
   readonly fields: Inputs['fields'];
   readonly list: () => Promise<readonly ContentRow[]>;
@@ -25,13 +25,13 @@ const kindOf = <Key extends SaveKey>(
   { fields, ...kind }: Omit<ContentKind, 'call' | 'fields'> & { fields: Fields<Key> },
 ): ContentKind => ({ ...kind, call, fields: fields as Inputs['fields'] });
 
-const image = (picture: PictureUse) => ({ label: 'รูปภาพ', picture });
-const link = { label: 'ลิงก์', hint: 'เช่น /poll/1 หรือ https://…' };
-const position = { label: 'ลำดับ' };
+const image = (picture: PictureUse) => ({ label: 'รูปภาพ', picture }) as const;
+const link = { label: 'ลิงก์', hint: 'เช่น /poll/1 หรือ https://…' } as const;
+const position = { label: 'ลำดับ' } as const;
 const period = {
   starts_at: { label: 'เริ่มแสดง' },
   ends_at: { label: 'สิ้นสุด' },
-};
+} as const;
 const ALL_DAY = 'เว้นว่างทั้งคู่: เปิดทั้งวัน';
 /** How much at a time, and when; where it stands, and whether it does. */
 const taking = {
@@ -41,7 +41,7 @@ const taking = {
   closes_at: { label: 'ปิดเวลา', hint: ALL_DAY, isHalf: true },
   position,
   is_active: { label: 'ใช้งาน' },
-};
+} as const;
 
 /** What players see on the home page. */
 export const CONTENT_KINDS: readonly ContentKind[] = [

@@ -2,7 +2,7 @@ import { staffCalls } from '@chokdee/contract/staff';
 import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck, CircleSlash, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -10,13 +10,13 @@ import type { Column } from '#src/components/table/table-model.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import type { ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
+import type { Text } from '#src/lib/english.ts';
 import type { Field } from '#src/lib/form/fields.ts';
 import { coreOf, isWhole } from '#src/lib/form/typed.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 
-const EditDialog = lazy(async () => ({
-  default: (await import('#src/features/agent/content/edit-dialog.tsx')).EditDialog,
-}));
+const EditDialog = lazyPart(() => import('#src/features/agent/content/edit-dialog.tsx'));
 
 /** All rows of one kind of content, also those that are not shown now; one opens to be edited. */
 export function ContentList({ kind }: { kind: ContentKind }) {
@@ -45,11 +45,10 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         }
         empty={{ title: t('ยังไม่มีรายการ'), text: t('เพิ่มรายการแรกได้จากปุ่มด้านบน') }}
       />
-      <Suspense>
-        {opened && (
-          <EditDialog kind={kind} {...(opened !== 'new' && { row: opened })} onClose={() => setOpened(undefined)} />
-        )}
-      </Suspense>
+
+      {opened && (
+        <EditDialog kind={kind} {...(opened !== 'new' && { row: opened })} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
@@ -74,7 +73,7 @@ const columnsFor = ({ call, fields }: ContentKind): Column<ContentRow>[] => [
   ...Object.entries(fields).map(([name, field]) =>
     columnOf(
       name,
-      String(field.label),
+      field.label as Text,
       field,
       coreOf((staffCalls[call].input as z.ZodObject).shape[name] as z.ZodType),
     ),
@@ -84,7 +83,7 @@ const columnsFor = ({ call, fields }: ContentKind): Column<ContentRow>[] => [
 
 const columnOf = (
   name: string,
-  title: string,
+  title: Text,
   { words, picture }: Field<never>,
   core: z.core.$ZodType,
 ): Column<ContentRow> => {
@@ -93,7 +92,8 @@ const columnOf = (
   const valueOf = (row: ContentRow, t: Translate): string => {
     const value = row[name] ?? '';
     if (typeof value === 'boolean') return t(value ? 'ใช้งาน' : 'ปิด');
-    return words ? t(words[String(value)] ?? '') : String(value);
+    const word = words?.[String(value)];
+    return word ? t(word) : words ? '' : String(value);
   };
   const cell = (row: ContentRow, t: Translate) =>
     picture ? (

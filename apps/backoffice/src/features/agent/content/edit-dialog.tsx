@@ -1,14 +1,16 @@
+import type { StaffCall } from '@chokdee/contract';
+import { staffCalls } from '@chokdee/contract/staff';
 import { Button, Card, ConfirmDialog, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import type { ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
+import { asked } from '#src/lib/asked.ts';
 import type { Inputs } from '#src/lib/form/fields.ts';
 import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 interface Props {
   kind: ContentKind;
@@ -21,6 +23,7 @@ interface Props {
 export function EditDialog({ kind, row, onClose }: Props) {
   const t = useT();
   const [fresh] = useState(freshOf);
+  const { confirmedBy }: StaffCall = staffCalls[kind.call];
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['content', kind.name] });
   return (
     <ActDialog
@@ -32,7 +35,7 @@ export function EditDialog({ kind, row, onClose }: Props) {
       fresh={fresh}
       preview={PREVIEWS[kind.name] as never}
       confirm={t('บันทึก')}
-      done={t('บันทึกแล้ว')}
+      done={confirmedBy ? undefined : t('บันทึกแล้ว')}
       aside={row && kind.remove && <RemoveButton kind={kind} row={row} refresh={refresh} onRemoved={onClose} />}
       refresh={refresh}
       onClose={onClose}
@@ -54,14 +57,12 @@ const freshOf = () => ({
 function useFields({ name, fields }: ContentKind, row: ContentRow | undefined): Inputs['fields'] {
   const t = useT();
   const { data: banks = [] } = useQuery({
-    queryKey: ['banks'],
-    queryFn: () => staffApi('GET /bo/api/banks', {}),
+    ...asked(['banks'], 'GET /bo/api/banks', {}),
     staleTime: 3_600_000,
     enabled: name === 'bank',
   });
   const { data: providers = [] } = useQuery({
-    queryKey: ['cashier', 'providers'],
-    queryFn: () => staffApi('GET /bo/api/cashier/providers', {}),
+    ...asked(['cashier', 'providers'], 'GET /bo/api/cashier/providers', {}),
     enabled: name === 'channels',
   });
   const { bank_code, provider } = fields;
@@ -72,7 +73,7 @@ function useFields({ name, fields }: ContentKind, row: ContentRow | undefined): 
   return {
     ...fields,
     ...(bank_code && {
-      bank_code: { ...bank_code, choices: banks.map((bank) => [bank.bank_code, t(bank.name)] as const) },
+      bank_code: { ...bank_code, choices: banks.map((bank) => [bank.bank_code, t.data(bank.name)] as const) },
     }),
     ...(provider && { provider: { ...provider, choices: [...names].map((one) => [one, one] as const) } }),
   };
@@ -127,7 +128,8 @@ function RemoveButton({ kind, row, refresh, onRemoved }: RemoveProps) {
   const remove = async () => {
     try {
       await kind.remove?.({ id: row.id, version: row.version });
-      toast.success(t('ลบแล้ว'));
+      const { confirmedBy }: StaffCall = staffCalls[kind.call];
+      toast.success(confirmedBy ? t('ส่งคำขอแล้ว รอผู้อื่นยืนยัน') : t('ลบแล้ว'));
       onRemoved();
     } catch (error) {
       toast.error((error as Error).message);

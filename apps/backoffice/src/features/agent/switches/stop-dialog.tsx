@@ -9,7 +9,7 @@ export function StopDialog({ one: { name, version }, onClose }: { one: Switch; o
   return (
     <ActDialog
       call="POST /bo/api/switches/set"
-      title={t('หยุด{name}', { name: t(SWITCH_NAMES[name] ?? name) })}
+      title={t('หยุด{name}', { name: t.data(SWITCH_NAMES[name] ?? name) })}
       intro={
         <p className="text-sm text-muted">
           {t(

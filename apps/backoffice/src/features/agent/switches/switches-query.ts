@@ -1,15 +1,14 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { asked } from '#src/lib/asked.ts';
+import type { Text } from '#src/lib/english.ts';
 
 export type Switch = StaffAnswer<'GET /bo/api/switches'>[number];
 
 /** What is stopped for now, and what could be. */
-export const switchesQuery = () =>
-  queryOptions({ queryKey: ['switches'], queryFn: () => staffApi('GET /bo/api/switches', {}) });
+export const switchesQuery = () => asked(['switches'], 'GET /bo/api/switches', {});
 
 /** What the switches are called. */
-export const SWITCH_NAMES: Readonly<Record<string, string>> = {
+export const SWITCH_NAMES: Readonly<Record<string, Text>> = {
   maintenance: 'ทั้งเว็บไซต์ (ปิดปรับปรุง)',
   deposit: 'ฝากเงิน',
   withdrawal: 'ถอนเงิน',

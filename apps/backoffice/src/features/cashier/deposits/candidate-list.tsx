@@ -25,7 +25,7 @@ export function CandidateList({ candidates, onChoose }: Props) {
         >
           <div className="min-w-0">
             <PersonLink member={member} hasPhone />
-            <p className="text-muted">{why.map((one) => t(one)).join(' · ')}</p>
+            <p className="text-muted">{why.map((one) => t.data(one)).join(' · ')}</p>
             <p className="flex gap-3">
               {deposit_id && (
                 <Link href={`/cashier/deposits/${member.member_id}/${deposit_id}`} className="text-info underline">

@@ -1,18 +1,13 @@
-import { useLocation } from 'wouter';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ChoiceFilter } from '#src/components/table/list-filters.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
+import { choice } from '#src/components/table/filters.tsx';
+import { ListScreen, NOTHING } from '#src/components/table/list-screen.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type ClaimRow, REFRESH_MS } from '#src/features/cashier/cashier-query.ts';
 import { CLAIM_STATES, METHODS } from '#src/features/cashier/cashier-words.ts';
 import { Since } from '#src/features/cashier/waiting-age.tsx';
-import { oneOf, optionsOf, wordsOf } from '#src/lib/choices.ts';
-import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { wordsOf } from '#src/lib/choices.ts';
 
-const STATES = { ...wordsOf(CLAIM_STATES), all: 'ทั้งหมด' } as const;
+const FILTERS = { state: choice('สถานะ', { ...wordsOf(CLAIM_STATES), all: 'ทั้งหมด' }, 'open') };
 
 const { text, member, baht, state, instant } = columnsOf<ClaimRow>();
 const COLUMNS = [
@@ -34,34 +29,21 @@ const COLUMNS = [
 
 /** `/cashier/claims`: transfers that members say are theirs and that were not credited. */
 export function ClaimsScreen() {
-  const t = useT();
-  const [, navigate] = useLocation();
-  const view = useAddressView(['note', 'decided_by']);
-  const wanted = oneOf(STATES, view.filters['state']) ?? 'open';
-  const source = useCursor(
-    ['cashier', 'claims', wanted],
-    (paging) => staffApi('GET /bo/api/cashier/claims', { state: wanted, ...paging }),
-    REFRESH_MS,
-  );
   return (
-    <CashierPage title={t('แจ้งเงินไม่เข้า')} eyebrow={t('สมาชิกบอกว่าโอนแล้วแต่เงินยังไม่เข้ากระเป๋า')}>
-      <DataTable
-        name="cashier-claims"
-        label={t('แจ้งเงินไม่เข้า')}
-        columns={COLUMNS}
-        source={source}
-        view={view}
-        rowId={(row) => row.claim_id}
-        onOpen={(row) => navigate(`/cashier/claims/${row.member.member_id}/${row.claim_id}`)}
-        filters={
-          <ChoiceFilter view={view} name="state" label={t('สถานะ')} initial="open" options={optionsOf(STATES)} />
-        }
-        empty={
-          wanted === 'open'
-            ? { title: t('ไม่มีเรื่องที่รอ'), text: t('รายการใหม่จะขึ้นที่นี่เอง') }
-            : { title: t('ไม่พบรายการ'), text: t('ลองเปลี่ยนตัวกรอง') }
-        }
-      />
-    </CashierPage>
+    <ListScreen
+      page={CashierPage}
+      title="แจ้งเงินไม่เข้า"
+      eyebrow="สมาชิกบอกว่าโอนแล้วแต่เงินยังไม่เข้ากระเป๋า"
+      name="cashier-claims"
+      call="GET /bo/api/cashier/claims"
+      queryKey={['cashier', 'claims']}
+      refresh_ms={REFRESH_MS}
+      filters={FILTERS}
+      columns={COLUMNS}
+      hidden={['note', 'decided_by']}
+      rowId={({ claim_id }) => claim_id}
+      pathOf={({ member: { member_id }, claim_id }) => `/cashier/claims/${member_id}/${claim_id}`}
+      empty={({ state: of }) => (of === 'open' ? ['ไม่มีเรื่องที่รอ', 'รายการใหม่จะขึ้นที่นี่เอง'] : NOTHING)}
+    />
   );
 }

@@ -1,19 +1,20 @@
 import type { SaidColumn } from '#src/components/table/table-model.ts';
 import type { Reconciliation } from '#src/features/cashier/cashier-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import type { Translate } from '#src/lib/language.ts';
 
 export type Run = Reconciliation['runs'][number];
 export type Difference = Run['differences'][number];
 
 /** What a difference is called. */
-export const DIFFERENCES: Readonly<Record<Difference['what'], string>> = {
+export const DIFFERENCES: Readonly<Record<Difference['what'], Text>> = {
   not_booked: 'ผู้ให้บริการรายงาน แต่เราไม่มีในบัญชี',
   not_reported: 'เรามีในบัญชี แต่ผู้ให้บริการไม่รายงาน',
   amount: 'จำนวนเงินไม่เท่ากัน',
 };
 
 /** What to do about a difference, by what it is and which way the money went. */
-export const REMEDIES: Readonly<Record<Difference['what'], Readonly<Record<Difference['way'], string>>>> = {
+export const REMEDIES: Readonly<Record<Difference['what'], Readonly<Record<Difference['way'], Text>>>> = {
   not_booked: {
     in: 'ดูในหน้าเงินเข้า ถ้ายังไม่มี กดตรวจอีกครั้งเพื่อให้ระบบดึงยอดนี้มา แล้วเติมให้สมาชิก',
     out: 'หารายการถอนด้วยเลขอ้างอิงนี้ ถ้าไม่มี ให้แจ้งผู้ให้บริการทันที เงินออกโดยเราไม่ได้สั่ง',

@@ -1,17 +1,18 @@
-import { Button, Card, EmptyState, IconButton, Skeleton, TextField, toast } from '@chokdee/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, IconButton, TextField } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { useAct } from '#src/components/form/confirm-act.tsx';
+import { CardList } from '#src/components/table/card-list.tsx';
 import { saveFile, toCsv } from '#src/components/table/csv.ts';
+import { wholeList } from '#src/components/table/use-cursor.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { reconciliationQuery, refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { reconciliationColumns, rowsOfRuns } from '#src/features/cashier/reconciliation/reconciliation-file.ts';
 import { RunCard } from '#src/features/cashier/reconciliation/run-card.tsx';
 import { bangkokDay } from '#src/lib/format/format.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -21,12 +22,13 @@ export function ReconciliationScreen() {
   const [, navigate] = useLocation();
   const [today] = useState(() => bangkokDay(new Date().toISOString()));
   const asked = new URLSearchParams(useSearch()).get('day') ?? '';
-  const { data, error, refetch } = useQuery(reconciliationQuery(DAY.test(asked) ? asked : undefined));
+  const query = useQuery(reconciliationQuery(DAY.test(asked) ? asked : undefined));
+  const { data } = query;
   const day = data?.day ?? asked;
-  const { mutate: run, isPending } = useMutation({
-    mutationFn: () => staffApi('POST /bo/api/cashier/reconciliation/run', { day }),
-    onSuccess: () => toast.success(t('ถามผู้ให้บริการแล้ว ผลจะขึ้นที่นี่เองในอีกสักครู่')),
-    onSettled: refreshCashier,
+  const { mutate: run, isPending } = useAct({
+    call: 'POST /bo/api/cashier/reconciliation/run',
+    done: t('ถามผู้ให้บริการแล้ว ผลจะขึ้นที่นี่เองในอีกสักครู่'),
+    refresh: refreshCashier,
   });
   const runs = data?.runs ?? [];
   const save = () =>
@@ -36,7 +38,7 @@ export function ReconciliationScreen() {
       title={t('กระทบยอดรายวัน')}
       eyebrow={t('ยอดที่ผู้ให้บริการรายงาน เทียบกับสมุดบัญชีของเรา')}
       actions={
-        <Button variant="outline" isBusy={isPending} disabled={!day} onClick={() => run()}>
+        <Button variant="outline" isBusy={isPending} disabled={!day} onClick={() => run({ day })}>
           <RefreshCw className="size-5" aria-hidden />
           {t('ตรวจอีกครั้ง')}
         </Button>
@@ -55,20 +57,13 @@ export function ReconciliationScreen() {
           <Download className="size-5" aria-hidden />
         </IconButton>
       </div>
-      {!data && !error && <Skeleton className="h-64 rounded-card" />}
-      {!data && error && (
-        <Card>
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {data && runs.length === 0 && (
-        <Card>
-          <EmptyState icon={Scale} title={t('วันนี้ยังไม่ได้กระทบยอด')} text={t('กดตรวจอีกครั้งเพื่อถามผู้ให้บริการตอนนี้')} />
-        </Card>
-      )}
-      {runs.map((one) => (
-        <RunCard key={one.provider} run={one} />
-      ))}
+      <CardList
+        source={wholeList({ ...query, data: data?.runs })}
+        rowId={({ provider }) => provider}
+        empty={{ icon: Scale, title: 'วันนี้ยังไม่ได้กระทบยอด', text: 'กดตรวจอีกครั้งเพื่อถามผู้ให้บริการตอนนี้' }}
+      >
+        {(one) => <RunCard run={one} />}
+      </CardList>
     </CashierPage>
   );
 }

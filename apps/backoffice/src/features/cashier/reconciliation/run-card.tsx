@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Copied } from '#src/components/copied.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
+import { PlainTable } from '#src/components/table/plain-table.tsx';
 import {
   apart,
   DIFFERENCES,
@@ -11,9 +13,30 @@ import {
   REMEDIES,
   type Run,
 } from '#src/features/cashier/reconciliation/reconciliation-file.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
-const CELL = 'px-2 py-2 first:pl-4 last:pr-4 sm:px-4';
+interface Sum {
+  readonly name: Text;
+  readonly reported: number;
+  readonly booked: number;
+}
+
+const { text, baht } = columnsOf<Sum>();
+const SUMS = [
+  text('name', 'ทาง', { value: ({ name }, t) => t(name) }),
+  baht('reported', 'ผู้ให้บริการรายงาน'),
+  baht('booked', 'ในบัญชีของเรา'),
+  {
+    ...baht('apart', 'ส่วนต่าง', { value: ({ reported, booked }) => apart(reported, booked) }),
+    cell: ({ reported, booked }: Sum) => {
+      const difference = apart(reported, booked);
+      return (
+        <Baht baht={difference} className={classNames('font-medium', difference === 0 ? 'text-win' : 'text-error')} />
+      );
+    },
+  },
+];
 
 /** One provider's day: both sums side by side, then each difference with what to do about it. */
 export function RunCard({ run }: { run: Run }) {
@@ -29,7 +52,15 @@ export function RunCard({ run }: { run: Run }) {
           {isEven ? t('ยอดตรงกัน') : t('ไม่ตรงกัน {count} รายการ', { count: run.differences.length })}
         </output>
       </div>
-      <Sums run={run} />
+      <PlainTable
+        label="ยอดรวมทั้งวัน"
+        columns={SUMS}
+        rows={[
+          { name: 'เงินเข้า', reported: run.reported_in, booked: run.booked_in },
+          { name: 'เงินออก', reported: run.reported_out, booked: run.booked_out },
+        ]}
+        rowId={({ name }) => name}
+      />
       <ul className="divide-y divide-hairline border-t border-hairline empty:hidden">
         {run.differences.map((one) => (
           <DifferenceRow key={`${one.what} ${one.way} ${one.reference}`} difference={one} />
@@ -39,56 +70,6 @@ export function RunCard({ run }: { run: Run }) {
         {t('ตรวจเมื่อ')} <Instant at={run.run_at} />
       </p>
     </Card>
-  );
-}
-
-function Sums({ run }: { run: Run }) {
-  const t = useT();
-  const rows = [
-    { name: t('เงินเข้า'), reported: run.reported_in, booked: run.booked_in },
-    { name: t('เงินออก'), reported: run.reported_out, booked: run.booked_out },
-  ];
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section tabIndex={0} aria-label={t('ยอดรวมทั้งวัน')} className="overflow-x-auto -outline-offset-2">
-      <table className="w-full text-sm">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className={classNames(CELL, 'text-left font-normal')}>
-              <span className="sr-only">{t('ทาง')}</span>
-            </th>
-            {[t('ผู้ให้บริการรายงาน'), t('ในบัญชีของเรา'), t('ส่วนต่าง')].map((title) => (
-              <th key={title} scope="col" className={classNames(CELL, 'text-right font-normal')}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, reported, booked }) => {
-            const difference = apart(reported, booked);
-            return (
-              <tr key={name} className="border-t border-hairline">
-                <th scope="row" className={classNames(CELL, 'text-left font-normal whitespace-nowrap')}>
-                  {name}
-                </th>
-                <td className={classNames(CELL, 'text-right')}>
-                  <Baht baht={reported} />
-                </td>
-                <td className={classNames(CELL, 'text-right')}>
-                  <Baht baht={booked} />
-                </td>
-                <td
-                  className={classNames(CELL, 'text-right font-medium', difference === 0 ? 'text-win' : 'text-error')}
-                >
-                  <Baht baht={difference} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
   );
 }
 

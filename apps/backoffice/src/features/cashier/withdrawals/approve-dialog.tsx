@@ -21,7 +21,7 @@ export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
             <Fact name={t('จำนวนเงิน')}>
               <Baht baht={amount} className="text-xl font-medium" />
             </Fact>
-            <Fact name={t(withdrawal.bank_name)}>{withdrawal.account_number}</Fact>
+            <Fact name={t.data(withdrawal.bank_name)}>{withdrawal.account_number}</Fact>
             <Fact name={t('ชื่อบัญชี')}>{withdrawal.payee_name ?? withdrawal.holder_name}</Fact>
           </Facts>
           {flags.length > 0 && (

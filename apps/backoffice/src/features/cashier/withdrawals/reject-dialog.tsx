@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import type { Editing } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
 
@@ -10,7 +11,7 @@ interface Props extends Pick<Editing<Call>, 'call' | 'given'> {
   title: string;
   text: ReactNode;
   /** Reasons that are given often; one press puts them into the field. */
-  templates: readonly string[];
+  templates: readonly Text[];
   confirm: string;
   done: string;
   /** How the item stands now, once that is no longer what the dialog was opened for. */

@@ -2,10 +2,11 @@ import { classNames } from '@chokdee/ui';
 import { Instant } from '#src/components/instant.tsx';
 import { Nothing } from '#src/components/section.tsx';
 import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** What only staff take, in words; the server names the others itself. */
-const STAFF_STEPS: Readonly<Record<string, string>> = {
+const STAFF_STEPS: Readonly<Record<string, Text>> = {
   note: 'บันทึกของทีมงาน',
   approval: 'อนุมัติหนึ่งคน',
   asked_back: 'ถามผู้ให้บริการ',
@@ -31,13 +32,13 @@ export function StepList({ steps }: Pick<Withdrawal, 'steps'>) {
             )}
           />
           <p className="flex flex-wrap justify-between gap-x-3">
-            <span className={classNames(!at && 'text-muted')}>{t(STAFF_STEPS[step] ?? title)}</span>
+            <span className={classNames(!at && 'text-muted')}>{t.data(STAFF_STEPS[step] ?? title)}</span>
             <span className="text-xs leading-6 text-muted">
               {by && `${by} · `}
               <Instant at={at} />
             </span>
           </p>
-          {note && <p className="break-words text-muted">{t(note)}</p>}
+          {note && <p className="break-words text-muted">{t.data(note)}</p>}
         </li>
       ))}
     </ol>

@@ -12,13 +12,19 @@ interface Props {
   onTake: (isTaken: boolean) => Promise<unknown>;
 }
 
+/** Whether somebody else works on an item. */
+export const useIsOthers = (taken: Taken): boolean => {
+  const { staff_id } = useMe();
+  return taken !== null && taken.staff_id !== staff_id;
+};
+
 /** Who works on an item now, and the way to take it or to give it back. Whoever has it is left alone for ten minutes. */
 export function TakenBar({ taken, onTake }: Props) {
   const t = useT();
   const { staff_id } = useMe();
   const mayWork = useMay()('cashier.work');
   const isMine = taken?.staff_id === staff_id;
-  const isOthers = taken !== null && !isMine;
+  const isOthers = useIsOthers(taken);
   const { mutate, isPending } = useMutation({
     mutationFn: () => onTake(!isMine),
     onSuccess: () => toast.success(t(isMine ? 'คืนงานแล้ว' : 'รับงานแล้ว')),
@@ -37,7 +43,7 @@ export function TakenBar({ taken, onTake }: Props) {
         <span>
           {taken === null && t('ยังไม่มีใครทำรายการนี้')}
           {isMine && t('คุณกำลังทำรายการนี้')}
-          {isOthers && t('{name} กำลังทำรายการนี้ ทำแทนได้เมื่อคืนงานหรือครบ 10 นาที', { name: taken.name })}
+          {taken && isOthers && t('{name} กำลังทำรายการนี้ ทำแทนได้เมื่อคืนงานหรือครบ 10 นาที', { name: taken.name })}
           {taken && (
             <>
               {' · '}

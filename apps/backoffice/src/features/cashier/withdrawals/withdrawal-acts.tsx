@@ -1,21 +1,17 @@
 import { Button } from '@chokdee/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { WITHDRAWAL_REASONS } from '#src/features/cashier/cashier-words.ts';
+import { useIsOthers } from '#src/features/cashier/withdrawals/taken-bar.tsx';
 import { WithdrawalNow } from '#src/features/cashier/withdrawals/withdrawal-now.tsx';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay, useMe } from '#src/lib/me.ts';
 
-const ApproveDialog = lazy(async () => ({
-  default: (await import('#src/features/cashier/withdrawals/approve-dialog.tsx')).ApproveDialog,
-}));
-const OutcomeDialog = lazy(async () => ({
-  default: (await import('#src/features/cashier/withdrawals/outcome-dialog.tsx')).OutcomeDialog,
-}));
-const RejectDialog = lazy(async () => ({
-  default: (await import('#src/features/cashier/withdrawals/reject-dialog.tsx')).RejectDialog,
-}));
+const ApproveDialog = lazyPart(() => import('#src/features/cashier/withdrawals/approve-dialog.tsx'));
+const OutcomeDialog = lazyPart(() => import('#src/features/cashier/withdrawals/outcome-dialog.tsx'));
+const RejectDialog = lazyPart(() => import('#src/features/cashier/withdrawals/reject-dialog.tsx'));
 
 /** Whether a withdrawal can still be stopped: it has not been sent. */
 const isStoppable = ({ state }: Withdrawal): boolean => state === 'review';
@@ -27,7 +23,7 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const mayApprove = useMay()('cashier.approve');
   const [open, setOpen] = useState<'approve' | 'reject' | 'outcome'>();
   const close = () => setOpen(undefined);
-  const isOthers = withdrawal.taken !== null && withdrawal.taken.staff_id !== staff_id;
+  const isOthers = useIsOthers(withdrawal.taken);
   const hasApproved = withdrawal.approvals.some((one) => one.staff_id === staff_id);
   // A dialog that is open stays, whatever another did meanwhile: it says so itself.
   const isShown = mayApprove && isStoppable(withdrawal);
@@ -51,11 +47,10 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           {t('ยืนยันผลการโอน')}
         </Button>
       )}
-      <Suspense>
-        {open === 'approve' && <ApproveDialog withdrawal={withdrawal} onClose={close} />}
-        {open === 'outcome' && <OutcomeDialog withdrawal={withdrawal} onClose={close} />}
-        {open === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
-      </Suspense>
+
+      {open === 'approve' && <ApproveDialog withdrawal={withdrawal} onClose={close} />}
+      {open === 'outcome' && <OutcomeDialog withdrawal={withdrawal} onClose={close} />}
+      {open === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
     </>
   );
 }

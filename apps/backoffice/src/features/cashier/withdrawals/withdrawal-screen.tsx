@@ -1,20 +1,19 @@
-import { Card } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { Copied } from '#src/components/copied.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
+import { FactsOf } from '#src/components/fact.tsx';
+import { Figures } from '#src/components/figure.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { CaseNoteForm } from '#src/features/cashier/case-notes.tsx';
-import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
+import { CasePage, CaseShown } from '#src/features/cashier/case-page.tsx';
 import { type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-query.ts';
 import { WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
-import { ItemLoading } from '#src/features/cashier/item-loading.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
@@ -23,16 +22,14 @@ import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-const LIST = '/cashier/withdrawals';
-
 /** `/cashier/withdrawals/:member_id/:withdrawal_id`: everything that decides whether the money may go. */
 export function WithdrawalScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
-  const t = useT();
-  const { data, error, refetch } = useQuery(
-    withdrawalQuery(Number(params['member_id']), params['withdrawal_id'] ?? ''),
+  const query = useQuery(withdrawalQuery(Number(params['member_id']), params['withdrawal_id'] ?? ''));
+  return (
+    <CasePage query={query} title="รายการถอน" list="/cashier/withdrawals">
+      {(withdrawal) => <Shown withdrawal={withdrawal} />}
+    </CasePage>
   );
-  if (!data) return <ItemLoading title={t('รายการถอน')} back={LIST} error={error} onRetry={() => void refetch()} />;
-  return <Shown withdrawal={data} />;
 }
 
 function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -41,41 +38,36 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const take = (is_taken: boolean) =>
     staffApi('POST /bo/api/cashier/withdrawal/take', { member_id: member.member_id, withdrawal_id, is_taken });
   return (
-    <CashierPage
+    <CaseShown
       title={t('ถอน {name}', { name: member.name })}
-      eyebrow={
-        <Link href={LIST} className="underline">
-          {t('รายการถอนทั้งหมด')}
-        </Link>
-      }
+      list={['/cashier/withdrawals', 'รายการถอนทั้งหมด']}
       actions={<WithdrawalActs withdrawal={withdrawal} />}
-    >
-      {state === 'review' && <TakenBar taken={taken} onTake={take} />}
-      <Card className="flex flex-wrap items-center gap-x-8 gap-y-2 px-4 py-3">
-        <p className="text-3xl font-medium">
-          <Baht baht={withdrawal.amount} />
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-sm">
+      taken={state === 'review' && <TakenBar taken={taken} onTake={take} />}
+      amount={withdrawal.amount}
+      state={
+        <>
           <StateMark state={state} states={WITHDRAWAL_STATES} />
           {state === 'review' && <WaitingAge at={created_at} />}
-        </p>
-        <PersonLink member={member} hasPhone />
-      </Card>
-      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-        <div className="flex flex-col gap-4 *:min-w-0">
+        </>
+      }
+      about={<PersonLink member={member} hasPhone />}
+      left={
+        <>
           <Why withdrawal={withdrawal} />
           <Account withdrawal={withdrawal} />
           <Money withdrawal={withdrawal} />
-        </div>
-        <div className="flex flex-col gap-4 *:min-w-0">
+        </>
+      }
+      right={
+        <>
           <Flags withdrawal={withdrawal} />
           <Section id="steps" title={t('ขั้นตอน')}>
             <StepList steps={steps} />
             <CaseNoteForm memberId={member.member_id} caseId={withdrawal_id} />
           </Section>
-        </div>
-      </div>
-    </CashierPage>
+        </>
+      }
+    />
   );
 }
 
@@ -90,11 +82,11 @@ function Why({ withdrawal: { why, approvals, approvals_needed, note } }: { withd
         {why.map((one) => (
           <li key={one} className="flex items-center gap-2 py-1">
             <CircleAlert className="size-4 shrink-0 text-gold" aria-hidden />
-            {t(one)}
+            {t.data(one)}
           </li>
         ))}
       </ul>
-      {note && <p className="rounded-control bg-raised px-3 py-2 text-sm break-words">{t(note)}</p>}
+      {note && <p className="rounded-control bg-raised px-3 py-2 text-sm break-words">{t.data(note)}</p>}
       {approvals_needed > 0 && (
         <p className="mt-1 border-t border-hairline pt-2 text-sm font-medium">
           {t('อนุมัติแล้ว {count} จาก {needed} คน', { count: approvals.length, needed: approvals_needed })}
@@ -114,33 +106,28 @@ function Why({ withdrawal: { why, approvals, approvals_needed, note } }: { withd
   );
 }
 
+const { text, copied } = columnsOf<Withdrawal>();
+const PAYEE = { ...text('payee', 'ชื่อที่ธนาคารบอก'), cell: (one: Withdrawal) => <PayeeName withdrawal={one} /> };
+
 /** Where the money goes, and whether the bank knows the account by the member's name. */
 function Account({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
-  const { bank_name, account_number, holder_name, reference, provider, provider_ref, attempts } = withdrawal;
+  const { provider_ref, attempts } = withdrawal;
   return (
     <Section id="account" title={t('บัญชีปลายทาง')}>
-      <Facts>
-        <Fact name={t('ธนาคาร')}>{t(bank_name)}</Fact>
-        <Fact name={t('เลขบัญชี')}>
-          <Copied text={account_number} name={t('เลขบัญชี')} />
-        </Fact>
-        <Fact name={t('ชื่อที่สมาชิกแจ้ง')}>{holder_name}</Fact>
-        <Fact name={t('ชื่อที่ธนาคารบอก')}>
-          <PayeeName withdrawal={withdrawal} />
-        </Fact>
-        <Fact name={t('เลขอ้างอิง')}>
-          <Copied text={reference} name={t('เลขอ้างอิง')} />
-        </Fact>
-        {provider_ref && (
-          <Fact name={t('เลขของผู้ให้บริการ')}>
-            <span className="text-xs">
-              {provider} · {provider_ref}
-            </span>
-          </Fact>
-        )}
-        {attempts > 0 && <Fact name={t('ส่งคำสั่งโอน')}>{t('{count} ครั้ง', { count: attempts })}</Fact>}
-      </Facts>
+      <FactsOf
+        of={withdrawal}
+        facts={[
+          text('bank_name', 'ธนาคาร', { value: ({ bank_name }) => t.data(bank_name) }),
+          copied('account_number', 'เลขบัญชี'),
+          text('holder_name', 'ชื่อที่สมาชิกแจ้ง'),
+          PAYEE,
+          copied('reference', 'เลขอ้างอิง'),
+          Boolean(provider_ref) &&
+            text('provider_ref', 'เลขของผู้ให้บริการ', { value: ({ provider }) => `${provider} · ${provider_ref}` }),
+          attempts > 0 && text('attempts', 'ส่งคำสั่งโอน', { value: () => t('{count} ครั้ง', { count: attempts }) }),
+        ]}
+      />
     </Section>
   );
 }
@@ -170,12 +157,6 @@ function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function Money({ withdrawal: { deposited, played, withdrawn, balance, member } }: { withdrawal: Withdrawal }) {
   const t = useT();
-  const figures = [
-    [t('ฝากทั้งหมด'), deposited],
-    [t('เล่นทั้งหมด'), played],
-    [t('ถอนแล้วทั้งหมด'), withdrawn],
-    [t('คงเหลือตอนนี้'), balance],
-  ] as const;
   return (
     <Section
       id="money"
@@ -186,16 +167,16 @@ function Money({ withdrawal: { deposited, played, withdrawn, balance, member } }
         </Link>
       }
     >
-      <dl className="grid grid-cols-2 gap-2">
-        {figures.map(([name, baht]) => (
-          <div key={name} className="rounded-control bg-raised px-3 py-2">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd className="font-medium">
-              <Baht baht={baht} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        isRaised
+        className="grid-cols-2"
+        figures={[
+          { title: 'ฝากทั้งหมด', value: <Baht baht={deposited} /> },
+          { title: 'เล่นทั้งหมด', value: <Baht baht={played} /> },
+          { title: 'ถอนแล้วทั้งหมด', value: <Baht baht={withdrawn} /> },
+          { title: 'คงเหลือตอนนี้', value: <Baht baht={balance} /> },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, Card, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, ListChecks, Tags } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EDIT_MAX, editGames, type GameEdit } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 
-const BulkDialog = lazy(async () => ({
-  default: (await import('#src/features/games/catalogue/bulk-dialog.tsx')).BulkDialog,
-}));
+const BulkDialog = lazyPart(() => import('#src/features/games/catalogue/bulk-dialog.tsx'));
 
 interface Props {
   ticked: ReadonlySet<number>;
@@ -76,9 +75,8 @@ export function BulkBar({ ticked, total, onTickAll, onClear }: Props) {
           </Button>
         </>
       )}
-      <Suspense>
-        {isOpen && <BulkDialog game_ids={[...ticked]} onClose={() => setIsOpen(false)} onDone={onClear} />}
-      </Suspense>
+
+      {isOpen && <BulkDialog game_ids={[...ticked]} onClose={() => setIsOpen(false)} onDone={onClear} />}
     </Card>
   );
 }

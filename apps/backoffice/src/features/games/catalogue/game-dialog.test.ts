@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesOf } from '#src/features/games/catalogue/game-dialog.tsx';
 import { readTags } from '#src/features/games/catalogue/tags-input.tsx';
-import type { Game } from '#src/features/games/games-query.ts';
+import { changesOf, type Game } from '#src/features/games/games-query.ts';
 
 it('reads tags between spaces and commas, each once', () => {
   expect(readTags(' ใหม่, hot  hot,,แนะนำ ')).toEqual(['ใหม่', 'hot', 'แนะนำ']);

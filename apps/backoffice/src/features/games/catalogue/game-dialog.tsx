@@ -2,29 +2,9 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import { tagsInput } from '#src/features/games/catalogue/tags-input.tsx';
-import { type Game, type GameEdit, refreshGames } from '#src/features/games/games-query.ts';
+import { changesOf, type Game, ownOf, refreshGames } from '#src/features/games/games-query.ts';
 import { CATEGORIES, GAME_STATES, stateOf } from '#src/features/games/games-words.ts';
 import { useT } from '#src/lib/language.ts';
-
-const TEXTS = ['name', 'name_en', 'cover', 'position'] as const;
-
-/** What of a game is ours: the rest is left to its provider, and empty. */
-const ownOf = (game: Game) => ({
-  is_shown: !game.own.includes('is_shown'),
-  tags_add: game.tags,
-  ...Object.fromEntries(TEXTS.map((name) => [name, game.own.includes(name) ? game[name] : null])),
-});
-
-/** Only what was changed: what is left out stays, and null goes back to what the provider says. */
-export const changesOf = (game: Game, { tags_add: tags = [], ...sent }: GameEdit): GameEdit => {
-  const own: Readonly<Record<string, unknown>> = ownOf(game);
-  return {
-    game_ids: sent.game_ids,
-    ...Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== own[name])),
-    tags_add: tags.filter((tag) => !game.tags.includes(tag)),
-    tags_remove: game.tags.filter((tag) => !tags.includes(tag)),
-  };
-};
 
 /** Changes one game. A field that is left empty is what the provider says. */
 export function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {

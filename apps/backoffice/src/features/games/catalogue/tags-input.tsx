@@ -1,5 +1,6 @@
 import { TextField } from '@chokdee/ui';
 import { useState } from 'react';
+import type { Text } from '#src/lib/english.ts';
 import type { InputProps } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 
@@ -7,12 +8,12 @@ import { useT } from '#src/lib/language.ts';
 export const readTags = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((tag) => tag !== ''))];
 
 /** A field of tags, written as one text. */
-export const tagsInput = (label: string) => ({
+export const tagsInput = (label: Text) => ({
   label,
   input: (props: InputProps<readonly string[]>) => <Tags {...props} label={label} />,
 });
 
-function Tags({ label, value, problems, onChange }: InputProps<readonly string[]> & { label: string }) {
+function Tags({ label, value, problems, onChange }: InputProps<readonly string[]> & { label: Text }) {
   const t = useT();
   const [text, setText] = useState(value.join(' '));
   return (

@@ -5,17 +5,18 @@ import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import type { LobbyRow, PreviewRow } from '#src/features/games/games-query.ts';
 import { type EditedRow, withoutKeys } from '#src/features/games/lobbies/lobby-rows.ts';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** What a guest would see of a lobby as it is now, a moment after each change. */
 export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly EditedRow[] }) {
   const t = useT();
   const wish = useDebounced(JSON.stringify(withoutKeys(rows).map((row) => ({ ...row, title: row.title || '–' }))));
   const { data, error } = useQuery({
-    queryKey: ['games', 'preview', lobby_key, wish],
-    queryFn: ({ signal }) =>
-      staffApi('POST /bo/api/games/lobbies/preview', { lobby_key, rows: JSON.parse(wish) as LobbyRow[] }, { signal }),
+    ...asked(['games', 'preview'], 'POST /bo/api/games/lobbies/preview', {
+      lobby_key,
+      rows: JSON.parse(wish) as LobbyRow[],
+    }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -88,7 +88,7 @@ function RowFilter({ row: { kind, filter }, error, onChange }: FilterProps) {
       {isOfStudio && <option value="">{t('เลือกค่าย')}</option>}
       {options.map(([value, text]) => (
         <option key={value} value={value}>
-          {t(text)}
+          {t.data(text)}
         </option>
       ))}
     </SelectField>

@@ -1,16 +1,14 @@
-import { Button, ConfirmDialog, toast } from '@chokdee/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button } from '@chokdee/ui';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
-const RotateDialog = lazy(async () => ({
-  default: (await import('#src/features/games/providers/rotate-dialog.tsx')).RotateDialog,
-}));
+const RotateDialog = lazyPart(() => import('#src/features/games/providers/rotate-dialog.tsx'));
 
 const SMALL = 'min-h-10! px-3! text-sm font-normal!';
 const VALID_MAX = 2;
@@ -48,7 +46,7 @@ export function KeyList({ provider }: { provider: Provider }) {
         ))}
       </ul>
       {may && valid.length >= VALID_MAX && <p className="pt-1 text-xs text-muted">{t('เลิกใช้คีย์เก่าก่อนจึงสร้างคีย์ใหม่ได้')}</p>}
-      <Suspense>{isRotating && <RotateDialog provider={provider} onClose={() => setIsRotating(false)} />}</Suspense>
+      {isRotating && <RotateDialog provider={provider} onClose={() => setIsRotating(false)} />}
     </section>
   );
 }
@@ -64,11 +62,6 @@ function KeyRow({ provider: { provider_id, name }, shown, newest, canRetire }: R
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const { generation, fingerprint, retired_at, last_used_at } = shown;
-  const { mutateAsync } = useMutation({
-    mutationFn: () => staffApi('POST /bo/api/games/keys/retire', { provider_id, generation }),
-    onSuccess: () => toast.success(t('เลิกใช้คีย์รุ่น {generation} แล้ว', { generation })),
-    onSettled: refreshGames,
-  });
   const canBeRetired = canRetire && retired_at === null && newest !== undefined && newest.generation !== generation;
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1">
@@ -86,7 +79,9 @@ function KeyRow({ provider: { provider_id, name }, shown, newest, canRetire }: R
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmAct
+          call="POST /bo/api/games/keys/retire"
+          given={{ provider_id, generation }}
           title={t('เลิกใช้คีย์รุ่น {generation} ของ {name}', { generation, name })}
           text={t(
             newest?.last_used_at
@@ -95,9 +90,8 @@ function KeyRow({ provider: { provider_id, name }, shown, newest, canRetire }: R
           )}
           confirm={t('เลิกใช้')}
           cancel={t('ยังใช้ต่อ')}
-          onConfirm={async () => {
-            await mutateAsync();
-          }}
+          done={t('เลิกใช้คีย์รุ่น {generation} แล้ว', { generation })}
+          refresh={refreshGames}
           onClose={() => setIsAsking(false)}
         />
       )}

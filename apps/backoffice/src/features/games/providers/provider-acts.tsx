@@ -1,11 +1,10 @@
-import { Button, ConfirmDialog, toast } from '@chokdee/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button, ConfirmDialog } from '@chokdee/ui';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const SMALL = 'min-h-10! px-3! text-sm font-normal!';
 
@@ -15,16 +14,17 @@ export function ProviderActs({ provider }: { provider: Provider }) {
   const may = useMay()('games.edit');
   const [isAsking, setIsAsking] = useState(false);
   const { provider_id, name, is_active, url } = provider;
-  const sync = useMutation({
-    mutationFn: () => staffApi('POST /bo/api/games/providers/sync', { provider_id }),
-    onSuccess: () => toast.success(t('กำลังดึงรายชื่อเกม ผลจะขึ้นเองในอีกสักครู่')),
-    onSettled: refreshGames,
+  const sync = useAct({
+    call: 'POST /bo/api/games/providers/sync',
+    done: t('กำลังดึงรายชื่อเกม ผลจะขึ้นเองในอีกสักครู่'),
+    refresh: refreshGames,
   });
-  const active = useMutation({
-    mutationFn: () => staffApi('POST /bo/api/games/providers/active', { provider_id, is_active: !is_active }),
-    onSuccess: () => toast.success(t(is_active ? 'ปิดค่ายแล้ว' : 'เปิดค่ายแล้ว')),
-    onSettled: refreshGames,
+  const active = useAct({
+    call: 'POST /bo/api/games/providers/active',
+    done: t(is_active ? 'ปิดค่ายแล้ว' : 'เปิดค่ายแล้ว'),
+    refresh: refreshGames,
   });
+  const turn = { provider_id, is_active: !is_active };
   if (!may) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -33,7 +33,7 @@ export function ProviderActs({ provider }: { provider: Provider }) {
         className={SMALL}
         isBusy={sync.isPending}
         disabled={url === '' || !is_active}
-        onClick={() => sync.mutate()}
+        onClick={() => sync.mutate({ provider_id })}
       >
         <RefreshCw className="size-4" aria-hidden />
         {t('ดึงรายชื่อเกม')}
@@ -42,7 +42,7 @@ export function ProviderActs({ provider }: { provider: Provider }) {
         variant={is_active ? 'outline' : 'gold'}
         className={SMALL}
         isBusy={active.isPending}
-        onClick={() => (is_active ? setIsAsking(true) : active.mutate())}
+        onClick={() => (is_active ? setIsAsking(true) : active.mutate(turn))}
       >
         {t(is_active ? 'ปิดค่าย' : 'เปิดค่าย')}
         <span className="sr-only"> {name}</span>
@@ -54,7 +54,7 @@ export function ProviderActs({ provider }: { provider: Provider }) {
           confirm={t('ปิดค่าย')}
           cancel={t('ยังไม่ปิด')}
           onConfirm={async () => {
-            await active.mutateAsync();
+            await active.mutateAsync(turn);
           }}
           onClose={() => setIsAsking(false)}
         />

@@ -3,16 +3,20 @@ import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { Link } from 'wouter';
 import { CallTable } from '#src/components/call-table.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
+import { Figures, FOUR } from '#src/components/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
+import { LogoList } from '#src/components/logo-list.tsx';
 import { type Look, Mark } from '#src/components/mark.tsx';
-import { StudioLogos } from '#src/features/games/catalogue/studio-logos.tsx';
-import type { Provider } from '#src/features/games/games-query.ts';
+import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
 import { KeyList } from '#src/features/games/providers/key-list.tsx';
 import { ProviderActs } from '#src/features/games/providers/provider-acts.tsx';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
 
-const lookOf = ({ is_active, is_well }: Provider): { look: Look; text: string } => {
+const lookOf = ({ is_active, is_well }: Provider): { look: Look; text: Text } => {
   if (!is_active) return { look: [CirclePause, 'text-muted'], text: 'ปิดอยู่' };
   return is_well
     ? { look: [CircleCheck, 'text-win'], text: 'ปกติ' }
@@ -34,7 +38,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         </div>
         <ProviderActs provider={provider} />
       </div>
-      <Figures provider={provider} />
+      <Calls provider={provider} />
       <CallTable calls={provider.calls} />
       <div className="grid gap-x-8 gap-y-4 border-t border-hairline p-4 *:min-w-0 lg:grid-cols-2">
         <Reached provider={provider} />
@@ -45,37 +49,32 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   );
 }
 
-function Figures({ provider: { games, calls, unanswered } }: { provider: Provider }) {
-  const t = useT();
+function Calls({ provider: { games, calls, unanswered } }: { provider: Provider }) {
   const sum = (column: 'calls' | 'failures') => calls.reduce((total, call) => total + call[column], 0);
   const [all, failures] = [sum('calls'), sum('failures')];
   const rate = all > 0 ? ` (${((failures / all) * 100).toFixed(1)}%)` : '';
-  const figures = [
-    { name: t('เกม'), value: games.toLocaleString('th-TH') },
-    { name: t('เรียก'), value: all.toLocaleString('th-TH') },
-    { name: t('ล้มเหลว'), value: failures.toLocaleString('th-TH') + rate, isBad: failures > 0 },
-  ];
   return (
-    <dl className="grid grid-cols-2 gap-3 p-4 lg:grid-cols-4">
-      {figures.map(({ name, value, isBad }) => (
-        <div key={name} className="rounded-control bg-raised px-3 py-2">
-          <dt className="text-xs text-muted">{name}</dt>
-          <dd className={classNames('text-lg font-medium', isBad && 'text-error')}>{value}</dd>
-        </div>
-      ))}
-      <div className="rounded-control bg-raised px-3 py-2">
-        <dt className="text-xs text-muted">{t('คำสั่งที่ยังไม่ได้ตอบ')}</dt>
-        <dd className="text-lg font-medium">
-          {unanswered > 0 ? (
-            <Link href="/games/callbacks?state=unanswered" className="text-error underline underline-offset-4">
-              {unanswered.toLocaleString('th-TH')}
-            </Link>
-          ) : (
-            '0'
-          )}
-        </dd>
-      </div>
-    </dl>
+    <div className="p-4">
+      <Figures
+        isRaised
+        className={FOUR}
+        figures={[
+          { title: 'เกม', value: games.toLocaleString('th-TH') },
+          { title: 'เรียก', value: all.toLocaleString('th-TH') },
+          { title: 'ล้มเหลว', value: failures.toLocaleString('th-TH') + rate, isBad: failures > 0 },
+          { title: 'คำสั่งที่ยังไม่ได้ตอบ', value: <Unanswered count={unanswered} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Unanswered({ count }: { count: number }) {
+  if (count === 0) return '0';
+  return (
+    <Link href="/games/callbacks?state=unanswered" className="text-error underline underline-offset-4">
+      {count.toLocaleString('th-TH')}
+    </Link>
   );
 }
 
@@ -95,6 +94,24 @@ function Reached({ provider }: { provider: Provider }) {
           {sync_note && <span className="block text-xs text-muted">{sayRefusal(sync_note)}</span>}
         </Fact>
       </Facts>
+    </section>
+  );
+}
+
+/** The studios whose games a provider brings, with their logos. */
+function StudioLogos({ studios }: Pick<Provider, 'studios'>) {
+  const t = useT();
+  const may = useMay()('games.edit');
+  if (studios.length === 0) return null;
+  const save = async ({ sub_provider_id }: Provider['studios'][number], logo: string) => {
+    await staffApi('POST /bo/api/games/studios/logo', { sub_provider_id, logo });
+    await refreshGames();
+  };
+  return (
+    <section aria-label={t('โลโก้ค่าย')} className="border-t border-hairline p-4">
+      <h3 className="font-medium">{t('โลโก้ค่าย')}</h3>
+      <p className="text-sm text-muted">{t('ค่ายที่ไม่มีรูป ผู้เล่นเห็นเป็นตัวอักษร')}</p>
+      <LogoList label={t('โลโก้ค่าย')} rows={studios} onSave={may ? save : undefined} />
     </section>
   );
 }

@@ -4,10 +4,11 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { Instant } from '#src/components/instant.tsx';
 import { type Alarm, alarmsQuery } from '#src/features/lotto/results/result-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Why someone must look at a draw. */
-export const ALARM_NAMES: Readonly<Record<Alarm['kind'], string>> = {
+export const ALARM_NAMES: Readonly<Record<Alarm['kind'], Text>> = {
   late: 'ผลช้ากว่ากำหนด',
   feeds_disagree: 'แหล่งผลไม่ตรงกัน',
   feed_unreadable: 'อ่านผลจากแหล่งไม่ได้',

@@ -1,6 +1,6 @@
-import { Card, classNames } from '@chokdee/ui';
-import type { ReactNode } from 'react';
+import { classNames } from '@chokdee/ui';
 import { Baht } from '#src/components/baht.tsx';
+import { Figures } from '#src/components/figure.tsx';
 import type { Board } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
 
@@ -11,34 +11,27 @@ export function BoardFigures({ board }: { board: Board }) {
   const t = useT();
   const { round, lines, worst_loss, expected_margin } = board;
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <Figure title={t('ยอดแทง')} value={<Baht baht={round.stake} />} note={<StakeNote board={board} />} />
-      <Figure
-        title={t('โพย')}
-        value={count.format(round.bills)}
-        note={t('{count} รายการ', { count: count.format(lines) })}
-      />
-      <Figure title={t('แย่ที่สุดถ้าออก')} value={<Baht baht={-worst_loss} isSigned />} note={<WorstNote board={board} />} />
-      <Figure
-        title={t('คาดหวังกำไร')}
-        value={<Baht baht={expected_margin} isSigned />}
-        note={t('{percent}% ของยอดแทง', { percent: shareOf(expected_margin, round.stake) })}
-      />
-    </dl>
+    <Figures
+      className="grid-cols-2 md:grid-cols-4"
+      figures={[
+        { title: 'ยอดแทง', value: <Baht baht={round.stake} />, note: <StakeNote board={board} /> },
+        {
+          title: 'โพย',
+          value: count.format(round.bills),
+          note: t('{count} รายการ', { count: count.format(lines) }),
+        },
+        { title: 'แย่ที่สุดถ้าออก', value: <Baht baht={-worst_loss} isSigned />, note: <WorstNote board={board} /> },
+        {
+          title: 'คาดหวังกำไร',
+          value: <Baht baht={expected_margin} isSigned />,
+          note: t('{percent}% ของยอดแทง', { percent: shareOf(expected_margin, round.stake) }),
+        },
+      ]}
+    />
   );
 }
 
 const shareOf = (part: number, whole: number): string => (whole === 0 ? '0.0' : ((part / whole) * 100).toFixed(1));
-
-function Figure({ title, value, note }: { title: string; value: ReactNode; note: ReactNode }) {
-  return (
-    <Card className="min-w-0 p-4">
-      <dt className="text-sm text-muted">{title}</dt>
-      <dd className="text-lg font-medium sm:text-xl lg:text-2xl">{value}</dd>
-      <dd className="text-xs text-muted">{note}</dd>
-    </Card>
-  );
-}
 
 /** Against the market's round before. */
 function StakeNote({ board: { round, previous_stake } }: { board: Board }) {

@@ -1,29 +1,24 @@
-import { Button, Card, ChoiceChips, Skeleton } from '@chokdee/ui';
+import { Button, ChoiceChips } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Instant } from '#src/components/instant.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { Page } from '#src/components/page.tsx';
 import { BoardFigures } from '#src/features/lotto/board/board-figures.tsx';
 import { boardQuery } from '#src/features/lotto/board/board-query.ts';
 import { ClosingClock } from '#src/features/lotto/board/closing-clock.tsx';
 import { RiskTable } from '#src/features/lotto/board/risk-table.tsx';
-import { BET_NAMES, type BetType, type Board, type Risk } from '#src/features/lotto/lotto-words.ts';
-import { RoundState } from '#src/features/lotto/state-mark.tsx';
+import { BET_NAMES, type BetType, type Board, type Risk, ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 
-const NumbersDialog = lazy(async () => ({
-  default: (await import('#src/features/lotto/board/numbers-dialog.tsx')).NumbersDialog,
-}));
-const RoundTermsDialog = lazy(async () => ({
-  default: (await import('#src/features/lotto/board/round-terms-dialog.tsx')).RoundTermsDialog,
-}));
-const NumberDialog = lazy(async () => ({
-  default: (await import('#src/features/lotto/board/number-dialog.tsx')).NumberDialog,
-}));
+const NumbersDialog = lazyPart(() => import('#src/features/lotto/board/numbers-dialog.tsx'));
+const RoundTermsDialog = lazyPart(() => import('#src/features/lotto/board/round-terms-dialog.tsx'));
+const NumberDialog = lazyPart(() => import('#src/features/lotto/board/number-dialog.tsx'));
 
 type Opened = 'numbers' | 'terms' | Pick<Risk, 'bet_type' | 'number'>;
 
@@ -33,36 +28,30 @@ export function BoardScreen({ params }: { params: Readonly<Record<string, string
   const round_id = Number(params['round_id']);
   const [betType, setBetType] = useState<BetType | ''>('');
   const [opened, setOpened] = useState<Opened>();
-  const { data, error, refetch } = useQuery(boardQuery(round_id, betType));
-  if (!data && error)
-    return (
-      <Card>
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!data) return <BoardSkeleton />;
   const close = () => setOpened(undefined);
   return (
-    <Page
-      title={data.round.name}
-      eyebrow={
-        <Link href={`/lotto?market_id=${data.round.market_id}&status=all`} className="text-info underline">
-          {t('ทุกงวดของตลาดนี้')}
-        </Link>
-      }
-      actions={<BoardActs round={data.round} onOpen={setOpened} />}
-    >
-      <BoardFigures board={data} />
-      {data.bets.length > 0 && <BetChips board={data} value={betType} onChange={setBetType} />}
-      <RiskTable board={data} onOpen={setOpened} />
-      <Suspense>
-        {opened === 'numbers' && <NumbersDialog roundId={round_id} onClose={close} />}
-        {opened === 'terms' && data.bets[0] && (
-          <RoundTermsDialog board={data} first={betType || data.bets[0].bet_type} onClose={close} />
-        )}
-        {typeof opened === 'object' && <NumberDialog board={data} chosen={opened} onClose={close} />}
-      </Suspense>
-    </Page>
+    <Loaded query={useQuery(boardQuery(round_id, betType))}>
+      {(board) => (
+        <Page
+          title={board.round.name}
+          eyebrow={
+            <Link href={`/lotto?market_id=${board.round.market_id}&status=all`} className="text-info underline">
+              {t('ทุกงวดของตลาดนี้')}
+            </Link>
+          }
+          actions={<BoardActs round={board.round} onOpen={setOpened} />}
+        >
+          <BoardFigures board={board} />
+          {board.bets.length > 0 && <BetChips board={board} value={betType} onChange={setBetType} />}
+          <RiskTable board={board} onOpen={setOpened} />
+          {opened === 'numbers' && <NumbersDialog roundId={round_id} onClose={close} />}
+          {opened === 'terms' && board.bets[0] && (
+            <RoundTermsDialog board={board} first={betType || board.bets[0].bet_type} onClose={close} />
+          )}
+          {typeof opened === 'object' && <NumberDialog board={board} chosen={opened} onClose={close} />}
+        </Page>
+      )}
+    </Loaded>
   );
 }
 
@@ -73,7 +62,9 @@ function BoardActs({ round, onOpen }: { round: Board['round']; onOpen: (what: Op
   if (round.status !== 'open')
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <RoundState status={round.status} className="font-medium" />
+        <span className="font-medium">
+          <StateMark state={round.status} states={ROUND_STATES} />
+        </span>
         <span>
           {t(round.status === 'scheduled' ? 'เปิดรับ' : 'ปิดรับเมื่อ')}{' '}
           <Instant at={round.status === 'scheduled' ? round.opens_at : round.closes_at} />
@@ -127,15 +118,5 @@ function BetChips({ board, value, onChange }: ChipsProps) {
       value={value}
       onChange={onChange}
     />
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <div className="flex flex-col gap-5">
-      <Skeleton className="h-12 w-80 max-w-full" />
-      <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { Button, Dialog, Skeleton } from '@chokdee/ui';
 import { Ticket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
+import { Figures } from '#src/components/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { ModeMark, NumberActs } from '#src/features/lotto/board/risk-line.tsx';
-import { BET_NAMES, type Board, type Risk, type StaffBill } from '#src/features/lotto/lotto-words.ts';
-import { BillState } from '#src/features/lotto/state-mark.tsx';
+import { BET_NAMES, BILL_STATES, type Board, type Risk, type StaffBill } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-const BillDialog = lazy(async () => ({
-  default: (await import('#src/features/lotto/rounds/bill-dialog.tsx')).BillDialog,
-}));
+const BillDialog = lazyPart(() => import('#src/features/lotto/rounds/bill-dialog.tsx'));
 
 interface Props {
   board: Board;
@@ -37,26 +37,21 @@ export function NumberDialog({ board, chosen, onClose }: Props) {
       footer={board.round.status === 'open' && risk && <NumberActs risk={risk} roundId={board.round.round_id} />}
     >
       {risk && (
-        <dl className="mb-4 grid grid-cols-3 gap-3 text-sm">
-          <Fact title={t('ยอดแทง')} baht={risk.stake} />
-          <Fact title={t('จ่ายถ้าถูก')} baht={risk.payout} />
-          <Fact title={t('รับได้อีก')} baht={risk.room_baht} />
-        </dl>
+        <div className="mb-4">
+          <Figures
+            isRaised
+            className="grid-cols-3"
+            figures={[
+              { title: 'ยอดแทง', value: <Baht baht={risk.stake} /> },
+              { title: 'จ่ายถ้าถูก', value: <Baht baht={risk.payout} /> },
+              { title: 'รับได้อีก', value: <Baht baht={risk.room_baht} /> },
+            ]}
+          />
+        </div>
       )}
       <BillList roundId={board.round.round_id} chosen={chosen} onOpen={setOpened} />
-      <Suspense>{opened && <BillDialog bill={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      {opened && <BillDialog bill={opened} onClose={() => setOpened(undefined)} />}
     </Dialog>
-  );
-}
-
-function Fact({ title, baht }: { title: string; baht: number }) {
-  return (
-    <div>
-      <dt className="text-xs text-muted">{title}</dt>
-      <dd className="font-medium">
-        <Baht baht={baht} />
-      </dd>
-    </div>
   );
 }
 
@@ -98,7 +93,7 @@ function BillList({ roundId, chosen: { bet_type, number }, onOpen }: ListProps) 
                 <Instant at={bill.created_at} />
               </span>
               <span className="text-right text-xs">
-                <BillState status={bill.status} />
+                <StateMark state={bill.status} states={BILL_STATES} />
               </span>
             </button>
           </li>

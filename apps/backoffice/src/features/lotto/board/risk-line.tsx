@@ -6,6 +6,7 @@ import { Baht } from '#src/components/baht.tsx';
 import { type Mode, setNumber } from '#src/features/lotto/board/board-query.ts';
 import type { RiskRow } from '#src/features/lotto/board/risk-order.ts';
 import { BET_NAMES, type Risk } from '#src/features/lotto/lotto-words.ts';
+import type { Text, TextWith } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
@@ -14,7 +15,7 @@ const RED_FROM = 90;
 const FULL = 100;
 
 /** What can be done to a number, and how that is called when it is done. */
-type Act = readonly [mode: Mode, name: string, done: string];
+type Act = readonly [mode: Mode, name: Text, done: TextWith<'number'>];
 const CLOSE: Act = ['closed', 'อั้น', 'อั้นเลข {number} แล้ว'];
 const REDUCE: Act = ['reduced', 'จ่ายครึ่ง', 'เลข {number} จ่ายครึ่งแล้ว'];
 const FREE: Act = ['open', 'ปกติ', 'เลข {number} กลับเป็นปกติแล้ว'];

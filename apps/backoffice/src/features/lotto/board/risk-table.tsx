@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { RiskLine } from '#src/features/lotto/board/risk-line.tsx';
 import { type Order, type OrderKey, type RiskRow, riskRows } from '#src/features/lotto/board/risk-order.ts';
 import type { Board } from '#src/features/lotto/lotto-words.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Head {
   readonly key: OrderKey;
-  readonly title: string;
+  readonly title: Text;
   readonly isNumber: boolean;
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Market, WEEKDAYS } from '#src/features/lotto/markets/market-words.ts';
+import type { Text } from '#src/lib/english.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -62,7 +63,7 @@ export function CalendarGrid({ days, today, chosen, markets: { categories, marke
                   unlessChosen(place),
                 )}
               >
-                {t(WEEKDAYS[place] ?? '')} {Number(day.slice(8))}
+                {t.data(WEEKDAYS[place] ?? '')} {Number(day.slice(8))}
                 {day === today && <span className="block text-xs">{t('วันนี้')}</span>}
               </th>
             ))}
@@ -118,7 +119,7 @@ export function CalendarGrid({ days, today, chosen, markets: { categories, marke
 }
 
 interface State {
-  readonly text: string;
+  readonly text: Text;
   readonly icon: LucideIcon;
   readonly colour: string;
 }

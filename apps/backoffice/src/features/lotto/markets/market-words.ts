@@ -1,17 +1,16 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
+import type { Text } from '#src/lib/english.ts';
 import type { Translate } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 export type Markets = StaffAnswer<'GET /bo/api/lotto/markets'>;
 export type Market = Markets['markets'][number];
 
 /** Every market with its terms. */
-export const marketsQuery = () =>
-  queryOptions({ queryKey: ['lotto', 'markets'], queryFn: () => staffApi('GET /bo/api/lotto/markets', {}) });
+export const marketsQuery = () => asked(['lotto', 'markets'], 'GET /bo/api/lotto/markets', {});
 
 /** How a draw announces its result, by its name. */
-export const SHAPE_NAMES: Readonly<Record<string, string>> = {
+export const SHAPE_NAMES: Readonly<Record<string, Text>> = {
   government: 'สลากกินแบ่งรัฐบาล (6 หลัก)',
   baac: 'ธ.ก.ส. (7 หลัก)',
   gsb: 'ออมสิน (สองรางวัล 6 หลัก)',
@@ -23,7 +22,7 @@ export const SHAPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What each drawing shows, for those who cannot see it. */
-export const EMBLEM_NAMES: Readonly<Record<string, string>> = {
+export const EMBLEM_NAMES: Readonly<Record<string, Text>> = {
   thai: 'ไทย',
   baac: 'ธ.ก.ส.',
   gsb: 'ออมสิน',
@@ -50,5 +49,5 @@ export const WEEKDAYS = ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อ
 export const sayDays = (t: Translate, { on }: Market['schedule']): string => {
   if (on.kind === 'month_days') return t('วันที่ {days}', { days: on.days.join(', ') });
   if (on.weekdays.length === WEEKDAYS.length) return t('ทุกวัน');
-  return on.weekdays.map((day) => t(WEEKDAYS[day - 1] ?? '')).join(' ');
+  return on.weekdays.map((day) => t.data(WEEKDAYS[day - 1] ?? '')).join(' ');
 };

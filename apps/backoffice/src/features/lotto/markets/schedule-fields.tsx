@@ -7,7 +7,7 @@ import { type Market, WEEKDAYS } from '#src/features/lotto/markets/market-words.
 import type { FieldsIn, InputProps, Inputs } from '#src/lib/form/fields.ts';
 import { problemsWithin } from '#src/lib/form/find-problems.ts';
 import { coreOf, type Typed } from '#src/lib/form/typed.ts';
-import { type Translate, translate, useT } from '#src/lib/language.ts';
+import { type Translate, translator, useT } from '#src/lib/language.ts';
 
 type On = Market['schedule']['on'];
 export type TypedSchedule = Typed<Omit<Market['schedule'], 'on'>>;
@@ -21,7 +21,7 @@ const FIELDS: FieldsIn<TypedSchedule> = {
   opens: { label: 'เวลาเปิดรับ', type: 'time', when: ({ opens }) => opens !== '' },
   opens_minutes_before: {
     label: 'เปิดก่อนปิดรับ (นาที)',
-    hint: ({ opens_minutes_before }) => sayMinutes(translate, Number(opens_minutes_before)),
+    hint: ({ opens_minutes_before }) => sayMinutes(translator(), Number(opens_minutes_before)),
     when: ({ opens }) => opens === '',
   },
 };

@@ -1,11 +1,11 @@
-import { Button, ConfirmDialog, toast } from '@chokdee/ui';
+import { Button } from '@chokdee/ui';
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
+import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import { type Market, marketsQuery } from '#src/features/lotto/markets/market-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 type Stopped = Pick<Market, 'market_id' | 'name' | 'stop_reason'>;
 
@@ -35,24 +35,16 @@ export function StopSwitch({ market }: { market: Stopped }) {
 
 function ResumeDialog({ market: { market_id, name }, onClose }: { market: Stopped; onClose: () => void }) {
   const t = useT();
-  const resume = async () => {
-    try {
-      await staffApi('POST /bo/api/lotto/markets/stop', { market_id, reason: null });
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
-    } finally {
-      await queryClient.invalidateQueries(marketsQuery());
-    }
-    toast.success(t('เปิดขายต่อแล้ว'));
-  };
   return (
-    <ConfirmDialog
+    <ConfirmAct
+      call="POST /bo/api/lotto/markets/stop"
+      given={{ market_id, reason: null }}
       title={t('เปิดขาย {name} ต่อ', { name })}
       text={t('ผู้เล่นจะแทงงวดที่เปิดอยู่ได้ทันที')}
       confirm={t('เปิดขายต่อ')}
       cancel={t('ยังไม่เปิด')}
-      onConfirm={resume}
+      done={t('เปิดขายต่อแล้ว')}
+      refresh={() => queryClient.invalidateQueries(marketsQuery())}
       onClose={onClose}
     />
   );

@@ -1,63 +1,60 @@
-import type { StaffAnswer } from '@chokdee/contract';
-import { ChoiceChips } from '@chokdee/ui';
+import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
-import type { Column } from '#src/components/table/table-model.ts';
+import { chips, useFilters } from '#src/components/table/filters.tsx';
 import { useAddressView } from '#src/components/table/use-address-view.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
-import type { TableView } from '#src/components/table/use-table-view.ts';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { BET_NAMES } from '#src/features/lotto/lotto-words.ts';
-import { type Period, PeriodFilters, usePeriod } from '#src/features/lotto/report/report-period.tsx';
-import { ReportTotals, sumColumns } from '#src/features/lotto/report/report-totals.tsx';
-import { formatDay } from '#src/lib/format/format.ts';
-import { useLanguage, useT } from '#src/lib/language.ts';
-import { queryString, staffApi } from '#src/lib/staff-api.ts';
+import { REPORTED, ReportTotals, sumColumns } from '#src/features/lotto/report/report-totals.tsx';
+import { asked } from '#src/lib/asked.ts';
+import { useT } from '#src/lib/language.ts';
+import { queryString } from '#src/lib/staff-api.ts';
 
 type Row = StaffAnswer<'GET /bo/api/lotto/report'>['rows'][number];
 
 const GROUPS = { market: 'แยกตามตลาด', day: 'แยกตามวัน', bet_type: 'แยกตามประเภท' } as const;
-type Group = keyof typeof GROUPS;
+const FILTERS = { by: chips('แยกตาม', GROUPS, 'market'), ...REPORTED };
 
-const groupOf = ({ by = 'market' }: TableView['filters']): Group =>
-  Object.hasOwn(GROUPS, by) ? (by as Group) : 'market';
+const { text, day, count } = columnsOf<Row>();
+const SUMS = [count('rounds', 'จำนวนงวด'), ...sumColumns<Row>()];
+const COLUMNS = {
+  market: [text('market', 'ตลาด', { value: ({ market_name }) => market_name ?? '' }), ...SUMS],
+  day: [day('day', 'วันที่ของงวด', { value: (row) => row.day ?? '' }), ...SUMS],
+  bet_type: [
+    text('bet_type', 'ประเภท', { value: ({ bet_type }, t) => (bet_type ? t(BET_NAMES[bet_type]) : '') }),
+    ...SUMS,
+  ],
+};
 
 /** `/lotto/report`: what settled rounds took and paid in a period; a row leads to the rounds that it sums. */
 export function ReportScreen() {
   const t = useT();
+  const [, navigate] = useLocation();
   const view = useAddressView();
-  const by = groupOf(view.filters);
-  const period = usePeriod(view.filters);
-  const market_id = Number(view.filters['market_id']);
-  const wish = { ...period, by, ...(market_id > 0 && { market_id }) };
+  const { wish, above, inputs } = useFilters(FILTERS, view);
+  const wanted = wish as StaffSent<'GET /bo/api/lotto/report'>;
+  const { by = 'market' } = wanted;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['lotto', 'report', wish],
-    queryFn: () => staffApi('GET /bo/api/lotto/report', wish),
+    ...asked(['lotto', 'report'], 'GET /bo/api/lotto/report', wanted),
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns(by);
-  const [, navigate] = useLocation();
   return (
     <LottoPage title={t('รายงานหวย')} eyebrow={t('งวดที่จ่ายแล้ว งวดที่แก้ผลนับตามผลที่ใช้อยู่ เลือกแถวเพื่อดูงวด')}>
-      <ChoiceChips<Group>
-        label={t('แยกตาม')}
-        choices={Object.entries(GROUPS).map(([value, text]) => ({ value: value as Group, text: t(text) }))}
-        value={by}
-        onChange={(next) => view.filter('by', next)}
-      />
+      {above}
       {data && !error && <ReportTotals total={data.total} />}
       <DataTable
         key={by}
         name={`lotto-report-${by}`}
         label={t('รายงานหวย')}
-        columns={columns}
+        columns={COLUMNS[by]}
         source={wholeList({ data: data?.rows, isPending, error, refetch })}
         view={view}
         rowId={(row) => `${row.market_id} ${row.day} ${row.bet_type}`}
-        onOpen={(row) => navigate(roundsBehind(row, wish))}
-        filters={<PeriodFilters view={view} period={period} />}
+        onOpen={(row) => navigate(roundsBehind(row, wanted))}
+        filters={inputs}
         empty={{ title: t('ไม่มีงวดที่จ่ายในช่วงนี้'), text: t('ลองเปลี่ยนตัวกรอง') }}
       />
     </LottoPage>
@@ -65,32 +62,10 @@ export function ReportScreen() {
 }
 
 /** The rounds that a row sums: those of its market, its day or its bet type, within what the report is narrowed to. */
-const roundsBehind = (row: Row, { from_day, to_day, market_id }: Period & { market_id?: number }): string =>
+const roundsBehind = (row: Row, { from_day, to_day, market_id }: StaffSent<'GET /bo/api/lotto/report'>): string =>
   `/lotto/report/rounds${queryString({
     from_day: row.day ?? from_day,
     to_day: row.day ?? to_day,
     market_id: row.market_id ?? market_id,
     bet_type: row.bet_type ?? undefined,
   })}`;
-
-function useColumns(by: Group): readonly Column<Row>[] {
-  const t = useT();
-  const language = useLanguage((state) => state.language);
-  return useMemo(() => {
-    const groups: Readonly<Record<Group, Column<Row>>> = {
-      market: { id: 'market', title: t('ตลาด'), value: (row) => row.market_name },
-      day: {
-        id: 'day',
-        title: t('วันที่ของงวด'),
-        value: (row) => row.day,
-        cell: (row) => <span className="whitespace-nowrap">{row.day && formatDay(row.day, language)}</span>,
-      },
-      bet_type: { id: 'bet_type', title: t('ประเภท'), value: (row) => row.bet_type && t(BET_NAMES[row.bet_type]) },
-    };
-    return [
-      groups[by],
-      { id: 'rounds', title: t('จำนวนงวด'), value: (row) => row.rounds, isNumber: true },
-      ...sumColumns<Row>(t),
-    ];
-  }, [t, by, language]);
-}

@@ -1,33 +1,25 @@
-import { MarketEmblem } from '@chokdee/ui';
 import { Link } from 'wouter';
+import { StateMark } from '#src/components/mark.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { ALARM_NAMES, AlarmMarks } from '#src/features/lotto/board/alarm-marks.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import type { Draw } from '#src/features/lotto/results/result-query.ts';
 import { STAGE_NAMES, StageMark } from '#src/features/lotto/results/settle-progress.tsx';
-import { RoundState } from '#src/features/lotto/state-mark.tsx';
+import { roundColumn } from '#src/features/lotto/round-columns.tsx';
 import { type Translate, useT } from '#src/lib/language.ts';
 
 const { text, baht, count, instant } = columnsOf<Draw>();
 
 const ROUND: readonly Column<Draw>[] = [
-  {
-    ...text('name', 'งวด'),
-    cell: (row) => (
-      <span className="flex min-w-52 items-center gap-2.5">
-        <MarketEmblem emblem={row.emblem} name={row.market_name} className="size-7! rounded-[8px]!" />
-        {row.name}
-      </span>
-    ),
-  },
+  roundColumn<Draw>(),
   {
     id: 'status',
     title: 'สถานะ',
-    value: (row, t) => [t(ROUND_STATES[row.status]), ...sayTasks(row, t)].join(', '),
+    value: (row, t) => [t(ROUND_STATES[row.status][0]), ...sayTasks(row, t)].join(', '),
     cell: (row) => (
       <>
-        <RoundState status={row.status} />
+        <StateMark state={row.status} states={ROUND_STATES} />
         <Tasks draw={row} />
       </>
     ),

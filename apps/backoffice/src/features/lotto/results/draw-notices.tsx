@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ALARM_NAMES } from '#src/features/lotto/board/alarm-marks.tsx';
 import type { WholeDraw } from '#src/features/lotto/results/result-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 type Noticed = Pick<
@@ -41,7 +42,7 @@ export function DrawNotices({ draw }: { draw: Noticed }) {
 }
 
 /** Why no result can be entered yet, or never by staff. */
-const waitOf = ({ status, result_shape }: Noticed): string | undefined => {
+const waitOf = ({ status, result_shape }: Noticed): Text | undefined => {
   if (result_shape === 'yeekee')
     return status === 'voided' ? undefined : 'ผลยี่กีคำนวณจากเลขที่ผู้เล่นยิง ทีมงานกรอกหรือแก้เองไม่ได้';
   return status === 'scheduled' || status === 'open' ? 'กรอกผลได้หลังงวดปิดรับ' : undefined;

@@ -55,7 +55,7 @@ export function ResultForm({ draw }: { draw: WholeDraw }) {
             <TextField
               key={one.name}
               {...field(one.name)}
-              label={t(one.label)}
+              label={t.data(one.label)}
               hint={field(one.name).error === undefined ? t('เช่น {example}', { example: one.example }) : undefined}
               className={fields.length === 1 ? 'col-span-2' : undefined}
               inputMode={digitCountOf(one) === undefined ? 'text' : 'numeric'}

@@ -1,7 +1,9 @@
 import { Instant } from '#src/components/instant.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
+import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { PrizeList } from '#src/features/lotto/results/prize-list.tsx';
 import type { DrawResult, WholeDraw } from '#src/features/lotto/results/result-query.ts';
-import { useT } from '#src/lib/language.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
 
 interface Props {
   result: DrawResult;
@@ -42,7 +44,7 @@ function Announced({ announced, isOld }: { announced: DrawResult['announced']; i
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {announced.map(({ name, label, value }) => (
         <div key={name}>
-          <dt className="text-xs text-muted">{t(label)}</dt>
+          <dt className="text-xs text-muted">{t.data(label)}</dt>
           <dd className="text-xl font-medium">{isOld ? <del>{value}</del> : value}</dd>
         </div>
       ))}
@@ -50,42 +52,26 @@ function Announced({ announced, isOld }: { announced: DrawResult['announced']; i
   );
 }
 
-/** What each feed said of the draw; where they differ is marked. */
-export function FeedReports({ feeds, fields }: Pick<WholeDraw, 'feeds' | 'fields'>) {
-  const t = useT();
+type Feed = WholeDraw['feeds'][number];
+
+const { text, instant } = columnsOf<Feed>();
+const columnsFor = ({ feeds, fields }: Pick<WholeDraw, 'feeds' | 'fields'>) => {
   const differs = (name: string) => new Set(feeds.map(({ announced }) => announced[name])).size > 1;
+  const announcedColumn = ({ name, label }: (typeof fields)[number]) => ({
+    ...text(name, (t) => t.data(label), { value: ({ announced }) => announced[name] ?? '–' }),
+    cell: ({ announced }: Feed, t: Translate) => (
+      <span className="font-medium whitespace-nowrap">
+        {announced[name] ?? '–'}
+        {differs(name) && <span className="ml-1.5 text-xs font-normal text-error">{t('ไม่ตรงกัน')}</span>}
+      </span>
+    ),
+  });
+  return [text('feed', 'แหล่งผล'), ...fields.map(announcedColumn), instant('heard_at', 'เวลา')];
+};
+
+/** What each feed said of the draw; where they differ is marked. */
+export function FeedReports(draw: Pick<WholeDraw, 'feeds' | 'fields'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section tabIndex={0} aria-label={t('แหล่งผลแจ้งว่า')} className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead className="text-left text-xs text-muted">
-          <tr>
-            {[t('แหล่งผล'), ...fields.map(({ label }) => t(label)), t('เวลา')].map((title) => (
-              <th key={title} scope="col" className="py-1 pr-4 font-normal whitespace-nowrap">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {feeds.map(({ feed, announced, heard_at }) => (
-            <tr key={feed} className="border-t border-hairline">
-              <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
-                {feed}
-              </th>
-              {fields.map(({ name }) => (
-                <td key={name} className="py-2 pr-4 font-medium whitespace-nowrap">
-                  {announced[name] ?? '–'}
-                  {differs(name) && <span className="ml-1.5 text-xs font-normal text-error">{t('ไม่ตรงกัน')}</span>}
-                </td>
-              ))}
-              <td className="py-2 text-muted">
-                <Instant at={heard_at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable label="แหล่งผลแจ้งว่า" columns={columnsFor(draw)} rows={draw.feeds} rowId={({ feed }) => feed} isTight />
   );
 }

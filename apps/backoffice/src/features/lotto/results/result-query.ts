@@ -1,6 +1,7 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffRound } from '#src/features/lotto/lotto-words.ts';
+import { asked } from '#src/lib/asked.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -37,20 +38,14 @@ export const drawQuery = (round_id: number) =>
   });
 
 /** A dry run of a result. What was sold no longer changes, so one answer of a result holds. */
-export const dryRunQuery = (round_id: number, announced: Announced) =>
-  queryOptions({
-    queryKey: ['lotto', 'dry-run', round_id, announced],
-    queryFn: ({ signal }) => staffApi('POST /bo/api/lotto/results/check', { round_id, announced }, { signal }),
-    staleTime: 60_000,
-  });
+export const dryRunQuery = (round_id: number, announced: Announced) => ({
+  ...asked(['lotto', 'dry-run'], 'POST /bo/api/lotto/results/check', { round_id, announced }),
+  staleTime: 60_000,
+});
 
 /** The draws that someone must look at. */
 export const alarmsQuery = () =>
-  queryOptions({
-    queryKey: ['lotto', 'alarms'],
-    queryFn: () => staffApi('GET /bo/api/lotto/alarms', { limit: ALARMS_MAX }),
-    refetchInterval: ALARMS_MS,
-  });
+  asked(['lotto', 'alarms'], 'GET /bo/api/lotto/alarms', { limit: ALARMS_MAX }, ALARMS_MS);
 
 /** Asks anew for all that a result, a correction or a void has changed. */
 export const refreshDraws = (): Promise<unknown> =>

@@ -1,85 +1,73 @@
 import { Button, Card, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
+import { Figures } from '#src/components/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
-import { Page } from '#src/components/page.tsx';
+import { StateMark } from '#src/components/mark.tsx';
+import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import { DrawNotices } from '#src/features/lotto/results/draw-notices.tsx';
 import { FeedReports, ResultHistory } from '#src/features/lotto/results/result-history.tsx';
 import { drawQuery, isPaid, isWaiting, type WholeDraw } from '#src/features/lotto/results/result-query.ts';
 import { SettleProgress } from '#src/features/lotto/results/settle-progress.tsx';
+import { RoundPage } from '#src/features/lotto/round-page.tsx';
 import { RoundLinks } from '#src/features/lotto/rounds/round-links.tsx';
-import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 
-const ResultForm = lazy(async () => ({
-  default: (await import('#src/features/lotto/results/result-form.tsx')).ResultForm,
-}));
-const RoundTransfers = lazy(async () => ({
-  default: (await import('#src/features/lotto/rounds/round-transfers.tsx')).RoundTransfers,
-}));
-const VoidDialog = lazy(async () => ({
-  default: (await import('#src/features/lotto/results/void-dialog.tsx')).VoidDialog,
-}));
+const ResultForm = lazyPart(() => import('#src/features/lotto/results/result-form.tsx'), <Skeleton className="h-48" />);
+const RoundTransfers = lazyPart(
+  () => import('#src/features/lotto/rounds/round-transfers.tsx'),
+  <Skeleton className="h-64 rounded-card" />,
+);
+const VoidDialog = lazyPart(() => import('#src/features/lotto/results/void-dialog.tsx'));
 
 /** `/lotto/results/:round_id`: a draw's result: entering it, what it pays, how far that has come, and how it was put right. */
 export function ResultScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
   const may = useMay();
-  const round_id = Number(params['round_id']);
-  const { data, error, refetch } = useQuery(drawQuery(round_id));
-  if (!data && error)
-    return (
-      <Card>
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const query = useQuery(drawQuery(Number(params['round_id'])));
   return (
-    <Page
-      title={data.name}
-      eyebrow={
-        <Link href="/lotto/results" className="text-info underline">
-          {t('ผลรางวัลทุกงวด')}
-        </Link>
-      }
-      actions={
+    <RoundPage
+      query={query}
+      list={['/lotto/results', 'ผลรางวัลทุกงวด']}
+      renderActions={({ status, draw_at }) => (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <RoundState status={data.status} className="font-medium" />
+          <span className="font-medium">
+            <StateMark state={status} states={ROUND_STATES} />
+          </span>
           <span>
-            {t('ออกผล')} <Instant at={data.draw_at} />
+            {t('ออกผล')} <Instant at={draw_at} />
           </span>
         </p>
-      }
+      )}
     >
-      <DrawNotices draw={data} />
-      <Entry key={data.status} draw={data} />
-      {data.progress && (
-        <Part title={t(data.progress.kind === 'pay' ? 'การจ่ายเงินรางวัล' : 'การคืนเงิน')}>
-          <SettleProgress progress={data.progress} />
-        </Part>
+      {(draw) => (
+        <>
+          <DrawNotices draw={draw} />
+          <Entry key={draw.status} draw={draw} />
+          {draw.progress && (
+            <Part title={t(draw.progress.kind === 'pay' ? 'การจ่ายเงินรางวัล' : 'การคืนเงิน')}>
+              <SettleProgress progress={draw.progress} />
+            </Part>
+          )}
+          {draw.debts.members > 0 && <Debts debts={draw.debts} />}
+          {draw.result && (
+            <Part title={t('ผลที่ประกาศ')}>
+              <ResultHistory result={draw.result} earlier={draw.earlier} />
+            </Part>
+          )}
+          {draw.feeds.length > 0 && (
+            <Part title={t('แหล่งผลแจ้งว่า')}>
+              <FeedReports feeds={draw.feeds} fields={draw.fields} />
+            </Part>
+          )}
+          {draw.progress && may('lotto.report') && <RoundTransfers round_id={draw.round_id} progress={draw.progress} />}
+          <RoundLinks draw={draw} />
+        </>
       )}
-      {data.debts.members > 0 && <Debts debts={data.debts} />}
-      {data.result && (
-        <Part title={t('ผลที่ประกาศ')}>
-          <ResultHistory result={data.result} earlier={data.earlier} />
-        </Part>
-      )}
-      {data.feeds.length > 0 && (
-        <Part title={t('แหล่งผลแจ้งว่า')}>
-          <FeedReports feeds={data.feeds} fields={data.fields} />
-        </Part>
-      )}
-      {data.progress && may('lotto.report') && (
-        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-          <RoundTransfers round_id={round_id} progress={data.progress} />
-        </Suspense>
-      )}
-      <RoundLinks draw={data} />
-    </Page>
+    </RoundPage>
   );
 }
 
@@ -106,9 +94,7 @@ function Entry({ draw }: { draw: WholeDraw }) {
     <>
       {isOpen && (
         <Part title={t(isPaid(draw.status) ? 'แก้ผลรางวัล' : 'กรอกผลรางวัล')}>
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <ResultForm draw={draw} />
-          </Suspense>
+          <ResultForm draw={draw} />
         </Part>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
@@ -123,7 +109,7 @@ function Entry({ draw }: { draw: WholeDraw }) {
           </Button>
         )}
       </div>
-      <Suspense>{isVoiding && <VoidDialog draw={draw} onClose={() => setIsVoiding(false)} />}</Suspense>
+      {isVoiding && <VoidDialog draw={draw} onClose={() => setIsVoiding(false)} />}
     </>
   );
 }
@@ -133,24 +119,15 @@ function Debts({ debts: { members, amount, collected } }: { debts: WholeDraw['de
   const t = useT();
   return (
     <Part title={t('เงินรางวัลที่จ่ายเกินและถูกใช้ไปแล้ว')}>
-      <dl className="grid grid-cols-3 gap-3 text-sm">
-        <div>
-          <dt className="text-xs text-muted">{t('สมาชิก')}</dt>
-          <dd className="text-lg font-medium">{members}</dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">{t('ค้างทั้งหมด')}</dt>
-          <dd className="text-lg font-medium">
-            <Baht baht={amount} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">{t('หักคืนแล้ว')}</dt>
-          <dd className="text-lg font-medium">
-            <Baht baht={collected} />
-          </dd>
-        </div>
-      </dl>
+      <Figures
+        isRaised
+        className="grid-cols-3"
+        figures={[
+          { title: 'สมาชิก', value: members },
+          { title: 'ค้างทั้งหมด', value: <Baht baht={amount} /> },
+          { title: 'หักคืนแล้ว', value: <Baht baht={collected} /> },
+        ]}
+      />
       <p className="mt-2 text-sm text-muted">{t('ยอดนี้หักจากรางวัลถัดไปของสมาชิก กระเป๋าเงินไม่ติดลบ')}</p>
     </Part>
   );

@@ -3,6 +3,7 @@ import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import type { Draw } from '#src/features/lotto/results/result-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 export type Progress = NonNullable<Draw['progress']>;
@@ -10,7 +11,7 @@ export type Progress = NonNullable<Draw['progress']>;
 const STAGES = ['find', 'move', 'facts', 'done'] as const satisfies readonly Progress['stage'][];
 
 /** How far a payment or a refund has come. */
-export const STAGE_NAMES: Readonly<Record<Progress['kind'], Readonly<Record<Progress['stage'], string>>>> = {
+export const STAGE_NAMES: Readonly<Record<Progress['kind'], Readonly<Record<Progress['stage'], Text>>>> = {
   pay: { find: 'หาโพยที่ถูก', move: 'โอนเงินรางวัล', facts: 'บันทึกยอดเล่น', done: 'จ่ายครบแล้ว' },
   refund: { find: 'เตรียมคืนเงิน', move: 'คืนเงินเดิมพัน', facts: 'บันทึกยอดเล่น', done: 'คืนเงินครบแล้ว' },
 };

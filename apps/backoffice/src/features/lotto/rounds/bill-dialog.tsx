@@ -1,18 +1,18 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { Dialog, IconButton, Skeleton } from '@chokdee/ui';
+import { Dialog, IconButton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
-import { BET_NAMES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
-import { BillState } from '#src/features/lotto/state-mark.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
+import { StateMark } from '#src/components/mark.tsx';
+import { BET_NAMES, BILL_STATES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
+import { asked } from '#src/lib/asked.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 type Bill = StaffAnswer<'GET /bo/api/lotto/bill'>;
 
@@ -25,23 +25,20 @@ interface Props {
 export function BillDialog({ bill, onClose }: Props) {
   const t = useT();
   const { member_id, bill_id } = bill;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['lotto', 'bill', bill_id],
-    queryFn: () => staffApi('GET /bo/api/lotto/bill', { member_id, bill_id }),
-  });
+  const query = useQuery(asked(['lotto', 'bill'], 'GET /bo/api/lotto/bill', { member_id, bill_id }));
   return (
     <Dialog title={t('โพย {round}', { round: bill.round_name })} width={480} place="sheet" onClose={onClose}>
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-64" />}
-      {data && (
-        <>
-          <Facts bill={data} />
-          <h3 className="mt-5 mb-1 text-sm text-muted">{t('{count} รายการ', { count: data.lines.length })}</h3>
-          <Lines lines={data.lines} />
-          <h3 className="mt-5 mb-1 text-sm text-muted">{t('ประวัติ')}</h3>
-          <History bill={data} />
-        </>
-      )}
+      <Loaded query={query}>
+        {(whole) => (
+          <>
+            <Facts bill={whole} />
+            <h3 className="mt-5 mb-1 text-sm text-muted">{t('{count} รายการ', { count: whole.lines.length })}</h3>
+            <Lines lines={whole.lines} />
+            <h3 className="mt-5 mb-1 text-sm text-muted">{t('ประวัติ')}</h3>
+            <History bill={whole} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }
@@ -68,7 +65,7 @@ function Facts({ bill }: { bill: Bill }) {
           </Link>
         </Fact>
         <Fact title={t('สถานะ')}>
-          <BillState status={bill.status} />
+          <StateMark state={bill.status} states={BILL_STATES} />
         </Fact>
         <Fact title={t('ซื้อเมื่อ')}>
           <Instant at={bill.created_at} />
@@ -105,7 +102,7 @@ function Lines({ lines }: { lines: Bill['lines'] }) {
       <caption className="sr-only">{t('รายการ')}</caption>
       <thead className="sr-only">
         <tr>
-          {['เลข', 'ประเภท', 'ยอดแทง', 'อัตรา', 'สถานะ'].map((title) => (
+          {(['เลข', 'ประเภท', 'ยอดแทง', 'อัตรา', 'สถานะ'] as const).map((title) => (
             <th key={title} scope="col">
               {t(title)}
             </th>
@@ -125,7 +122,11 @@ function Lines({ lines }: { lines: Bill['lines'] }) {
               <span className="text-muted"> ×{line.rate}</span>
             </td>
             <td className="pl-3 text-right">
-              {line.payout > 0 ? <Baht baht={line.payout} isSigned /> : <BillState status={line.status} />}
+              {line.payout > 0 ? (
+                <Baht baht={line.payout} isSigned />
+              ) : (
+                <StateMark state={line.status} states={BILL_STATES} />
+              )}
             </td>
           </tr>
         ))}
@@ -143,7 +144,7 @@ function History({ bill }: { bill: Bill }) {
       <ol className="text-sm">
         {bill.transfers.map(({ kind, title, amount, at }) => (
           <li key={`${kind} ${at}`} className="flex flex-wrap items-baseline gap-x-3 border-t border-hairline py-2">
-            <span className="flex-1">{t(title)}</span>
+            <span className="flex-1">{t.data(title)}</span>
             <span className="text-xs text-muted">
               <Instant at={at} />
             </span>

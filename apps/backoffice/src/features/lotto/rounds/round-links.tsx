@@ -2,6 +2,7 @@ import { dayOf } from '@chokdee/kernel';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { WholeDraw } from '#src/features/lotto/results/result-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { queryString } from '#src/lib/staff-api.ts';
@@ -14,13 +15,11 @@ export function RoundLinks({ draw, hasResult = false }: { draw: Linked; hasResul
   const may = useMay();
   const { round_id, progress } = draw;
   const links = [
-    ...(hasResult ? [{ href: `/lotto/results/${round_id}`, text: 'ผลและการจ่ายเงิน' }] : []),
-    { href: `/lotto/rounds/${round_id}`, text: 'เลขที่ขายและความเสี่ยง' },
-    { href: `/lotto/bills?round_id=${round_id}`, text: 'โพยของงวดนี้' },
-    ...(progress && may('ledger.view') ? [{ href: transfersOf(draw), text: TRANSFERS[progress.kind] }] : []),
-    ...(may('audit.view')
-      ? [{ href: `/audit?subject_type=round&subject_id=${round_id}`, text: 'สิ่งที่ทีมงานแก้ในงวดนี้' }]
-      : []),
+    ...(hasResult ? [linkTo(`/lotto/results/${round_id}`, 'ผลและการจ่ายเงิน')] : []),
+    linkTo(`/lotto/rounds/${round_id}`, 'เลขที่ขายและความเสี่ยง'),
+    linkTo(`/lotto/bills?round_id=${round_id}`, 'โพยของงวดนี้'),
+    ...(progress && may('ledger.view') ? [linkTo(transfersOf(draw), TRANSFERS[progress.kind])] : []),
+    ...(may('audit.view') ? [linkTo(`/audit?subject_type=round&subject_id=${round_id}`, 'สิ่งที่ทีมงานแก้ในงวดนี้')] : []),
   ];
   return (
     <nav aria-label={t('ที่มาของงวดนี้')}>
@@ -40,6 +39,8 @@ export function RoundLinks({ draw, hasResult = false }: { draw: Linked; hasResul
     </nav>
   );
 }
+
+const linkTo = (href: string, text: Text) => ({ href, text });
 
 const TRANSFERS = { pay: 'รายการจ่ายรางวัลในบัญชี', refund: 'รายการคืนเงินในบัญชี' } as const;
 

@@ -26,7 +26,7 @@ export const TRANSFER_COLUMNS: readonly Column<RoundTransfer>[] = [
     value: ({ amount, direction }) => (direction === 'in' ? amount : -amount),
     isSigned: true,
   }),
-  text('kind', 'ประเภท', { value: ({ title }, t) => t(title) }),
+  text('kind', 'ประเภท', { value: ({ title }, t) => t.data(title) }),
   count('bills', 'โพย'),
   { id: 'wallet', title: 'กระเป๋า', value: (row) => row.wallet_id, isNumber: true },
   {

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { Instant } from '#src/components/instant.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { ClosingClock } from '#src/features/lotto/board/closing-clock.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
-import { RoundState } from '#src/features/lotto/state-mark.tsx';
 import { PrizeState } from '#src/features/lotto/yeekee/yeekee-prize.tsx';
 import type { YeekeeRound } from '#src/features/lotto/yeekee/yeekee-query.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
 const { text, baht, count, instant } = columnsOf<YeekeeRound>();
@@ -16,7 +17,7 @@ const FIRST: readonly Column<YeekeeRound>[] = [
   {
     id: 'status',
     title: 'สถานะ',
-    value: (row, t) => t(ROUND_STATES[row.status]),
+    value: (row, t) => t(ROUND_STATES[row.status][0]),
     cell: (row) => <Status round={row} />,
   },
 ];
@@ -66,7 +67,7 @@ function Status({ round: { round_id, status, waiting_approval_id } }: { round: Y
   const t = useT();
   return (
     <>
-      <RoundState status={status} />
+      <StateMark state={status} states={ROUND_STATES} />
       {waiting_approval_id !== null && (
         <Link
           href={`/approvals?subject_type=round&subject_id=${round_id}`}
@@ -86,7 +87,7 @@ const nextOf = ({
   closes_at,
   shoots_until,
   beacon_at,
-}: YeekeeRound): { text: string; at: string } | undefined => {
+}: YeekeeRound): { text: Text; at: string } | undefined => {
   if (status === 'open') return { text: 'ปิดรับแทงใน', at: closes_at };
   if (status === 'shooting') return { text: 'หยุดยิงใน', at: shoots_until };
   return status === 'waiting_beacon' ? { text: 'ค่าสุ่มมาใน', at: beacon_at } : undefined;

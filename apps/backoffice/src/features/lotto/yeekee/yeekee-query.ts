@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { asked } from '#src/lib/asked.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 /** A round of yeekee as staff watch it, in a list and whole. */
@@ -25,8 +26,4 @@ export const yeekeeQuery = (round_id: number) =>
   });
 
 /** How each market of yeekee is shot. */
-export const yeekeeRulesQuery = () =>
-  queryOptions({
-    queryKey: ['lotto', 'yeekee', 'rules'],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/lotto/yeekee/rules', {}, { signal }),
-  });
+export const yeekeeRulesQuery = () => asked(['lotto', 'yeekee', 'rules'], 'GET /bo/api/lotto/yeekee/rules', {});

@@ -1,8 +1,8 @@
-import { Dialog, SelectField, Skeleton } from '@chokdee/ui';
+import { Dialog, SelectField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { yeekeeRulesQuery } from '#src/features/lotto/yeekee/yeekee-query.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
@@ -22,13 +22,14 @@ const FIELDS: Fields<typeof SAVE> = {
 /** How a market of yeekee is shot and what its ranks win; a change is for rounds that have not opened. */
 export function YeekeeRulesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { data, error, refetch } = useQuery(yeekeeRulesQuery());
+  const query = useQuery(yeekeeRulesQuery());
+  const { data } = query;
   const [marketId, setMarketId] = useState<number>();
   const title = t('กติกายี่กี');
   if (!data)
     return (
       <Dialog title={title} width={480} place="sheet" onClose={onClose}>
-        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-64" />}
+        <Loaded query={query}>{() => null}</Loaded>
       </Dialog>
     );
   const rulesOf = (id: number | undefined) => data.markets.find(({ market_id }) => market_id === id) ?? data.markets[0];

@@ -1,12 +1,40 @@
 import { Button, Card } from '@chokdee/ui';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
+import { columnsOf } from '#src/components/table/columns.tsx';
+import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { isLive, LIVE_MS, type WholeYeekee, type YeekeeShot } from '#src/features/lotto/yeekee/yeekee-query.ts';
 import { formatClock } from '#src/lib/format/format.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+/** The ranks that win. */
+const RANKED: ReadonlySet<number> = new Set([1, 16]);
+
+function Shooter({ shot: { member, member_id } }: { shot: YeekeeShot }) {
+  const may = useMay();
+  if (member_id === null || !may('members.view')) return member;
+  return (
+    <Link href={`/members/${member_id}`} className="text-info underline">
+      {member}
+    </Link>
+  );
+}
+
+const { text } = columnsOf<YeekeeShot>();
+const COLUMNS = [
+  {
+    ...text('rank', 'อันดับ', { value: ({ rank }) => String(rank) }),
+    cell: ({ rank }: YeekeeShot) => (
+      <span className={RANKED.has(rank) ? 'font-medium text-gold' : undefined}>{rank}</span>
+    ),
+  },
+  text('number', 'เลข'),
+  { ...text('member', 'สมาชิก'), cell: (shot: YeekeeShot) => <Shooter shot={shot} /> },
+  text('shot_at', 'เวลา', { value: ({ shot_at }) => formatClock(shot_at) }),
+];
 
 /** The shots of a round, newest first. Until shooting ends staff see what everybody sees. */
 export function YeekeeShots({ round }: { round: WholeYeekee }) {
@@ -30,7 +58,14 @@ export function YeekeeShots({ round }: { round: WholeYeekee }) {
       {source.rows.length === 0 && !source.isLoading ? (
         <p className="text-sm text-muted">{t(isHidden ? 'ยังไม่มีใครยิงเลขในรอบนี้' : 'ไม่มีใครยิงเลขในรอบนี้')}</p>
       ) : (
-        <ShotTable shots={source.rows} />
+        <PlainTable
+          label="เลขที่ยิง"
+          columns={COLUMNS}
+          rows={source.rows}
+          rowId={({ seq }) => seq}
+          isTight
+          className="max-h-[520px]"
+        />
       )}
       {source.hasMore && (
         <Button variant="outline" className="mt-3 w-full" isBusy={source.isLoadingMore} onClick={source.more}>
@@ -38,54 +73,5 @@ export function YeekeeShots({ round }: { round: WholeYeekee }) {
         </Button>
       )}
     </Card>
-  );
-}
-
-function ShotTable({ shots }: { shots: readonly YeekeeShot[] }) {
-  const t = useT();
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section tabIndex={0} aria-label={t('เลขที่ยิง')} className="max-h-[520px] overflow-auto">
-      <table className="w-full text-sm">
-        <thead className="sticky top-0 bg-surface text-left text-xs text-muted">
-          <tr>
-            {[t('อันดับ'), t('เลข'), t('สมาชิก'), t('เวลา')].map((title) => (
-              <th key={title} scope="col" className="py-1 pr-4 font-normal whitespace-nowrap">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shots.map((shot) => (
-            <tr key={shot.seq} className="border-t border-hairline">
-              <td className={RANKED.has(shot.rank) ? 'py-1.5 pr-4 font-medium text-gold' : 'py-1.5 pr-4'}>
-                {shot.rank}
-              </td>
-              <td className="py-1.5 pr-4 font-medium">{shot.number}</td>
-              <td className="py-1.5 pr-4 whitespace-nowrap">
-                <Shooter shot={shot} />
-              </td>
-              <td className="py-1.5 text-muted">
-                <time dateTime={shot.shot_at}>{formatClock(shot.shot_at)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** The ranks that win. */
-const RANKED: ReadonlySet<number> = new Set([1, 16]);
-
-function Shooter({ shot: { member, member_id } }: { shot: YeekeeShot }) {
-  const may = useMay();
-  if (member_id === null || !may('members.view')) return member;
-  return (
-    <Link href={`/members/${member_id}`} className="text-info underline">
-      {member}
-    </Link>
   );
 }

@@ -7,9 +7,10 @@ import { ClosingClock } from '#src/features/lotto/board/closing-clock.tsx';
 import { PrizeState } from '#src/features/lotto/yeekee/yeekee-prize.tsx';
 import type { WholeYeekee } from '#src/features/lotto/yeekee/yeekee-query.ts';
 import { type StepState, stepStates, YEEKEE_STEPS, type YeekeeStep } from '#src/features/lotto/yeekee/yeekee-steps.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 
-const NAMES: Readonly<Record<YeekeeStep, string>> = {
+const NAMES: Readonly<Record<YeekeeStep, Text>> = {
   promise: 'คำมั่นตอนเปิดรอบ',
   shots: 'สมาชิกยิงเลข',
   head: 'ปิดผนึกรายการยิง',
@@ -18,7 +19,7 @@ const NAMES: Readonly<Record<YeekeeStep, string>> = {
   prizes: 'รางวัลยิงเลข',
 };
 
-const LOOKS: Readonly<Record<StepState, { icon: LucideIcon; colour: string; text: string }>> = {
+const LOOKS: Readonly<Record<StepState, { icon: LucideIcon; colour: string; text: Text }>> = {
   done: { icon: CircleCheck, colour: 'text-win', text: 'เสร็จแล้ว' },
   now: { icon: CircleDot, colour: 'text-gold', text: 'กำลังทำ' },
   later: { icon: Circle, colour: 'text-muted', text: 'ยังไม่ถึง' },

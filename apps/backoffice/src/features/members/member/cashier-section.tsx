@@ -5,21 +5,23 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** The ways to a member's deposits, withdrawals and flags, with what is open of each. */
 export function CashierSection({ member: { member_id } }: { member: Member }) {
   const t = useT();
   const maySeeFlags = useMay()('aml.view');
-  const { data: withdrawals } = useQuery({
-    queryKey: ['cashier', 'of member', 'withdrawals', member_id],
-    queryFn: () => staffApi('GET /bo/api/cashier/withdrawals', { state: 'open', member_id, limit: 1 }),
-  });
+  const { data: withdrawals } = useQuery(
+    asked(['cashier', 'of member', 'withdrawals'], 'GET /bo/api/cashier/withdrawals', {
+      state: 'open',
+      member_id,
+      limit: 1,
+    }),
+  );
   const { data: flags } = useQuery({
-    queryKey: ['cashier', 'of member', 'flags', member_id],
-    queryFn: () => staffApi('GET /bo/api/cashier/flags', { member_id, limit: 100 }),
+    ...asked(['cashier', 'of member', 'flags'], 'GET /bo/api/cashier/flags', { member_id, limit: 100 }),
     enabled: maySeeFlags,
   });
   const open = withdrawals?.items[0];

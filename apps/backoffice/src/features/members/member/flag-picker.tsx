@@ -1,21 +1,16 @@
 import { classNames } from '@chokdee/ui';
-import { useMutation } from '@tanstack/react-query';
 import { Check, Flag as FlagIcon } from 'lucide-react';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { FLAG_NAMES, FLAGS, type Flag } from '#src/features/members/member-words.ts';
+import { FLAG_NAMES, FLAGS } from '#src/features/members/member-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** The marks on a member; who may sets them and takes them away. */
 export function FlagPicker({ member }: { member: Member }) {
   const t = useT();
   const may = useMay();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ flag, is_set }: { flag: Flag; is_set: boolean }) =>
-      staffApi('POST /bo/api/member/flag', { member_id: member.member_id, flag, is_set }),
-    onSettled: refreshMembers,
-  });
+  const { mutate, isPending } = useAct({ call: 'POST /bo/api/member/flag', refresh: refreshMembers });
   if (!may('members.note')) return <MemberFlags flags={member.flags} />;
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -29,7 +24,7 @@ export function FlagPicker({ member }: { member: Member }) {
             type="button"
             aria-pressed={isSet}
             aria-disabled={isPending}
-            onClick={() => !isPending && mutate({ flag, is_set: !isSet })}
+            onClick={() => !isPending && mutate({ member_id: member.member_id, flag, is_set: !isSet })}
             className={classNames(
               'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition',
               isSet
@@ -38,7 +33,7 @@ export function FlagPicker({ member }: { member: Member }) {
             )}
           >
             <Icon className="size-4" aria-hidden />
-            {t(FLAG_NAMES[flag] ?? flag)}
+            {t.data(FLAG_NAMES[flag] ?? flag)}
           </button>
         );
       })}
@@ -57,7 +52,7 @@ export function MemberFlags({ flags }: { flags: readonly string[] }) {
           className="inline-flex items-center gap-1 rounded-full bg-raised px-2 py-0.5 text-xs whitespace-nowrap"
         >
           <FlagIcon className="size-3" aria-hidden />
-          {t(FLAG_NAMES[flag] ?? flag)}
+          {t.data(FLAG_NAMES[flag] ?? flag)}
         </span>
       ))}
     </span>

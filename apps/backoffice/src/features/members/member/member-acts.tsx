@@ -1,18 +1,15 @@
 import { Button } from '@chokdee/ui';
 import { KeyRound, Snowflake, Sun, Wallet } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Member } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 
 const DIALOGS = {
-  freeze: lazy(async () => ({
-    default: (await import('#src/features/members/member/freeze-dialog.tsx')).FreezeDialog,
-  })),
-  reset: lazy(async () => ({ default: (await import('#src/features/members/member/reset-dialog.tsx')).ResetDialog })),
-  adjust: lazy(async () => ({
-    default: (await import('#src/features/members/member/adjust-dialog.tsx')).AdjustDialog,
-  })),
+  freeze: lazyPart(() => import('#src/features/members/member/freeze-dialog.tsx')),
+  reset: lazyPart(() => import('#src/features/members/member/reset-dialog.tsx')),
+  adjust: lazyPart(() => import('#src/features/members/member/adjust-dialog.tsx')),
 };
 
 /** What the one who is logged in may do with a member. */
@@ -42,7 +39,7 @@ export function MemberActs({ member }: { member: Member }) {
           {t('ปรับยอด')}
         </Button>
       )}
-      <Suspense>{Opened && <Opened member={member} onClose={() => setOpen(undefined)} />}</Suspense>
+      {Opened && <Opened member={member} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -26,7 +26,8 @@ export function ProtectionSection({ member }: { member: Member }) {
         {limits.map(({ kind, period, amount, minutes }) => (
           <li key={`${kind} ${period}`} className="flex justify-between gap-3 py-1.5">
             <span>
-              {t(LIMIT_NAMES[kind] ?? kind)} <span className="text-muted">{t(PERIOD_NAMES[period] ?? period)}</span>
+              {t.data(LIMIT_NAMES[kind] ?? kind)}{' '}
+              <span className="text-muted">{t.data(PERIOD_NAMES[period] ?? period)}</span>
             </span>
             {amount === null ? (
               <span className="whitespace-nowrap">{t('{minutes} นาที', { minutes: minutes ?? 0 })}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const WHATS = { password: 'รหัสผ่าน', phone: 'เบอร์โทร', bank: 'บัญชีธนาคาร' } as const;
 
@@ -16,11 +16,7 @@ const EFFECTS = {
 /** Asks for a reset of a member's password, phone or bank account. */
 export function ResetDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT();
-  const { data: banks = [] } = useQuery({
-    queryKey: ['banks'],
-    queryFn: () => staffApi('GET /bo/api/banks', {}),
-    staleTime: 3_600_000,
-  });
+  const { data: banks = [] } = useQuery({ ...asked(['banks'], 'GET /bo/api/banks', {}), staleTime: 3_600_000 });
   return (
     <ActDialog
       call="POST /bo/api/member/reset"
@@ -30,7 +26,7 @@ export function ResetDialog({ member, onClose }: { member: Member; onClose: () =
         phone: { label: 'เบอร์โทรใหม่', inputMode: 'tel', when: ({ what }) => what === 'phone' },
         bank_code: {
           label: 'ธนาคาร',
-          choices: banks.map(({ bank_code, name }) => [bank_code, t(name)]),
+          choices: banks.map(({ bank_code, name }) => [bank_code, t.data(name)]),
           nothing: 'เลือกธนาคาร',
           when: ({ what }) => what === 'bank',
         },

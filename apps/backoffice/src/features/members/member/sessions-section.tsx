@@ -1,12 +1,12 @@
-import { Button, ConfirmDialog, deviceName, IconButton, toast } from '@chokdee/ui';
+import { Button, deviceName, IconButton } from '@chokdee/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 type Session = Member['sessions'][number];
 
@@ -67,25 +67,16 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: (() => void) 
 function EndDialog({ member, ending, onClose }: { member: Member; ending: Session | 'all'; onClose: () => void }) {
   const t = useT();
   const isAll = ending === 'all';
-  const end = async () => {
-    const one = isAll ? {} : { session_id: ending.session_id };
-    try {
-      const { ended } = await staffApi('POST /bo/api/member/sessions/end', { member_id: member.member_id, ...one });
-      toast.success(t('ให้ออกจากระบบแล้ว {count} อุปกรณ์', { count: ended }));
-    } catch (error) {
-      toast.error((error as Error).message);
-      throw error;
-    } finally {
-      await refreshMembers();
-    }
-  };
   return (
-    <ConfirmDialog
+    <ConfirmAct
+      call="POST /bo/api/member/sessions/end"
+      given={{ member_id: member.member_id, ...(!isAll && { session_id: ending.session_id }) }}
       title={t(isAll ? 'ให้ออกทุกอุปกรณ์' : 'ให้อุปกรณ์นี้ออก')}
       text={t('{name} ต้องเข้าสู่ระบบใหม่ เงินและรายการที่ทำไว้ไม่หายไป', { name: member.name })}
       confirm={t('ให้ออก')}
       cancel={t('ยังไม่ทำ')}
-      onConfirm={end}
+      done={({ ended }) => t('ให้ออกจากระบบแล้ว {count} อุปกรณ์', { count: ended })}
+      refresh={refreshMembers}
       onClose={onClose}
     />
   );

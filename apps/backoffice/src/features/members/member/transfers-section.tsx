@@ -3,32 +3,31 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
-import { ChoiceFilter } from '#src/components/table/list-filters.tsx';
+import { anyOf, useFilters } from '#src/components/table/filters.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import type { Member, Transfer } from '#src/features/members/member-query.ts';
 import { KIND_NAMES } from '#src/features/members/member-words.ts';
-import { optionsOf } from '#src/lib/choices.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-const KINDS = optionsOf({ '': 'ทุกประเภท', ...KIND_NAMES });
+const FILTERS = { kind: anyOf('ประเภท', KIND_NAMES, 'ทุกประเภท') };
 
 const { text, baht, instant } = columnsOf<Transfer>();
 const columnsFor = ({ member_id, wallets }: Member, mayLedger: boolean) => [
   instant('at', 'เวลา'),
-  text('title', 'รายการ', { value: ({ title }, t) => t(title) }),
+  text('title', 'รายการ', { value: ({ title }, t) => t.data(title) }),
   // One wallet needs no column.
   ...(wallets.length > 1
-    ? [text('wallet', 'กระเป๋าเงิน', { value: ({ wallet_id }, t) => t(nameOf(wallets, wallet_id)) })]
+    ? [text('wallet', 'กระเป๋าเงิน', { value: ({ wallet_id }, t) => t.data(nameOf(wallets, wallet_id)) })]
     : []),
   baht('amount', 'จำนวน', {
     value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
     isSigned: true,
   }),
   baht('balance_after', 'คงเหลือ'),
-  text('house', 'บัญชีคู่', { value: ({ house }, t) => t(house) }),
+  text('house', 'บัญชีคู่', { value: ({ house }, t) => t.data(house) }),
   text('ref', 'อ้างอิง'),
   {
     ...text('transfer_id', 'เลขที่'),
@@ -58,11 +57,8 @@ export function TransfersSection({ member }: { member: Member }) {
   const mayLedger = useMay()('ledger.view');
   const columns = useMemo(() => columnsFor(member, mayLedger), [member, mayLedger]);
   const [wallet, setWallet] = useState('');
-  const { kind = '' } = view.filters;
-  const asked = useMemo(
-    () => ({ member_id, ...(kind && { kind }), ...(wallet && { wallet_id: Number(wallet) }) }),
-    [member_id, kind, wallet],
-  );
+  const { wish, inputs } = useFilters(FILTERS, view);
+  const asked = { member_id, ...wish, ...(wallet && { wallet_id: Number(wallet) }) };
   const source = useCursor(['members', 'transfers', asked], (paging, signal) =>
     staffApi('GET /bo/api/member/transfers', { ...asked, ...paging }, signal ? { signal } : {}),
   );
@@ -80,13 +76,13 @@ export function TransfersSection({ member }: { member: Member }) {
             <h2 id="transfers-title" className="flex min-h-12 items-center font-medium">
               {t('ความเคลื่อนไหว')}
             </h2>
-            <ChoiceFilter view={view} name="kind" label={t('ประเภท')} initial="" options={KINDS} />
+            {inputs}
             {wallets.length > 1 && (
               <SelectField label={t('กระเป๋าเงิน')} value={wallet} onChange={(event) => setWallet(event.target.value)}>
                 <option value="">{t('ทุกกระเป๋า')}</option>
                 {wallets.map(({ wallet_id, wallet_name }) => (
                   <option key={wallet_id} value={wallet_id}>
-                    {t(wallet_name)} #{wallet_id}
+                    {t.data(wallet_name)} #{wallet_id}
                   </option>
                 ))}
               </SelectField>

@@ -1,17 +1,18 @@
-import { Button, buttonLook, ConfirmDialog, toast } from '@chokdee/ui';
+import { Button, buttonLook } from '@chokdee/ui';
 import { CirclePause, CirclePlay, CircleStop, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { type Campaign, refreshRewards } from '#src/lib/rewards-query.ts';
 import { HOUSE_KINDS } from '#src/lib/rewards-words.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 type Step = 'running' | 'paused' | 'ended';
 
 /** What each step asks before it is taken, and says after. */
-const STEPS: Readonly<Record<Step, { title: string; text: string; confirm: string; done: string }>> = {
+const STEPS: Readonly<Record<Step, Readonly<Record<'title' | 'text' | 'confirm' | 'done', Text>>>> = {
   running: {
     title: 'เริ่มแคมเปญนี้?',
     text: 'ผู้เล่นที่เข้าเงื่อนไขจะเห็นและรับได้ทันที หรือเมื่อถึงเวลาเริ่ม',
@@ -50,17 +51,6 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   if (!may || campaign.state === 'ended') return null;
   // What the house gives by itself rests, but does not end: there is only one of it.
   const canTake = (step: Step): boolean => step !== 'ended' || !HOUSE_KINDS.includes(campaign.kind);
-  const take = async (state: Step) => {
-    const { campaign_id, version } = campaign;
-    try {
-      await staffApi('POST /bo/api/rewards/campaign/state', { campaign_id, version, state });
-      toast.success(t(STEPS[state].done));
-    } catch (error) {
-      toast.error((error as Error).message);
-    } finally {
-      await refreshRewards();
-    }
-  };
   return (
     <>
       {NEXT[campaign.state].filter(canTake).map((step) => {
@@ -82,12 +72,15 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         {t('แก้ไข')}
       </Link>
       {asked && (
-        <ConfirmDialog
+        <ConfirmAct
+          call="POST /bo/api/rewards/campaign/state"
+          given={{ campaign_id: campaign.campaign_id, version: campaign.version, state: asked }}
           title={t(STEPS[asked].title)}
           text={t(STEPS[asked].text)}
           confirm={t(STEPS[asked].confirm)}
           cancel={t('ยังก่อน')}
-          onConfirm={() => take(asked)}
+          done={t(STEPS[asked].done)}
+          refresh={refreshRewards}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { EditPage } from '#src/components/form/edit-page.tsx';
-import { ItemState } from '#src/components/item-state.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { fieldsOf, SAVE } from '#src/features/rewards/campaigns/campaign-fields.tsx';
 import { CampaignPreview } from '#src/features/rewards/campaigns/campaign-preview.tsx';
@@ -37,7 +37,8 @@ const FRESH: Partial<FormOf<typeof SAVE>> = {
 export function CampaignEditScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
   const campaignId = Number(params['campaign_id'] ?? 0);
-  const { data, error, refetch } = useQuery({ ...campaignQuery(campaignId), enabled: campaignId > 0 });
+  const query = useQuery({ ...campaignQuery(campaignId), enabled: campaignId > 0 });
+  const { data } = query;
   if (campaignId === 0)
     return (
       <RewardsPage title={t('สร้างแคมเปญ')} eyebrow={t('บันทึกเป็นฉบับร่างก่อน ผู้เล่นเห็นเมื่อกดเริ่ม')}>
@@ -49,11 +50,9 @@ export function CampaignEditScreen({ params }: { params: Readonly<Record<string,
       title={data ? t('แก้ไข {name}', { name: data.name }) : t('แก้ไขแคมเปญ')}
       eyebrow={t('รางวัลที่ให้ไปแล้วใช้เงื่อนไขเดิม')}
     >
-      {data ? (
-        <CampaignEditor key={campaignId} campaign={data} />
-      ) : (
-        <ItemState back="/rewards" error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} back="/rewards">
+        {(campaign) => <CampaignEditor key={campaignId} campaign={campaign} />}
+      </Loaded>
     </RewardsPage>
   );
 }

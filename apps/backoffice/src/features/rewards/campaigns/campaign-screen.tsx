@@ -2,13 +2,13 @@ import { formatBaht } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
-import { Figure, Figures } from '#src/components/figure.tsx';
-import { Instant } from '#src/components/instant.tsx';
-import { ItemState } from '#src/components/item-state.tsx';
+import { Facts, FactsOf } from '#src/components/fact.tsx';
+import { Figures } from '#src/components/figure.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { BudgetBar } from '#src/features/rewards/campaigns/budget-bar.tsx';
 import { CampaignActs } from '#src/features/rewards/campaigns/campaign-acts.tsx';
 import { DayBars } from '#src/features/rewards/campaigns/day-bars.tsx';
@@ -21,14 +21,17 @@ import { queryString } from '#src/lib/staff-api.ts';
 /** `/rewards/campaigns/:campaign_id`: one campaign, what came of it, and its start, rest and end. */
 export function CampaignScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
-  const { data, error, refetch } = useQuery(campaignQuery(Number(params['campaign_id'])));
+  const query = useQuery(campaignQuery(Number(params['campaign_id'])));
+  const { data } = query;
   return (
     <RewardsPage
       title={data?.name ?? t('แคมเปญ')}
       eyebrow={data && t(KINDS[data.kind])}
       actions={data && <CampaignActs campaign={data} />}
     >
-      {data ? <Result campaign={data} /> : <ItemState back="/rewards" error={error} onRetry={() => void refetch()} />}
+      <Loaded query={query} back="/rewards">
+        {(campaign) => <Result campaign={campaign} />}
+      </Loaded>
     </RewardsPage>
   );
 }
@@ -38,20 +41,30 @@ function Result({ campaign }: { campaign: Campaign }) {
   const { claims, members, given, forfeited, cost, deposited, staked, paid, converted } = campaign;
   return (
     <>
-      <Figures>
-        <Figure title={t('ต้นทุน')} note={t('ให้ไป {given} กลับคืน {back}', baht({ given, back: forfeited }))}>
-          <Baht baht={cost} />
-        </Figure>
-        <Figure title={t('ครั้งที่รับ')} note={t('{count} คน', { count: members.toLocaleString('th-TH') })}>
-          {claims.toLocaleString('th-TH')}
-        </Figure>
-        <Figure title={t('ยอดฝากที่มาด้วย')} note={t('ย้ายเข้ากระเป๋าหลัก {amount}', baht({ amount: converted }))}>
-          <Baht baht={deposited} />
-        </Figure>
-        <Figure title={t('เดิมพันจากรางวัล')} note={t('จ่ายคืน {amount}', baht({ amount: paid }))}>
-          <Baht baht={staked} />
-        </Figure>
-      </Figures>
+      <Figures
+        figures={[
+          {
+            title: 'ต้นทุน',
+            value: <Baht baht={cost} />,
+            note: t('ให้ไป {given} กลับคืน {back}', { given: formatBaht(given), back: formatBaht(forfeited) }),
+          },
+          {
+            title: 'ครั้งที่รับ',
+            value: claims.toLocaleString('th-TH'),
+            note: t('{count} คน', { count: members.toLocaleString('th-TH') }),
+          },
+          {
+            title: 'ยอดฝากที่มาด้วย',
+            value: <Baht baht={deposited} />,
+            note: t('ย้ายเข้ากระเป๋าหลัก {amount}', { amount: formatBaht(converted) }),
+          },
+          {
+            title: 'เดิมพันจากรางวัล',
+            value: <Baht baht={staked} />,
+            note: t('จ่ายคืน {amount}', { amount: formatBaht(paid) }),
+          },
+        ]}
+      />
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
         <Section
           id="days"
@@ -76,15 +89,14 @@ function Result({ campaign }: { campaign: Campaign }) {
         </Section>
         <div className="flex flex-col gap-5">
           <Endings campaign={campaign} />
-          <About campaign={campaign} />
+          <Section id="about" title={t('แคมเปญ')}>
+            <FactsOf of={campaign} facts={FACTS} />
+          </Section>
         </div>
       </div>
     </>
   );
 }
-
-const baht = (amounts: Readonly<Record<string, number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatBaht(amount)]));
 
 function Endings({ campaign: { states } }: { campaign: Campaign }) {
   const t = useT();
@@ -107,28 +119,15 @@ function Endings({ campaign: { states } }: { campaign: Campaign }) {
   );
 }
 
-function About({ campaign }: { campaign: Campaign }) {
-  const t = useT();
-  return (
-    <Section id="about" title={t('แคมเปญ')}>
-      <Facts>
-        <Fact name={t('สถานะ')}>
-          <StateMark state={campaign.state} states={CAMPAIGN_STATES} />
-        </Fact>
-        <Fact name={t('งบที่ใช้')}>
-          <BudgetBar given={campaign.given} budget={campaign.budget} />
-        </Fact>
-        <Fact name={t('จ่ายเป็น')}>{t(PAYS[campaign.rule.pays])}</Fact>
-        <Fact name={t('เริ่ม')}>
-          <Instant at={campaign.starts_at} />
-        </Fact>
-        <Fact name={t('สิ้นสุด')}>
-          <Instant at={campaign.ends_at} />
-        </Fact>
-        <Fact name={t('แก้ล่าสุด')}>
-          <Instant at={campaign.updated_at} />
-        </Fact>
-      </Facts>
-    </Section>
-  );
-}
+const { text, state, baht: amount, instant } = columnsOf<Campaign>();
+const FACTS = [
+  state('state', 'สถานะ', CAMPAIGN_STATES),
+  {
+    ...amount('given', 'งบที่ใช้'),
+    cell: ({ given, budget }: Campaign) => <BudgetBar given={given} budget={budget} />,
+  },
+  text('pays', 'จ่ายเป็น', { value: ({ rule }, t) => t(PAYS[rule.pays]) }),
+  instant('starts_at', 'เริ่ม'),
+  instant('ends_at', 'สิ้นสุด'),
+  instant('updated_at', 'แก้ล่าสุด'),
+];

@@ -2,10 +2,10 @@ import { Button, ChoiceChips } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
+import { FactsOf } from '#src/components/fact.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Section } from '#src/components/section.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { DayBars } from '#src/features/rewards/campaigns/day-bars.tsx';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
@@ -51,26 +51,26 @@ export function SimulationCard({ draft }: { draft: Draft | undefined }) {
   );
 }
 
+const { text, baht } = columnsOf<Simulation>();
+const FACTS = [
+  baht('cost', 'ต้นทุนสูงสุด', { className: 'text-lg font-medium' }),
+  text('claims', 'ครั้งที่รับ', {
+    value: ({ claims, members }, t) =>
+      t('{claims} ครั้ง {members} คน', {
+        claims: claims.toLocaleString('th-TH'),
+        members: members.toLocaleString('th-TH'),
+      }),
+  }),
+  baht('base', 'จากยอด'),
+];
+
 function Result({ result, hasBudget }: { result: Simulation; hasBudget: boolean }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const Icon = result.budget_gone ? TriangleAlert : CircleCheck;
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
-      <Facts>
-        <Fact name={t('ต้นทุนสูงสุด')}>
-          <Baht baht={result.cost} className="text-lg font-medium" />
-        </Fact>
-        <Fact name={t('ครั้งที่รับ')}>
-          {t('{claims} ครั้ง {members} คน', {
-            claims: result.claims.toLocaleString('th-TH'),
-            members: result.members.toLocaleString('th-TH'),
-          })}
-        </Fact>
-        <Fact name={t('จากยอด')}>
-          <Baht baht={result.base} />
-        </Fact>
-      </Facts>
+      <FactsOf of={result} facts={FACTS} />
       {hasBudget && (
         <p className="flex items-start gap-2 text-sm">
           <Icon

@@ -1,21 +1,15 @@
-import { Button } from '@chokdee/ui';
-import { CircleCheck, CirclePause, Clock3, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { CircleCheck, CirclePause, Clock3 } from 'lucide-react';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
-import { CampaignFilter } from '#src/features/rewards/campaigns/campaign-filter.tsx';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
+import { CAMPAIGN } from '#src/features/rewards/campaigns/campaign-filter.ts';
 import { CouponActs } from '#src/features/rewards/coupons/coupon-acts.tsx';
-import { type Translate, useT } from '#src/lib/language.ts';
+import type { Translate } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
-import { type CouponBatch, campaignOf } from '#src/lib/rewards-query.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import type { CouponBatch } from '#src/lib/rewards-query.ts';
 
-const CouponDialog = lazy(async () => ({
-  default: (await import('#src/features/rewards/coupons/coupon-dialog.tsx')).CouponDialog,
-}));
+const CouponDialog = lazyPart(() => import('#src/features/rewards/coupons/coupon-dialog.tsx'));
 
 const STATES: States<'usable' | 'over' | 'stopped'> = {
   usable: ['ใช้ได้', [CircleCheck, 'text-win']],
@@ -53,40 +47,25 @@ const COLUMNS_SEEN = [
 /** Those who may change them can stop them and take their codes along. */
 const COLUMNS = [...COLUMNS_SEEN, acts((batch) => <CouponActs batch={batch} />)];
 
+const FILTERS = { campaign_id: CAMPAIGN };
+
 /** `/rewards/coupons`: codes by the batch in which they were made, and how many were used. */
 export function CouponsScreen() {
-  const t = useT();
   const may = useMay()('rewards.edit');
-  const view = useAddressView(['by', 'made_at']);
-  const wish = campaignOf(view.filters['campaign_id']);
-  const [isMaking, setIsMaking] = useState(false);
-  const source = useCursor(['rewards', 'coupons', wish], (paging) =>
-    staffApi('GET /bo/api/rewards/coupons', { ...wish, ...paging }),
-  );
   return (
-    <RewardsPage
-      title={t('คูปอง')}
-      eyebrow={t('รหัสเดียวที่ใช้ร่วมกัน หรือหลายรหัสที่เดาไม่ได้')}
-      actions={
-        may && (
-          <Button onClick={() => setIsMaking(true)}>
-            <Plus className="size-5" aria-hidden />
-            {t('สร้างคูปอง')}
-          </Button>
-        )
-      }
-    >
-      <DataTable
-        name="coupons"
-        label={t('คูปอง')}
-        columns={may ? COLUMNS : COLUMNS_SEEN}
-        source={source}
-        view={view}
-        rowId={(row) => String(row.batch_id)}
-        filters={<CampaignFilter view={view} />}
-        empty={{ title: t('ยังไม่มีคูปอง'), text: t('สร้างแคมเปญชนิดคูปองก่อน แล้วสร้างรหัสที่นี่') }}
-      />
-      <Suspense>{isMaking && <CouponDialog onClose={() => setIsMaking(false)} />}</Suspense>
-    </RewardsPage>
+    <ListScreen
+      page={RewardsPage}
+      title="คูปอง"
+      eyebrow="รหัสเดียวที่ใช้ร่วมกัน หรือหลายรหัสที่เดาไม่ได้"
+      name="coupons"
+      call="GET /bo/api/rewards/coupons"
+      queryKey={['rewards', 'coupons']}
+      filters={FILTERS}
+      columns={may ? COLUMNS : COLUMNS_SEEN}
+      hidden={['by', 'made_at']}
+      rowId={({ batch_id }) => batch_id}
+      add={{ text: 'สร้างคูปอง', permission: 'rewards.edit', dialog: CouponDialog }}
+      empty={['ยังไม่มีคูปอง', 'สร้างแคมเปญชนิดคูปองก่อน แล้วสร้างรหัสที่นี่']}
+    />
   );
 }

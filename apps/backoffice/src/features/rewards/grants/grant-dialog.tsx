@@ -1,12 +1,10 @@
 import { Dialog } from '@chokdee/ui';
 import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
+import { FactsOf } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { Instant } from '#src/components/instant.tsx';
-import { StateMark } from '#src/components/mark.tsx';
-import { PersonLink } from '#src/components/person-link.tsx';
+import { columnsOf } from '#src/components/table/columns.tsx';
 import { GRANT_STATES } from '#src/features/rewards/reward-states.ts';
-import { useT } from '#src/lib/language.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { type Grant, refreshRewards } from '#src/lib/rewards-query.ts';
 import { PAYS } from '#src/lib/rewards-words.ts';
@@ -43,50 +41,42 @@ export function GrantDialog({ grant, onClose }: { grant: Grant; onClose: () => v
   );
 }
 
+const { text, member, state, baht, instant } = columnsOf<Grant>();
+const REWARD = {
+  ...baht('amount', 'รางวัล'),
+  cell: ({ amount, pays }: Grant, t: Translate) => (
+    <>
+      <Baht baht={amount} /> <span className="text-muted">{t(PAYS[pays])}</span>
+    </>
+  ),
+};
+const PLAYED = {
+  ...baht('played', 'ทำยอดแล้ว'),
+  cell: ({ played, turnover }: Grant) => (
+    <>
+      <Baht baht={played} /> / <Baht baht={turnover} />
+    </>
+  ),
+};
+
 function GrantFacts({ grant }: { grant: Grant }) {
-  const t = useT();
   return (
-    <Facts>
-      <Fact name={t('สมาชิก')}>
-        <PersonLink member={grant.member} hasPhone />
-      </Fact>
-      <Fact name={t('สถานะ')}>
-        <StateMark state={grant.state} states={GRANT_STATES} />
-      </Fact>
-      <Fact name={t('รางวัล')}>
-        <Baht baht={grant.amount} /> <span className="text-muted">{t(PAYS[grant.pays])}</span>
-      </Fact>
-      {grant.own > 0 && (
-        <Fact name={t('ยอดฝากที่วางคู่กัน')}>
-          <Baht baht={grant.own} />
-        </Fact>
-      )}
-      {grant.turnover > 0 && (
-        <Fact name={t('ทำยอดแล้ว')}>
-          <Baht baht={grant.played} /> / <Baht baht={grant.turnover} />
-        </Fact>
-      )}
-      {grant.moved > 0 && (
-        <Fact name={t('ย้ายเข้ากระเป๋าหลัก')}>
-          <Baht baht={grant.moved} />
-        </Fact>
-      )}
-      <Fact name={t('ให้เมื่อ')}>
-        <Instant at={grant.given_at} />
-      </Fact>
-      {grant.expires_at && (
-        <Fact name={t('หมดอายุ')}>
-          <Instant at={grant.expires_at} />
-        </Fact>
-      )}
-      {grant.ended_at && (
-        <Fact name={t('จบเมื่อ')}>
-          <Instant at={grant.ended_at} />
-        </Fact>
-      )}
-      {grant.code && <Fact name={t('รหัสคูปอง')}>{grant.code}</Fact>}
-      {grant.by && <Fact name={t('โดย')}>{grant.by}</Fact>}
-      {grant.note && <Fact name={t('หมายเหตุ')}>{grant.note}</Fact>}
-    </Facts>
+    <FactsOf
+      of={grant}
+      facts={[
+        member('สมาชิก', undefined, true),
+        state('state', 'สถานะ', GRANT_STATES),
+        REWARD,
+        grant.own > 0 && baht('own', 'ยอดฝากที่วางคู่กัน'),
+        grant.turnover > 0 && PLAYED,
+        grant.moved > 0 && baht('moved', 'ย้ายเข้ากระเป๋าหลัก'),
+        instant('given_at', 'ให้เมื่อ'),
+        grant.expires_at !== null && instant('expires_at', 'หมดอายุ'),
+        grant.ended_at !== null && instant('ended_at', 'จบเมื่อ'),
+        Boolean(grant.code) && text('code', 'รหัสคูปอง'),
+        Boolean(grant.by) && text('by', 'โดย'),
+        Boolean(grant.note) && text('note', 'หมายเหตุ'),
+      ]}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { useAddressView } from '#src/components/table/use-address-view.ts';
-import { useCursor } from '#src/components/table/use-cursor.ts';
-import { type Translate, useT } from '#src/lib/language.ts';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
+import type { Translate } from '#src/lib/language.ts';
 import type { Run } from '#src/lib/rewards-query.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -37,20 +34,19 @@ const COLUMNS = [
 
 /** `/rewards/runs`: what each night counted out for members, and what of it they took. */
 export function RunsScreen() {
-  const t = useT();
-  const view = useAddressView(['started_at']);
-  const source = useCursor(['rewards', 'runs'], (paging) => staffApi('GET /bo/api/rewards/runs', paging), REFRESH_MS);
   return (
-    <RewardsPage title={t('รอบเที่ยงคืน')} eyebrow={t('นับยอดของแต่ละวันหลังเที่ยงคืน แล้วรอสมาชิกกดรับ')}>
-      <DataTable
-        name="reward-runs"
-        label={t('รอบเที่ยงคืน')}
-        columns={COLUMNS}
-        source={source}
-        view={view}
-        rowId={(row) => `${row.campaign_id} ${row.day}`}
-        empty={{ title: t('ยังไม่มีรอบที่นับ'), text: t('รอบแรกจะมาหลังเที่ยงคืนนี้') }}
-      />
-    </RewardsPage>
+    <ListScreen
+      page={RewardsPage}
+      title="รอบเที่ยงคืน"
+      eyebrow="นับยอดของแต่ละวันหลังเที่ยงคืน แล้วรอสมาชิกกดรับ"
+      name="reward-runs"
+      call="GET /bo/api/rewards/runs"
+      queryKey={['rewards', 'runs']}
+      refresh_ms={REFRESH_MS}
+      columns={COLUMNS}
+      hidden={['started_at']}
+      rowId={(row) => `${row.campaign_id} ${row.day}`}
+      empty={['ยังไม่มีรอบที่นับ', 'รอบแรกจะมาหลังเที่ยงคืนนี้']}
+    />
   );
 }

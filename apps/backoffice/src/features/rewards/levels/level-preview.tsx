@@ -1,7 +1,7 @@
 import type { StaffSent } from '@chokdee/contract';
 import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Figure, Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure.tsx';
 import { Section } from '#src/components/section.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -28,13 +28,12 @@ export function LevelPreview({ levels }: { levels: StaffSent<'POST /bo/api/rewar
           : (error?.message ?? t('กำลังคำนวณ'))}
       </p>
       {data && (
-        <Figures>
-          {data.levels.map(({ level, members }) => (
-            <Figure key={level} title={levels[level - 1]?.name || t('ระดับ {place}', { place: level })}>
-              {t('{count} คน', { count: members.toLocaleString('th-TH') })}
-            </Figure>
-          ))}
-        </Figures>
+        <Figures
+          figures={data.levels.map(({ level, members }) => ({
+            title: (said) => levels[level - 1]?.name || said('ระดับ {place}', { place: level }),
+            value: t('{count} คน', { count: members.toLocaleString('th-TH') }),
+          }))}
+        />
       )}
     </Section>
   );

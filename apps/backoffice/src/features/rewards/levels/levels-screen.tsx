@@ -1,10 +1,10 @@
-import { Button, Card, Skeleton } from '@chokdee/ui';
+import { Button, Card } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import { RowList } from '#src/components/form/row-list.tsx';
-import { LoadFailed } from '#src/components/load-failed.tsx';
+import { Loaded } from '#src/components/loaded.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { LevelPreview } from '#src/features/rewards/levels/level-preview.tsx';
 import type { Fields, FormOf } from '#src/lib/form/fields.ts';
@@ -20,13 +20,12 @@ type Level = FormOf<typeof SAVE>['levels'][number];
 /** `/rewards/levels`: what each level asks and brings, and how many members are on it. */
 export function LevelsScreen() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useQuery(levelsQuery());
   const [saves, setSaves] = useState(0);
   return (
     <RewardsPage title={t('ระดับสมาชิก')} eyebrow={t('นับจากยอดเล่น 30 วันล่าสุด ปรับใหม่ทุกเที่ยงคืน')}>
-      {!data && !error && <Skeleton className="h-96 rounded-card" />}
-      {!data && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data && <LevelEditor key={saves} levels={data} onSaved={() => setSaves(saves + 1)} />}
+      <Loaded query={useQuery(levelsQuery())}>
+        {(levels) => <LevelEditor key={saves} levels={levels} onSaved={() => setSaves(saves + 1)} />}
+      </Loaded>
     </RewardsPage>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffResult } from '@chokdee/contract';
 import { addDays, present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
+import { allRows } from '#src/db/rows.ts';
 import { bangkokToday } from '#src/features/affiliate/affiliate-terms.ts';
 import { aboveOf } from '#src/rewards/above-members.ts';
 import { EVERYBODY, factsOf } from '#src/rewards/nights/walk-members.ts';
@@ -16,7 +17,7 @@ export const affiliateConfigPreview: StaffHandler<'POST /bo/api/affiliate/config
   { db },
 ) => {
   const day = addDays(await bangkokToday(db), -1);
-  const { rows } = await sql<Cost>`
+  const rows = await allRows<Cost>(db)`
     with fact as materialized (
       select f.member_id, f.product, sum(f.eligible_stake)::bigint as stake from play_fact f
       where ${factsOf(EVERYBODY, day, day)} and f.wallet_type_id in (1, 2) and not f.is_reversal group by f.member_id, f.product
@@ -31,7 +32,6 @@ export const affiliateConfigPreview: StaffHandler<'POST /bo/api/affiliate/config
     )
     select coalesce(sum(b.stake) filter (where b.level = 1), 0)::bigint as stake,
       ${wholeSatang(sql`sum(b.stake * k.rate_bp)`)} as before, ${wholeSatang(sql`sum(b.stake * w.rate_bp)`)} as after
-    from brought b left join known k using (level, product) left join wanted w using (level, product)
-  `.execute(db);
+    from brought b left join known k using (level, product) left join wanted w using (level, product)`;
   return { day, ...present(rows[0], 'the sums') };
 };

@@ -25,14 +25,18 @@ export const affiliateConfigSave: StaffHandler<'POST /bo/api/affiliate/config/sa
 
   const from = addDays(await bangkokToday(trx), 1);
   await writeRates(trx, from, given);
-  await sql`update affiliate_setting set redeem_min = ${redeem_min}, version = version + 1`.execute(trx);
+  await trx.updateTable('affiliate_setting').set({ redeem_min, version: sql`version + 1` }).execute();
   await audit({ subject: ['affiliate', 1], before: inLog(before), after: inLog(await readTerms(trx)) });
   return { version: version + 1, from };
 };
 
 const lockTerms = async (trx: Trx): Promise<void> => {
   const { redeemMin } = await readTerms(trx);
-  await sql`insert into affiliate_setting (redeem_min) values (${redeemMin}) on conflict do nothing`.execute(trx);
+  await trx
+    .insertInto('affiliate_setting')
+    .values({ redeem_min: redeemMin })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await sql`select from affiliate_setting for no key update`.execute(trx);
 };
 

@@ -1,9 +1,10 @@
 import type { StaffResult } from '@chokdee/contract';
 import { satang } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { balanceOf, type Sums, sumsOf } from '#src/features/affiliate/affiliate-balance.ts';
 import { networkOf } from '#src/features/affiliate/network-of.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 import { memberOf, type Person } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -24,18 +25,16 @@ export const affiliateMembers: StaffHandler<'GET /bo/api/affiliate/members'> = a
       : sql`
         select member_id, coalesce(stake, 0)::bigint as stake, coalesce(amount_bp, 0) as amount_bp
         from member left join affiliate_earner using (member_id) where member_id = ${wanted}::bigint`;
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select e.member_id, m.name, m.phone, e.stake, e.amount_bp, s.*,
       (select count(*)::int from member f where f.referrer_id = e.member_id) as friends,
       (select count(*)::int from (${networkOf(sql`e.member_id`)}) as n) as network,
       (select count(*)::int from affiliate_case k where k.member_id = e.member_id and k.state = 'open') as cases
-    from (${earners}) as e join member m using (member_id) cross join lateral ${sumsOf(sql`e`)} as s order by e.amount_bp desc, e.member_id
-  `.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+    from (${earners}) as e join member m using (member_id) cross join lateral ${sumsOf(sql`e`)} as s order by e.amount_bp desc, e.member_id`;
+  const { items: shown, next_cursor } = pageOf(rows, limit, (last) => `${last.amount_bp},${last.member_id}`);
   return {
     items: shown.map(show),
-    next_cursor: rows.length > limit && last ? `${last.amount_bp},${last.member_id}` : null,
+    next_cursor,
   };
 };
 
@@ -50,6 +49,6 @@ const CURSOR = /^(-?\d{1,16}),(\d{1,12})$/;
 const after = (cursor: string | undefined): RawBuilder<boolean> => {
   if (cursor === undefined) return sql<boolean>`true`;
   const [, amount, memberId] = CURSOR.exec(cursor) ?? [];
-  if (!amount) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!amount) throw malformedCursor();
   return sql<boolean>`(-amount_bp, member_id) > (${-Number(amount)}::bigint, ${Number(memberId)}::bigint)`;
 };

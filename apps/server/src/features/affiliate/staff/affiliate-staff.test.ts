@@ -2,10 +2,10 @@ import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { addDays, baht } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { affiliateHouse, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-house.ts';
+import { affiliateFixture, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-fixture.ts';
 
-const house = await affiliateHouse();
-const { app, db, friendOf, played, count, redeem } = house;
+const fixture = await affiliateFixture();
+const { app, db, friendOf, played, count, redeem } = fixture;
 const [owner, risk, support] = [
   await makeStaff(app, 'owner'),
   await makeStaff(app, 'risk'),

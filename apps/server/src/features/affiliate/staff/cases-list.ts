@@ -1,7 +1,8 @@
 import type { StaffResult } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import { allRows } from '#src/db/rows.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 import { personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -19,7 +20,7 @@ const CURSOR = /^(\d{1,16}),(\d{1,12}),(\d{1,12})$/;
 /** Pairs that look like one person or a ring, with the evidence, newest first. */
 export const casesList: StaffHandler<'GET /bo/api/affiliate/cases'> = async ({ state, cursor, limit }, { db }) => {
   const [, at, member, friend] = CURSOR.exec(cursor ?? '') ?? [];
-  if (cursor !== undefined && !at) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (cursor !== undefined && !at) throw malformedCursor();
   const isAfter = at
     ? sql`(k.opened_at, k.member_id, k.friend_id) < (to_timestamp(0) + ${Number(at)}::bigint * interval '1 microsecond', ${Number(member)}::bigint, ${Number(friend)}::bigint)`
     : sql`true`;
@@ -28,11 +29,12 @@ export const casesList: StaffHandler<'GET /bo/api/affiliate/cases'> = async ({ s
     sql`${state === 'all' ? sql`true` : sql`k.state = ${state}`} and ${isAfter}`,
     limit + 1,
   );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { items: shown, next_cursor } = pageOf(rows, limit, (last) =>
+    [last.at_us, last.member_id, last.friend_id].join(','),
+  );
   return {
     items: await showCases(db, shown),
-    next_cursor: rows.length > limit && last ? [last.at_us, last.member_id, last.friend_id].join(',') : null,
+    next_cursor,
   };
 };
 
@@ -42,17 +44,13 @@ export const readCase = async (db: Reader, memberId: number, friendId: number): 
   return (await showCases(db, rows))[0];
 };
 
-const readRows = async (db: Reader, which: RawBuilder<unknown>, count: number): Promise<readonly Row[]> => {
-  const { rows } = await sql<Row>`
+const readRows = (db: Reader, which: RawBuilder<unknown>, count: number): Promise<readonly Row[]> => allRows<Row>(db)`
     select k.member_id, k.friend_id, k.level, k.state, k.evidence, k.note, coalesce(nullif(s.name, ''), s.username, '') as by,
       k.opened_at, k.decided_at, (extract(epoch from k.opened_at) * 1000000)::bigint as at_us,
       (select ${wholeSatang(sql`sum(c.amount_bp)`)} from affiliate_commission c
         where k.state <> 'cleared' and c.from_member_id = k.friend_id and c.member_id = k.member_id) as held
     from affiliate_case k left join staff s using (staff_id)
-    where ${which} order by k.opened_at desc, k.member_id desc, k.friend_id desc limit ${count}
-  `.execute(db);
-  return rows;
-};
+    where ${which} order by k.opened_at desc, k.member_id desc, k.friend_id desc limit ${count}`;
 
 const showCases = async (db: Reader, rows: readonly Row[]): Promise<Case[]> => {
   const people = await readPeople(

@@ -2,7 +2,8 @@ import type { StaffResult } from '@chokdee/contract';
 import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { numberCursor } from '#src/lib/number-cursor.ts';
+import { allRows } from '#src/db/rows.ts';
+import { numberCursor, pageOf } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { wholeSatang } from '#src/rewards/whole-satang.ts';
 import type { Person } from '#src/staff/people.ts';
@@ -22,32 +23,33 @@ export const staffNetwork: StaffHandler<'GET /bo/api/affiliate/network'> = async
   const line = await readLine(db, member_id);
   if (line.length === 0) throw new Refusal('nothing_found');
   const rows = await readFriends(db, member_id, numberCursor(cursor), limit + 1);
-  const items = rows
-    .slice(0, limit)
-    .map(({ member_id: id, name, phone, ...friend }) => ({ ...friend, member: { member_id: id, name, phone } }));
   return {
     above: line.slice(0, -1),
     member: present(line.at(-1), 'the member'),
-    friends: { items, next_cursor: rows.length > limit ? String(items.at(-1)?.member.member_id) : null },
+    friends: pageOf(
+      rows.map(({ member_id: id, name, phone, ...friend }) => ({ ...friend, member: { member_id: id, name, phone } })),
+      limit,
+      ({ member }) => member.member_id,
+    ),
   };
 };
 
 /** From the first referrer down to the member himself. */
-const readLine = async (db: Reader, memberId: number): Promise<Person[]> => {
-  const { rows } = await sql<Person>`
+const readLine = (db: Reader, memberId: number): Promise<Person[]> => allRows<Person>(db)`
     with recursive line as (
       select member_id, name, phone, referrer_id, 0 as steps from member where member_id = ${memberId}
       union all
       select m.member_id, m.name, m.phone, m.referrer_id, l.steps + 1 from line l join member m on m.member_id = l.referrer_id
       where l.steps < ${ABOVE_MAX}
     )
-    select member_id, name, phone from line order by steps desc
-  `.execute(db);
-  return rows;
-};
+    select member_id, name, phone from line order by steps desc`;
 
-const readFriends = async (db: Reader, memberId: number, before: number | undefined, count: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+const readFriends = (
+  db: Reader,
+  memberId: number,
+  before: number | undefined,
+  count: number,
+): Promise<Row[]> => allRows<Row>(db)`
     select f.member_id, f.name, f.phone, f.created_at as joined_at, coalesce(c.stake, 0)::bigint as stake,
       ${wholeSatang(sql`c.amount_bp`)} as commission, k.state as case_state,
       (select count(*)::int from member b where b.referrer_id = f.member_id) as friends
@@ -60,7 +62,4 @@ const readFriends = async (db: Reader, memberId: number, before: number | undefi
       where from_member_id = f.member_id and member_id = ${memberId}
     ) as c
     left join affiliate_case k on k.member_id = ${memberId} and k.friend_id = f.member_id
-    order by f.member_id desc
-  `.execute(db);
-  return rows;
-};
+    order by f.member_id desc`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { PAYING } from '#src/lib/banks/banks.ts';
 import { readBankLogos } from '#src/lib/banks/read-bank-logos.ts';
@@ -21,11 +22,9 @@ export const bankLogosSave: StaffHandler<'POST /bo/api/accounts/logos/save'> = a
     logo: await imageProblem(trx, logo),
   });
   const before = (await readBankLogos(trx))(bank_code);
-  await trx
-    .insertInto('bank_logo')
-    .values({ bank_code, logo })
-    .onConflict((conflict) => conflict.column('bank_code').doUpdateSet({ logo }))
-    .execute();
+  await sql`
+    insert into bank_logo (bank_code, logo) values (${bank_code}, ${logo})
+    on conflict (bank_code) do update set logo = excluded.logo`.execute(trx);
   await audit({ subject: ['bank_logo', bank_code], before: { logo: before }, after: { logo } });
   await publicChanged(trx, 'agent');
   return {};

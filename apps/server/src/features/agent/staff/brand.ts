@@ -1,5 +1,6 @@
 import { writeColour } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { getRow, oneRow, type RowOf } from '#src/db/rows.ts';
 import { checkColours } from '#src/features/agent/staff/check-colours.ts';
 import { textProblem } from '#src/features/agent/staff/check-fields.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
@@ -23,22 +24,14 @@ const COLUMNS = [
 
 /** The brand as players see it. */
 export const brand: StaffHandler<'GET /bo/api/brand'> = async (_input, { db, config }) => {
-  const row = await db
-    .selectFrom('agent')
-    .select(COLUMNS)
-    .where('agent_id', '=', config.agent.id)
-    .executeTakeFirstOrThrow();
+  const row = await getRow(db, 'agent', { agent_id: config.agent.id }, COLUMNS);
   return { ...row, colours: row.colours as Record<string, string> };
 };
 
 /** Changes the brand. Colours that cannot be read are refused, each with how badly it stands apart. */
 export const brandSave: StaffHandler<'POST /bo/api/brand/save'> = async (input, { trx, audit, config }) => {
-  const before = await trx
-    .selectFrom('agent')
-    .select(COLUMNS)
-    .where('agent_id', '=', config.agent.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await oneRow<RowOf<'agent', (typeof COLUMNS)[number]>>(trx)`
+    select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from agent where agent_id = ${config.agent.id} for update`;
   if (before.version !== input.version) throw new Refusal('changed_meanwhile', before);
   const { colours, problems } = checkColours(input.colours);
   refuseBadFields({

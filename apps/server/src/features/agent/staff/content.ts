@@ -1,3 +1,4 @@
+import { findRow } from '#src/db/rows.ts';
 import { periodProblem, textProblem } from '#src/features/agent/staff/check-fields.ts';
 import { rowCalls } from '#src/features/agent/staff/rows.ts';
 import { imageProblem, linkProblem } from '#src/lib/check-links.ts';
@@ -48,12 +49,7 @@ export const events = rowCalls({
     ends_at: periodProblem(event),
   }),
   checkRemove: async (id, trx) => {
-    const quest = await trx
-      .selectFrom('quest')
-      .select('quest_id')
-      .where('event_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
+    const quest = await findRow(trx, 'quest', { event_id: id }, ['quest_id']);
     return { id: quest && 'กิจกรรมนี้มีภารกิจอยู่ ลบไม่ได้ ตั้งเวลาสิ้นสุดหรือย้ายภารกิจไปกิจกรรมอื่นแทน' };
   },
 });

@@ -1,8 +1,8 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { expect, it } from 'vitest';
-import { seedContent } from '#src/db/seed/content.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { seedContent } from '#src/seed/content.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstRow, type RowOf } from '#src/db/rows.ts';
 import { textProblem } from '#src/features/agent/staff/check-fields.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { type Problem, refuseBadFields } from '#src/lib/check-fields.ts';
@@ -20,12 +21,7 @@ export const pages: StaffHandler<'GET /bo/api/content/pages'> = async (_input, {
 /** Changes a page of text. */
 export const pagesSave: StaffHandler<'POST /bo/api/content/pages/save'> = async (input, { trx, audit }) => {
   const { slug, title, sections } = input;
-  const before = await trx
-    .selectFrom('content_page')
-    .selectAll()
-    .where('slug', '=', slug)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await firstRow<RowOf<'content_page'>>(trx)`select * from content_page where slug = ${slug} for update`;
   if (!before) throw new Refusal('nothing_found');
   if (before.version !== input.version) throw new Refusal('changed_meanwhile', before);
   refuseBadFields({ title: textProblem(title), ...sectionProblems(sections) });

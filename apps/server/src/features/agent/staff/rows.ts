@@ -1,6 +1,7 @@
 import { type SelectType, sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
@@ -18,7 +19,7 @@ type Fields<T extends Table, C extends Column<T>> = { readonly [K in C]: SelectT
 type Row<T extends Table, C extends Column<T>> = Fields<T, C> & { readonly id: number; readonly version: number };
 
 /** One kind of rows that players see and staff edit: where they lie, and what may be in them. */
-export interface RowKind<T extends Table, C extends Column<T>> {
+interface RowKind<T extends Table, C extends Column<T>> {
   readonly table: T;
   /** What the audit log calls one of them. */
   readonly subject: string;
@@ -114,8 +115,8 @@ const rowQueries = <T extends Table, C extends Column<T>>(table: T, columns: rea
     all: async (db: Db): Promise<R[]> =>
       (await sql<R>`select ${shown} from ${from} order by position, id limit ${ROWS_MAX}`.execute(db)).rows,
     count: async (trx: Trx): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) from (select 1 from ${from} limit ${ROWS_MAX}) counted`.execute(trx);
+      const rows = await allRows<{ count: number }>(trx)`
+        select count(*) from (select 1 from ${from} limit ${ROWS_MAX}) counted`;
       return rows[0]?.count ?? 0;
     },
     lock: async (trx: Trx, id: number): Promise<R | undefined> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allRows, firstRow, type RowOf } from '#src/db/rows.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -6,22 +7,13 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** What is stopped for now, and what could be; the largest first. */
 export const switches: StaffHandler<'GET /bo/api/switches'> = (_input, { db }) =>
-  db
-    .selectFrom('stop_switch')
-    .selectAll()
-    .orderBy(sql`array_position(array['maintenance', 'deposit', 'withdrawal', 'lotto'], name)`)
-    .orderBy('name')
-    .execute();
+  allRows<RowOf<'stop_switch'>>(db)`
+    select * from stop_switch order by array_position(array['maintenance', 'deposit', 'withdrawal', 'lotto'], name), name`;
 
 /** Stops something or lets it go on. Players see the reason of a stop at once. */
 export const switchesSet: StaffHandler<'POST /bo/api/switches/set'> = async (input, { trx, audit }) => {
   const { name, is_stopped, reason } = input;
-  const before = await trx
-    .selectFrom('stop_switch')
-    .selectAll()
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await firstRow<RowOf<'stop_switch'>>(trx)`select * from stop_switch where name = ${name} for update`;
   if (!before) throw new Refusal('nothing_found');
   if (before.version !== input.version) throw new Refusal('changed_meanwhile', before);
   refuseBadFields({ reason: is_stopped && reason === '' ? 'กรุณาบอกเหตุผล ผู้เล่นจะเห็นข้อความนี้' : undefined });

@@ -5,15 +5,15 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
-import { type CashierMember, cashierHouse, until } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse();
-const { app, db } = house;
-const { asked, reach, rowOf } = withdrawing(house);
+const fixture = await cashierFixture();
+const { app, db } = fixture;
+const { asked, reach, rowOf } = withdrawing(fixture);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 const deposited = async (member: CashierMember, amount: number, payer = member) => {
@@ -24,7 +24,7 @@ const deposited = async (member: CashierMember, amount: number, payer = member) 
       { token: member.token },
     )
   ).body;
-  await house.transfer(data.amount.toFixed(2), payer);
+  await fixture.transfer(data.amount.toFixed(2), payer);
   return until(
     async () =>
       (await app.call('GET /api/member/deposit/detail', { deposit_id: data.deposit_id }, { token: member.token })).body
@@ -45,7 +45,7 @@ const hashOf = async ({ id }: CashierMember) =>
   ).number_hash;
 
 it('money that comes and goes with little play is flagged once, with its figures', async () => {
-  const member = await house.member({ balance: 100 });
+  const member = await fixture.member({ balance: 100 });
   const { amount } = await deposited(member, 10_000);
   await makeFact(db, member.id, { stake: baht(10_100), payout: baht(10_100) });
   await asked(member, 10_000);
@@ -60,7 +60,7 @@ it('money that comes and goes with little play is flagged once, with its figures
 });
 
 it('what leaves in a day is judged together: the second of two small withdrawals is flagged', async () => {
-  const member = await house.member({ balance: 100 });
+  const member = await fixture.member({ balance: 100 });
   await deposited(member, 10_000);
   await makeFact(db, member.id, { stake: baht(10_100), payout: baht(10_100) });
   const { withdrawal_id } = await asked(member, 4_999);
@@ -73,7 +73,7 @@ it('what leaves in a day is judged together: the second of two small withdrawals
 });
 
 it('goes on where it stopped', async () => {
-  const member = await house.member({ balance: 100 });
+  const member = await fixture.member({ balance: 100 });
   await deposited(member, 10_000);
   await makeFact(db, member.id, { stake: baht(10_100), payout: baht(10_100) });
   await asked(member, 10_000);
@@ -87,7 +87,7 @@ it('goes on where it stopped', async () => {
 });
 
 it('one account that pays for two members of one name is flagged on both', async () => {
-  const [one, two] = [await house.member({ name: 'สองบัญชี คนเดียว' }), await house.member({ name: 'สองบัญชี คนเดียว' })];
+  const [one, two] = [await fixture.member({ name: 'สองบัญชี คนเดียว' }), await fixture.member({ name: 'สองบัญชี คนเดียว' })];
   await deposited(one, 200);
   await watchMembers(db);
   expect(await flagsOf(one)).toEqual([]);
@@ -98,7 +98,7 @@ it('one account that pays for two members of one name is flagged on both', async
 });
 
 it('one number at two banks is two accounts', async () => {
-  const [victim, other] = [await house.member(), await house.member()];
+  const [victim, other] = [await fixture.member(), await fixture.member()];
   await db
     .insertInto('bank_account')
     .values({ bank_code: 'SCB', number_hash: await hashOf(victim), member_id: other.id })
@@ -110,9 +110,9 @@ it('one number at two banks is two accounts', async () => {
 
 it('an account that pays for a member and is another’s is flagged, once, also if it was before banks were told apart', async () => {
   const [owner, friend, known] = [
-    await house.member({ name: 'คนละ บัญชี' }),
-    await house.member({ name: 'คนละ บัญชี' }),
-    await house.member({ name: 'คนละ บัญชี' }),
+    await fixture.member({ name: 'คนละ บัญชี' }),
+    await fixture.member({ name: 'คนละ บัญชี' }),
+    await fixture.member({ name: 'คนละ บัญชี' }),
   ];
   const subject = (await hashOf(owner)).toString('hex');
   await db
@@ -126,7 +126,12 @@ it('an account that pays for a member and is another’s is flagged, once, also 
 });
 
 it('one device of two members who deposit is flagged on both, wherever it was; two devices of one make are not', async () => {
-  const members = [await house.member(), await house.member(), await house.member(), await house.member()] as const;
+  const members = [
+    await fixture.member(),
+    await fixture.member(),
+    await fixture.member(),
+    await fixture.member(),
+  ] as const;
   const [one, two, other, idle] = members;
   for (const member of [one, two, other]) await deposited(member, 200);
   const device = 'Mozilla/5.0 (iPhone)';
@@ -143,7 +148,7 @@ it('one device of two members who deposit is flagged on both, wherever it was; t
 });
 
 it('an account that its bank calls another’s is flagged with both names; once resolved, by whom and why, it delays nothing', async () => {
-  const member = await house.member({ balance: 1_000, name: 'มานะ จริงใจ' });
+  const member = await fixture.member({ balance: 1_000, name: 'มานะ จริงใจ' });
   const [finance, risk, other] = [
     await makeStaff(app, 'finance'),
     await makeStaff(app, 'risk'),
@@ -157,9 +162,9 @@ it('an account that its bank calls another’s is flagged with both names; once 
     await callStaff(app, 'POST /bo/api/cashier/withdrawal/reject', input, { as: finance });
     return why;
   };
-  await house.order('payees', 'mismatch');
+  await fixture.order('payees', 'mismatch');
   expect(await whyWaits()).toEqual(['payee_name', 'flags']);
-  await house.order('payees', 'normal');
+  await fixture.order('payees', 'normal');
   const read = async (state: 'open' | 'resolved') =>
     (await callStaff(app, 'GET /bo/api/cashier/flags', { member_id: member.id, state }, { as: risk })).body.data.items;
   const evidence = { payee_name: 'สมหญิง คนละคน', holder_name: 'มานะ จริงใจ', number_tail: member.number.slice(-4) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { FlagKind } from '#src/features/cashier/aml/raise-flag.ts';
 
@@ -32,16 +33,14 @@ export const watchMembers = async (db: Db): Promise<number> =>
 /** One process looks at a time. What was committed late is within the five minutes that are looked at once more. */
 const watch = (db: Db, kind: FlagKind, find: Find, every = '0'): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ since: Date }>`
+    const due = await firstRow<{ since: Date }>(trx)`
       select looked_at - interval '5 minutes' as since from aml_watch
-      where kind = ${kind} and looked_at <= now() - ${every}::interval for update skip locked
-    `.execute(trx);
-    const [due] = rows;
+      where kind = ${kind} and looked_at <= now() - ${every}::interval for update skip locked`;
     if (!due) return 0;
     const found = await find(trx, due.since);
     for (let from = 0; from < found.length; from += FLAGS_MAX)
       await raiseFlags(trx, kind, found.slice(from, from + FLAGS_MAX));
-    await sql`update aml_watch set looked_at = now() where kind = ${kind}`.execute(trx);
+    await changeRows(trx, 'aml_watch', { kind }, { looked_at: sql`now()` });
     return found.length;
   });
 
@@ -53,8 +52,7 @@ const raiseFlags = (trx: Trx, kind: FlagKind, found: readonly Found[]): Promise<
     .execute();
 
 /** A withdrawal is judged by what left in the day up to it: three small ones are one large. */
-const littlePlay: Find = async (trx, since) => {
-  const { rows } = await sql<Found>`
+const littlePlay: Find = (trx, since) => allRows<Found>(trx)`
     select w.member_id, w.withdrawal_id::text as subject, jsonb_build_object('withdrawal', w.amount / 100.0,
       'withdrawn_day', o.amount / 100.0, 'deposited_7_days', d.amount / 100.0, 'played_7_days', coalesce(p.stake, 0) / 100.0) as evidence
     from withdrawal w
@@ -67,14 +65,10 @@ const littlePlay: Find = async (trx, since) => {
     left join lateral (select sum(eligible_stake)::bigint as stake from play_fact
       where member_id = w.member_id and at > w.created_at - interval '7 days' and at <= w.created_at) p on true
     where w.withdrawal_id >= id_from(${since}) and coalesce(p.stake, 0) < d.amount * ${PLAYED_MIN}::float8
-      and not exists (select from aml_flag f where f.member_id = w.member_id and f.kind = 'little_play' and f.subject = w.withdrawal_id::text)
-  `.execute(trx);
-  return rows;
-};
+      and not exists (select from aml_flag f where f.member_id = w.member_id and f.kind = 'little_play' and f.subject = w.withdrawal_id::text)`;
 
 /** Everyone whom an account has paid for, once it has paid again. Numbers of two banks may be the same. */
-const sharedAccounts: Find = async (trx, since) => {
-  const { rows } = await sql<Found>`
+const sharedAccounts: Find = (trx, since) => allRows<Found>(trx)`
     with payer as (
       select distinct i.payer_bank_code, i.payer_hash from deposit d join incoming_transfer i using (transfer_id)
       where d.credited_at >= ${since} and i.payer_hash is not null
@@ -92,14 +86,10 @@ const sharedAccounts: Find = async (trx, since) => {
     select s.member_id, s.subject, jsonb_build_object('payer_name', s.payer_name, 'payer_tail', s.payer_tail, 'members', s.members) as evidence
     from shared s where s.members is not null
       and not exists (select from aml_flag f where f.member_id = s.member_id and f.kind = 'shared_account'
-        and f.subject in (s.subject, encode(s.payer_hash, 'hex'))) -- the bank was not always part of it
-  `.execute(trx);
-  return rows;
-};
+        and f.subject in (s.subject, encode(s.payer_hash, 'hex'))) -- the bank was not always part of it`;
 
 /** Members who deposit and were seen on one device within a week. Browsers name themselves: one that does not is no evidence. */
-const sharedDevices: Find = async (trx, since) => {
-  const { rows } = await sql<Found>`
+const sharedDevices: Find = (trx, since) => allRows<Found>(trx)`
     with seen as (
       select distinct device_id from member_device where device_id <> '' and seen_at >= ${since}
     ), shared as (
@@ -111,7 +101,4 @@ const sharedDevices: Find = async (trx, since) => {
     select m.member_id, md5(s.device_id) as subject, jsonb_build_object('address', s.address, 'device', left(s.device_id, 8) || '…',
       'members', to_jsonb(array_remove(s.members, m.member_id))) as evidence
     from shared s cross join unnest(s.members) as m (member_id)
-    where not exists (select from aml_flag f where f.member_id = m.member_id and f.kind = 'shared_device' and f.subject = md5(s.device_id))
-  `.execute(trx);
-  return rows;
-};
+    where not exists (select from aml_flag f where f.member_id = m.member_id and f.kind = 'shared_device' and f.subject = md5(s.device_id))`;

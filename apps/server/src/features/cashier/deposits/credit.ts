@@ -7,7 +7,7 @@ import { postNewEntries, transfersOf } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 
 /** A deposit and the money that arrived for it. */
-export interface Crediting {
+interface Crediting {
   readonly memberId: number;
   readonly walletId: number;
   readonly depositId: string;

@@ -1,23 +1,16 @@
-import { sql } from 'kysely';
+import { firstRow, type RowOf } from '#src/db/rows.ts';
 import { showDeposit } from '#src/features/cashier/deposits/show-deposit.ts';
 import { isOpenAt, readTargets } from '#src/features/cashier/deposits/targets.ts';
 import { depositMedian } from '#src/features/cashier/medians.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { depositLimitLeft } from '#src/protection/gates.ts';
 
 /** How much and when our accounts take, how long it takes, what the member's own limits leave, and the transfer that is waited for. */
 export const depositInfo: Handler<'GET /api/member/deposit/info'> = async (_input, { db, member, now }) => {
   const targets = (await readTargets(db)).filter(({ method, is_active }) => method !== 'promptpay' && is_active);
-  const open = await db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('member_id', '=', member.id)
-    .where('method', '<>', 'promptpay')
-    .where('state', '=', 'waiting')
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const open = await firstRow<RowOf<'deposit'>>(db)`
+    select * from deposit where member_id = ${member.id} and method <> 'promptpay' and state = 'waiting'
+      and expires_at > clock_timestamp() order by created_at desc limit 1`;
   return {
     terms: targets.map((target) => ({
       account_id: target.id,

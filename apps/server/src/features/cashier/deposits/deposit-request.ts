@@ -2,7 +2,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { earlierDeposit, openDeposit } from '#src/features/cashier/deposits/open-deposit.ts';
 import { showDeposit } from '#src/features/cashier/deposits/show-deposit.ts';
 import { readTargets } from '#src/features/cashier/deposits/targets.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Asks to deposit by transfer: the amount gets its own satang for 15 minutes. */

@@ -1,6 +1,6 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { firstRow } from '#src/db/rows.ts';
 import type { OwnAccount } from '#src/features/cashier/deposits/own-name.ts';
 
 /** A deposit that something arrived for, under our lock, and what tells its member by. */
@@ -17,7 +17,7 @@ export interface FoundDeposit {
 }
 
 /** What an arrival says of the deposit that it is for. */
-export interface Clue {
+interface Clue {
   /** Where it arrived; empty: at no account of ours. */
   readonly target: string;
   /** Empty: the payer gave none. */
@@ -31,7 +31,7 @@ type Row = Omit<FoundDeposit, 'accounts'> & {
 
 /** Finds the deposit that an arrival is for, by its reference, else by who reserved the amount, and locks it. */
 export const findDeposit = async (trx: Trx, { target, reference, amount }: Clue): Promise<FoundDeposit | undefined> => {
-  const { rows } = await sql<Row>`
+  const row = await firstRow<Row>(trx)`
     with found as (
       select member_id, deposit_id, 1 as place from deposit where ${reference} <> '' and reference = ${reference}
       union all
@@ -46,8 +46,6 @@ export const findDeposit = async (trx: Trx, { target, reference, amount }: Clue)
         'tail', a.number_tail, 'hash', encode(a.number_hash, 'hex'))), '[]') as accounts
       from member_bank_account a where a.member_id = d.member_id
     ) as own
-    for update of d
-  `.execute(trx);
-  const [row] = rows;
+    for update of d`;
   return row && { ...row, accounts: row.accounts.map((one) => ({ ...one, hash: Buffer.from(one.hash, 'hex') })) };
 };

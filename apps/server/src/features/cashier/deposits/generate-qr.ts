@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { changeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { earlierDeposit, openDeposit } from '#src/features/cashier/deposits/open-deposit.ts';
 import { type DepositRow, findOwnDeposit, showQr } from '#src/features/cashier/deposits/show-deposit.ts';
 import { isOpenAt, readTargets, type Target } from '#src/features/cashier/deposits/targets.ts';
 import { addStep } from '#src/features/cashier/steps.ts';
-import type { Deps, Handler } from '#src/http/context.ts';
+import type { Deps, Handler } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import { qrPayload, SUB_CHANNELS, type SubChannel } from '#src/lib/payments/qr-payload.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -73,7 +75,7 @@ const tellProvider = async ({ db, payments, log }: Deps, row: DepositRow): Promi
       expiresAt: row.expires_at,
     });
   } catch (error) {
-    log.warn({ err: error, provider: row.provider }, 'a QR payment could not be opened');
+    tell(log, 'qr_not_opened', { err: error, provider: row.provider });
     await endOpening({ db }, row, { state: 'failed', note: 'ผู้ให้บริการชำระเงินไม่ตอบ' });
     throw new Refusal('payment_unavailable');
   }
@@ -88,15 +90,13 @@ const endOpening = (
   { state, qr_payload, note }: { state: 'waiting' | 'failed'; qr_payload?: string; note?: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const changed = await trx
-      .updateTable('deposit')
-      .set({ state, ...(qr_payload && { qr_payload }), ...(note && { note }) })
-      .where('member_id', '=', member_id)
-      .where('deposit_id', '=', deposit_id)
-      .where('state', '=', 'opening')
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n || state !== 'failed') return;
+    const changed = await changeRows(
+      trx,
+      'deposit',
+      { member_id, deposit_id, state: 'opening' },
+      { state, ...(qr_payload && { qr_payload }), ...(note && { note }) },
+    );
+    if (changed === 0 || state !== 'failed') return;
     await addStep(trx, { memberId: member_id, caseId: deposit_id }, { step: 'failed', ...(note && { note }) });
-    await sql`update deposit_amount set reserved_until = clock_timestamp()
-      where member_id = ${member_id} and deposit_id = ${deposit_id}`.execute(trx);
+    await changeRows(trx, 'deposit_amount', { member_id, deposit_id }, { reserved_until: sql`clock_timestamp()` });
   });

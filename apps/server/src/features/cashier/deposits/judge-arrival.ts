@@ -10,7 +10,7 @@ export const WAIT_REASONS = {
 export type WaitReason = keyof typeof WAIT_REASONS;
 
 /** What is known of an arrival and of the deposit that it seems to be for. */
-export interface Known {
+interface Known {
   readonly isAccountKnown: boolean;
   readonly amount: Satang;
   readonly paidAt: Date;

@@ -1,15 +1,15 @@
 import { add, type Satang, ZERO } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows, findRow, firstRow, type RowOf } from '#src/db/rows.ts';
 import { reserveAmount } from '#src/features/cashier/deposits/reserve-amount.ts';
 import type { DepositRow } from '#src/features/cashier/deposits/show-deposit.ts';
 import { isOpenAt, type PayTo, type Target } from '#src/features/cashier/deposits/targets.ts';
 import { onceColumns, refuseOtherBody } from '#src/features/cashier/once-row.ts';
 import { newReference } from '#src/features/cashier/references.ts';
 import { addStep } from '#src/features/cashier/steps.ts';
-import type { OnceKey } from '#src/http/context.ts';
+import type { OnceKey } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayDeposit } from '#src/protection/gates.ts';
 
@@ -17,7 +17,7 @@ const LIFETIME_MS = 15 * 60_000;
 const OPEN_MAX = 5;
 
 /** What a member asks for. */
-export interface DepositWanted {
+interface DepositWanted {
   readonly memberId: number;
   readonly target: Target;
   readonly asked: Satang;
@@ -35,12 +35,7 @@ export const earlierDeposit = async (
   once: OnceKey | null,
 ): Promise<DepositRow | undefined> => {
   if (!once) return undefined;
-  const row = await db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('once_key', '=', once.key)
-    .executeTakeFirst();
+  const row = await findRow(db, 'deposit', { member_id: memberId, once_key: once.key });
   if (row) refuseOtherBody(row, once);
   return row;
 };
@@ -49,13 +44,9 @@ export const earlierDeposit = async (
 export const openDeposit = async (trx: Trx, request: DepositWanted): Promise<DepositRow> => {
   const { memberId, target, asked, once, now, qr } = request;
   // One at a time for each member: the limits below count what stands.
-  const wallet = await trx
-    .selectFrom('wallet')
-    .select('wallet_id')
-    .where('member_id', '=', memberId)
-    .where('wallet_type_id', '=', WALLET_TYPES.main.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const wallet = await firstRow<RowOf<'wallet', 'wallet_id'>>(trx)`
+    select wallet_id from wallet where member_id = ${memberId} and wallet_type_id = ${WALLET_TYPES.main.id}
+    for no key update`;
   if (!wallet) throw new Refusal('wallet_not_found');
   const earlier = await earlierDeposit(trx, memberId, once);
   if (earlier) return earlier;
@@ -99,9 +90,8 @@ export const openDeposit = async (trx: Trx, request: DepositWanted): Promise<Dep
 };
 
 const openOnes = async (trx: Trx, memberId: number): Promise<{ count: number; amount: Satang }> => {
-  const { rows } = await sql<{ count: number; amount: Satang }>`
+  const rows = await allRows<{ count: number; amount: Satang }>(trx)`
     select count(*) filter (where state <> 'checking') as count, coalesce(sum(amount), 0)::bigint as amount from deposit
-    where member_id = ${memberId} and (state = 'checking' or state in ('opening', 'waiting') and expires_at > clock_timestamp())
-  `.execute(trx);
+    where member_id = ${memberId} and (state = 'checking' or state in ('opening', 'waiting') and expires_at > clock_timestamp())`;
   return rows[0] ?? { count: 0, amount: ZERO };
 };

@@ -1,4 +1,5 @@
 import type { Reader } from '#src/db/database.ts';
+import { getRow } from '#src/db/rows.ts';
 import { isFromAccount, isOwnName, type OwnAccount, type Payer } from '#src/features/cashier/deposits/own-name.ts';
 import { comparePayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 
@@ -19,11 +20,7 @@ const readAccounts = async (db: Reader, memberId: number) => {
 
 /** Whether a payer is the member himself, as far as the member's own word goes. */
 export const isMembersOwn = async (db: Reader, memberId: number, payer: Payer): Promise<boolean> => {
-  const { name } = await db
-    .selectFrom('member')
-    .select('name')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const { name } = await getRow(db, 'member', { member_id: memberId }, ['name']);
   return isOwnName(payer, await readAccounts(db, memberId), name);
 };
 

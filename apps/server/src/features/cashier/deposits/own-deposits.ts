@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { addRows } from '#src/db/rows.ts';
 import { encodeSlip } from '#src/features/cashier/deposits/encode-slip.ts';
 import { findOwnDeposit, showDeposit, showDeposits } from '#src/features/cashier/deposits/show-deposit.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
-import type { Handler } from '#src/http/context.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { readPage } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** The deposits of the member, newest first. */
@@ -53,7 +54,7 @@ export const depositSlip: Handler<'POST /api/member/deposit/slip'> = async ({ de
   if (row.state === 'credited') throw new Refusal('deposit_ended');
   const { type, bytes } = await encodeSlip(image);
   const slip_id = uuid();
-  await trx.insertInto('slip').values({ member_id: member.id, slip_id, type, bytes }).execute();
+  await addRows(trx, 'slip', { member_id: member.id, slip_id, type, bytes });
   const changed = await trx
     .updateTable('deposit')
     .set({ slip_id })

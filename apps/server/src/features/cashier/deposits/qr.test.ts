@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CashierMember, cashierHouse, SECRET, until } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture, SECRET, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse();
-const { app, db } = house;
-const { balanceOf } = depositing(house);
+const fixture = await cashierFixture();
+const { app, db } = fixture;
+const { balanceOf } = depositing(fixture);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 beforeEach(async () => {
-  for (const what of ['callbacks', 'service'] as const) await house.order(what, 'normal');
+  for (const what of ['callbacks', 'service'] as const) await fixture.order(what, 'normal');
 });
 
 const openQr = async ({ token }: CashierMember, amount = 500, sub_channel_id = 1) => {
@@ -31,31 +31,31 @@ const credited = (member: CashierMember, deposit_id: string) =>
 
 describe('a QR payment', () => {
   it('is credited by the webhook, and the balance rises by exactly what was paid', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const qr = await openQr(member);
     expect(qr).toMatchObject({ status: 'waiting', asked: 500, amount: 500, channel_id: 1, sub_channel_id: 1 });
     expect(qr.qr_code).toContain(qr.reference);
-    await house.pay(qr.qr_code, member);
+    await fixture.pay(qr.qr_code, member);
     const paid = await credited(member, qr.deposit_id);
     expect(paid.steps.map(({ step }) => step)).toEqual(['asked', 'seen', 'credited']);
     expect(await balanceOf(member)).toBe(500);
   });
 
   it('without a reference is told apart by its own satang', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const qr = await openQr(member, 700, 2);
     expect(qr.amount).toBeGreaterThan(700);
     expect(qr.amount).toBeLessThan(701);
-    await house.pay(qr.qr_code, member);
+    await fixture.pay(qr.qr_code, member);
     await credited(member, qr.deposit_id);
     expect(await balanceOf(member)).toBe(qr.amount);
   });
 
   it('is credited by asking when the callback is lost, and once when it comes after all', async () => {
-    await house.order('callbacks', 'drop');
-    const member = await house.member();
+    await fixture.order('callbacks', 'drop');
+    const member = await fixture.member();
     const qr = await openQr(member, 150);
-    await house.pay(qr.qr_code, member);
+    await fixture.pay(qr.qr_code, member);
     const asked = await until(
       async () =>
         (await app.call('GET /api/member/payment/inquiry_status', { reference: qr.reference }, { token: member.token }))
@@ -63,26 +63,26 @@ describe('a QR payment', () => {
       ({ status }) => status === 'credited',
     );
     expect(asked.amount).toBe(150);
-    await house.order('callbacks', 'replay');
+    await fixture.order('callbacks', 'replay');
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await balanceOf(member)).toBe(150);
   });
 
   it.each(['duplicate', 'reorder', 'delay'])('is credited once when callbacks are told to %s', async (how) => {
-    await house.order('callbacks', how);
-    const member = await house.member();
+    await fixture.order('callbacks', how);
+    const member = await fixture.member();
     const [one, two] = [await openQr(member, 111), await openQr(member, 222)];
-    await house.pay(one.qr_code, member);
-    await house.pay(two.qr_code, member);
-    await house.order('callbacks', how === 'reorder' ? 'normal' : how);
+    await fixture.pay(one.qr_code, member);
+    await fixture.pay(two.qr_code, member);
+    await fixture.order('callbacks', how === 'reorder' ? 'normal' : how);
     await credited(member, one.deposit_id);
     await credited(member, two.deposit_id);
     expect(await balanceOf(member)).toBe(333);
   });
 
   it('whose callback comes before the provider has answered finds its deposit', async () => {
-    const member = await house.member();
-    await house.order('callbacks', 'before_answer', {
+    const member = await fixture.member();
+    await fixture.order('callbacks', 'before_answer', {
       payer: { name: member.name, bank_code: 'KBANK', number: member.number },
     });
     const qr = await openQr(member, 320);
@@ -91,7 +91,7 @@ describe('a QR payment', () => {
   });
 
   it('after its time is credited and explained', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const qr = await openQr(member, 410);
     await db
       .updateTable('deposit')
@@ -102,17 +102,17 @@ describe('a QR payment', () => {
       () => statusOf(member, qr.deposit_id),
       ({ status }) => status === 'expired',
     );
-    await house.pay(qr.qr_code, member);
+    await fixture.pay(qr.qr_code, member);
     expect((await credited(member, qr.deposit_id)).note).toContain('หลังหมดเวลา');
     expect(await balanceOf(member)).toBe(410);
   });
 
   it('paid twice is two deposits', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const qr = await openQr(member, 130);
-    await house.pay(qr.qr_code, member);
+    await fixture.pay(qr.qr_code, member);
     await credited(member, qr.deposit_id);
-    await house.pay(qr.qr_code, member);
+    await fixture.pay(qr.qr_code, member);
     await until(
       () => balanceOf(member),
       (balance) => balance === 260,
@@ -120,10 +120,10 @@ describe('a QR payment', () => {
   });
 
   it('by a stranger or of another amount waits for someone', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const [one, two] = [await openQr(member, 610), await openQr(member, 620)];
-    await house.pay(one.qr_code, { name: 'คนอื่น ใจดี', number: '5555555555' });
-    await house.pay(two.qr_code, member, { amount: '619.99' });
+    await fixture.pay(one.qr_code, { name: 'คนอื่น ใจดี', number: '5555555555' });
+    await fixture.pay(two.qr_code, member, { amount: '619.99' });
     for (const { deposit_id } of [one, two])
       await until(
         () => statusOf(member, deposit_id),
@@ -135,20 +135,20 @@ describe('a QR payment', () => {
   });
 
   it('is refused in words while the provider is away, and works again after', async () => {
-    const member = await house.member();
-    await house.order('service', 'down');
+    const member = await fixture.member();
+    await fixture.order('service', 'down');
     const headers = { 'idempotency-key': 'qr-provider-away' };
     const input = { channel_id: 1, amount: 500 };
     const { body } = await app.call('POST /api/member/payment/generate_qr', input, { token: member.token, headers });
     expect(body).toMatchObject({ error: 2107 });
-    await house.order('service', 'normal');
+    await fixture.order('service', 'normal');
     const again = await app.call('POST /api/member/payment/generate_qr', input, { token: member.token, headers });
     expect(again.body).toMatchObject({ error: 2107 });
     expect((await openQr(member)).status).toBe('waiting');
   });
 
   it('asked for twice with one key is one', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const ask = () =>
       app.call(
         'POST /api/member/payment/generate_qr',
@@ -163,7 +163,7 @@ describe('a QR payment', () => {
 describe('a webhook', () => {
   const send = (body: string, { secret = SECRET, aheadMs = 0 } = {}) => {
     const timestamp = String(Math.floor((Date.now() + aheadMs) / 1_000));
-    return fetch(`http://127.0.0.1:${house.port}/hooks/sandbox`, {
+    return fetch(`http://127.0.0.1:${fixture.port}/hooks/sandbox`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -174,10 +174,10 @@ describe('a webhook', () => {
     });
   };
   const paidUntold = async (amount: number) => {
-    const member = await house.member();
-    await house.order('callbacks', 'drop');
+    const member = await fixture.member();
+    await fixture.order('callbacks', 'drop');
     const qr = await openQr(member, amount);
-    const { transaction_id } = await house.pay(qr.qr_code, member);
+    const { transaction_id } = await fixture.pay(qr.qr_code, member);
     const event = JSON.stringify({ event_id: `evt-${transaction_id}`, type: 'transaction', transaction_id });
     return { member, qr, event };
   };
@@ -228,7 +228,7 @@ describe('a webhook', () => {
   });
 
   it('that lies about a payment credits nothing: the provider is asked', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const qr = await openQr(member, 900);
     const lie = JSON.stringify({
       event_id: 'evt-lie',
@@ -250,10 +250,10 @@ describe('a webhook', () => {
 
   it('of which the handling failed is handled again', async () => {
     const { member, qr, event } = await paidUntold(155);
-    await house.order('service', 'down');
+    await fixture.order('service', 'down');
     expect((await send(event)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await house.order('service', 'normal');
+    await fixture.order('service', 'normal');
     await credited(member, qr.deposit_id);
   });
 

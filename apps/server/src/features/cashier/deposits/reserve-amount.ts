@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { add, type Satang, satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** How many satang an amount may grow by to be the only one of its kind. */
@@ -9,7 +9,7 @@ const SATANG_MAX = 99;
 /** An amount that has expired is left alone for a while: the transfer for it may still be on its way. */
 const QUARANTINE = '24 hours';
 
-export interface Reservation {
+interface Reservation {
   readonly target: string;
   readonly asked: Satang;
   readonly memberId: number;
@@ -38,11 +38,10 @@ const freeOnes = async (
   tries: readonly number[],
   isQuarantined: boolean,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ extra: number }>`
+  const rows = await allRows<{ extra: number }>(trx)`
     select (amount - ${asked})::int as extra from deposit_amount
     where target = ${target} and amount > ${asked} and amount <= ${asked + SATANG_MAX}
-      and reserved_until + ${isQuarantined ? QUARANTINE : '0 seconds'}::interval > clock_timestamp()
-  `.execute(trx);
+      and reserved_until + ${isQuarantined ? QUARANTINE : '0 seconds'}::interval > clock_timestamp()`;
   const taken = new Set(rows.map(({ extra }) => extra));
   return tries.filter((extra) => !taken.has(extra));
 };
@@ -52,13 +51,12 @@ const take = async (
   { target, memberId, depositId, until }: Reservation,
   amount: Satang,
 ): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await allRows(trx)`
     insert into deposit_amount (target, amount, member_id, deposit_id, reserved_until)
     values (${target}, ${amount}, ${memberId}, ${depositId}, ${until})
     on conflict (target, amount) do update
       set member_id = excluded.member_id, deposit_id = excluded.deposit_id, reserved_until = excluded.reserved_until
       where deposit_amount.reserved_until <= clock_timestamp()
-    returning target
-  `.execute(trx);
+    returning target`;
   return rows.length > 0;
 };

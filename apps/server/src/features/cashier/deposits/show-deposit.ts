@@ -1,6 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import type { Selectable } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { nameOfBank, type PayTo } from '#src/features/cashier/deposits/targets.ts';
 import { readSteps, type StepShown, withComing } from '#src/features/cashier/steps.ts';
@@ -12,7 +13,7 @@ export type DepositRow = Selectable<Schema['deposit']>;
 type State = Answer<'GET /api/member/deposit/detail'>['status'];
 
 /** What each state is called. */
-export const DEPOSIT_STATE_TEXTS: Readonly<Record<State, string>> = {
+const DEPOSIT_STATE_TEXTS: Readonly<Record<State, string>> = {
   opening: 'กำลังเปิดรายการ',
   waiting: 'รอโอน',
   checking: 'กำลังตรวจสอบ',
@@ -80,12 +81,7 @@ export const showQr = async (db: Reader, row: DepositRow) => ({
 /** A member's deposit; an id that is none is not found either. */
 export const findOwnDeposit = async (db: Reader, memberId: number, depositId: string): Promise<DepositRow> => {
   const row = isUuid(depositId)
-    ? await db
-        .selectFrom('deposit')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('deposit_id', '=', depositId)
-        .executeTakeFirst()
+    ? await findRow(db, 'deposit', { member_id: memberId, deposit_id: depositId })
     : undefined;
   if (!row) throw new Refusal('deposit_not_found');
   return row;

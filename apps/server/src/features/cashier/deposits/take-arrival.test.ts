@@ -5,15 +5,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/database.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
-import { type CashierMember, cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
 import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
-const house = await cashierHouse({ JOBS: '0' });
-const { app, db } = house;
-const { balanceOf } = depositing(house);
+const fixture = await cashierFixture({ JOBS: '0' });
+const { app, db } = fixture;
+const { balanceOf } = depositing(fixture);
 const { dataKeys, lookupKey } = readConfig({});
 const box = secretBox(dataKeys, lookupKey);
 const own = openDatabase(app.database.url, { max: 1 });
@@ -48,7 +48,7 @@ const arrive = (...what: Parameters<typeof arrivalOf>) =>
   takeArrival({ db: own.db, box }, 'sandbox', arrivalOf(...what));
 
 it('a deposit is credited in eight statements that travel in four trips, one more when the accounts are read anew', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const [first, second] = [await asked(member, 300), await asked(member, 310)];
   await arrive(first.amount, member);
   const client = await own.pool.connect();
@@ -62,7 +62,7 @@ it('a deposit is credited in eight statements that travel in four trips, one mor
 });
 
 it('an account that staff change is known by its new number at once, by its old one no more after a second', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const [first, second] = [await asked(member, 400), await asked(member, 410)];
   expect(await arrive(first.amount, member)).toBe('credited');
   const rename = (account_number: string) =>
@@ -78,7 +78,7 @@ it('an account that staff change is known by its new number at once, by its old 
 
 describe('what arrived', () => {
   it('long before it was asked for is not taken for what is asked for now', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { amount, deposit_id } = await asked(member, 500);
     expect(await arrive(amount, member, { paidAt: new Date(Date.now() - 10 * 60_000) })).toBe('waiting');
     expect(await balanceOf(member)).toBe(0);
@@ -87,14 +87,14 @@ describe('what arrived', () => {
   });
 
   it('for a deposit that staff rejected waits for them', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { amount, deposit_id } = await asked(member, 510);
     await db.updateTable('deposit').set({ state: 'rejected' }).where('deposit_id', '=', deposit_id).execute();
     expect(await arrive(amount, member)).toBe('waiting');
   });
 
   it('and waited is credited once, by whichever of five looks into it first', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { amount } = await asked(member, 520);
     const arrival = arrivalOf(amount, { name: 'ชื่อใหม่ ที่ยังไม่แจ้ง', number: '8887776665' });
     const take = () => takeArrival({ db, box }, 'sandbox', arrival);
@@ -106,7 +106,7 @@ describe('what arrived', () => {
   });
 
   it('twice at the same moment for one request is two deposits', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { amount } = await asked(member, 530);
     const both = [arrivalOf(amount, member), arrivalOf(amount, member)];
     const outcomes = await Promise.all(both.map((arrival) => takeArrival({ db, box }, 'sandbox', arrival)));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
+import { changeRows, oneRow, type RowOf } from '#src/db/rows.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { endChecking } from '#src/features/cashier/deposits/end-checking.ts';
 import { type FoundDeposit, findDeposit } from '#src/features/cashier/deposits/find-deposit.ts';
@@ -15,7 +16,7 @@ import {
 import { isOwnName, type Payer } from '#src/features/cashier/deposits/own-name.ts';
 import { findTarget } from '#src/features/cashier/deposits/targets.ts';
 import { addSteps, tellCase } from '#src/features/cashier/steps.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
@@ -23,7 +24,7 @@ import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 export type Outcome = 'credited' | 'known' | 'waiting';
 
 /** What is written beside an outcome, in its transaction. */
-export type Beside = (trx: Trx, outcome: Outcome) => Promise<unknown>;
+type Beside = (trx: Trx, outcome: Outcome) => Promise<unknown>;
 
 /**
  * Takes what a provider says has arrived: stores it once and credits it if it is clear whose it is. May be called again and
@@ -111,31 +112,27 @@ const storeArrival = async (
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
     .execute();
-  const locking = trx
-    .selectFrom('incoming_transfer')
-    .select(['transfer_id', 'state', 'reason'])
-    .where('provider', '=', provider)
-    .where('provider_ref', '=', transactionId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const locking = oneRow<RowOf<'incoming_transfer', 'transfer_id' | 'state' | 'reason'>>(trx)`
+    select transfer_id, state, reason from incoming_transfer
+    where provider = ${provider} and provider_ref = ${transactionId} for update`;
   const [, row] = await Promise.all([storing, locking]);
   const { transfer_id: transferId, state, reason } = row;
   return { transferId, state, hasWaited: reason !== '', payer: { ...payer, tail, hash } };
 };
 
 const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: FoundDeposit | undefined) => {
-  await trx.updateTable('incoming_transfer').set({ reason }).where('transfer_id', '=', transferId).execute();
+  await changeRows(trx, 'incoming_transfer', { transfer_id: transferId }, { reason });
   // What is not for this deposit at all does not stop it.
   if (!deposit || reason === 'no_request' || !['opening', 'waiting', 'expired', 'cancelled'].includes(deposit.state))
     return;
   const { member_id, deposit_id } = deposit;
   const note = WAIT_REASONS[reason];
-  await trx
-    .updateTable('deposit')
-    .set({ state: 'checking', transfer_id: transferId, note, seen_at: sql<Date>`clock_timestamp()` })
-    .where('member_id', '=', member_id)
-    .where('deposit_id', '=', deposit_id)
-    .execute();
+  await changeRows(
+    trx,
+    'deposit',
+    { member_id, deposit_id },
+    { state: 'checking', transfer_id: transferId, note, seen_at: sql<Date>`clock_timestamp()` },
+  );
   const place = { memberId: member_id, caseId: deposit_id };
   await addSteps(trx, place, [{ step: 'seen' }, { step: 'checking', note }]);
   await tellCase(trx, member_id, 'deposit', { deposit_id, status: 'checking' });

@@ -1,11 +1,11 @@
 import { dayOf, type Satang, startOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Db, Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { PAYING } from '#src/lib/banks/banks.ts';
 import type { AccountNamed } from '#src/lib/payments/provider.ts';
 import { shared } from '#src/lib/share.ts';
 
-export type DepositMethod = 'bank' | 'true_money' | 'promptpay';
+type DepositMethod = 'bank' | 'true_money' | 'promptpay';
 
 /** Where to pay, as a member is shown it. */
 export interface PayTo {
@@ -55,7 +55,7 @@ interface Row {
 
 /** Every target in its order, closed ones too. There are a handful. */
 export const readTargets = async (db: Reader): Promise<Target[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select 'promptpay' as method, channel_id as id, provider, name, note, 'PROMPTPAY' as bank_code,
       coalesce(nullif(biller_id, ''), promptpay_id) as number, account_name, amount_min as min, amount_max as max,
       opens_at, closes_at, is_active, biller_id, promptpay_id, position, 1 as kind
@@ -68,8 +68,7 @@ export const readTargets = async (db: Reader): Promise<Target[]> => {
     select 'true_money', id, provider, '', '', 'TRUEMONEY', phone, account_name, amount_min, amount_max,
       opens_at, closes_at, is_active, '', '', position, 3
     from true_money_account
-    order by kind, position, id
-  `.execute(db);
+    order by kind, position, id`;
   return rows.map(({ bank_code, number, account_name, ...row }) => {
     const bank_name = nameOfBank(bank_code);
     return {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CashierMember, cashierHouse, until } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse();
-const { app, db } = house;
-const { arrived, balanceOf } = depositing(house);
+const fixture = await cashierFixture();
+const { app, db } = fixture;
+const { arrived, balanceOf } = depositing(fixture);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 const STRANGER = { name: 'คนแปลก หน้า', number: '7777777777' };
@@ -29,26 +29,26 @@ const reach = (member: CashierMember, deposit_id: string, wanted: string) =>
 
 describe('a transfer', () => {
   it('of the exact satang from the member’s own account is credited', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const deposit = await asked(member, 300);
     expect(deposit).toMatchObject({ status: 'waiting', asked: 300, pay_to: { account_number: '0123456789' } });
     expect(Math.round(deposit.amount * 100) % 100).toBeGreaterThan(0);
-    await house.transfer(deposit.amount.toFixed(2), member);
+    await fixture.transfer(deposit.amount.toFixed(2), member);
     await reach(member, deposit.deposit_id, 'credited');
     expect(await balanceOf(member)).toBe(deposit.amount);
   });
 
   it('two deposits of the same amount at once get satang of their own, and each its money', async () => {
-    const pair = [await house.member(), await house.member()] as const;
+    const pair = [await fixture.member(), await fixture.member()] as const;
     const deposits = await Promise.all(pair.map((member) => asked(member, 1_000)));
     expect(new Set(deposits.map(({ amount }) => amount)).size).toBe(2);
-    await Promise.all(pair.map((member, place) => house.transfer(deposits[place]?.amount.toFixed(2) ?? '', member)));
+    await Promise.all(pair.map((member, place) => fixture.transfer(deposits[place]?.amount.toFixed(2) ?? '', member)));
     for (const [place, member] of pair.entries()) await reach(member, deposits[place]?.deposit_id ?? '', 'credited');
     for (const [place, member] of pair.entries()) expect(await balanceOf(member)).toBe(deposits[place]?.amount);
   });
 
   it('ninety-nine share a round amount; the hundredth is told to choose another', async () => {
-    const members = await Promise.all(Array.from({ length: 20 }, () => house.member()));
+    const members = await Promise.all(Array.from({ length: 20 }, () => fixture.member()));
     const answers = [];
     for (let wave = 0; wave < 5; wave += 1)
       answers.push(...(await Promise.all(members.map((member) => ask(member, 4_321)))));
@@ -59,23 +59,25 @@ describe('a transfer', () => {
   });
 
   it('one satang off finds nobody and waits', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const deposit = await asked(member, 2_000);
-    const row = await arrived(await house.transfer((deposit.amount - 0.01).toFixed(2), member));
+    const row = await arrived(await fixture.transfer((deposit.amount - 0.01).toFixed(2), member));
     expect(row).toMatchObject({ state: 'waiting', reason: 'no_request' });
     expect(await balanceOf(member)).toBe(0);
   });
 
   it('from a stranger waits, however exact it is', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const deposit = await asked(member, 900);
-    expect(await arrived(await house.transfer(deposit.amount.toFixed(2), STRANGER))).toMatchObject({ reason: 'name' });
+    expect(await arrived(await fixture.transfer(deposit.amount.toFixed(2), STRANGER))).toMatchObject({
+      reason: 'name',
+    });
     expect((await reach(member, deposit.deposit_id, 'checking')).note).toContain('ชื่อผู้โอน');
     expect(await balanceOf(member)).toBe(0);
   });
 
   it('for a cancelled or expired request is credited and explained', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const [one, two] = [await asked(member, 800), await asked(member, 850)];
     await app.call('POST /api/member/deposit/cancel', { deposit_id: one.deposit_id }, { token: member.token });
     await db
@@ -84,23 +86,23 @@ describe('a transfer', () => {
       .where('deposit_id', '=', two.deposit_id)
       .execute();
     await reach(member, two.deposit_id, 'expired');
-    for (const { amount } of [one, two]) await house.transfer(amount.toFixed(2), member);
+    for (const { amount } of [one, two]) await fixture.transfer(amount.toFixed(2), member);
     for (const { deposit_id } of [one, two])
       expect((await reach(member, deposit_id, 'credited')).note).toContain('หลังหมดเวลา');
   });
 
   it('to an account that is not ours waits and says so', async () => {
-    const member = await house.member();
-    expect(await arrived(await house.transfer('123.45', member, { to_number: '9999999999' }))).toMatchObject({
+    const member = await fixture.member();
+    expect(await arrived(await fixture.transfer('123.45', member, { to_number: '9999999999' }))).toMatchObject({
       reason: 'no_account',
     });
   });
 
   it('by TrueMoney is credited too', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { body } = await ask(member, 260, { method: 'true_money' });
     const to = { to_bank_code: 'TRUEMONEY', to_number: '0891234567' };
-    await house.transfer(body.data.amount.toFixed(2), member, to);
+    await fixture.transfer(body.data.amount.toFixed(2), member, to);
     await reach(member, body.data.deposit_id, 'credited');
   });
 });
@@ -110,11 +112,11 @@ describe('asking', () => {
     [99.99, 2101],
     [100_000.01, 2101],
   ])('for %d is refused', async (amount, error) => {
-    expect((await ask(await house.member(), amount)).body).toMatchObject({ error, data: { min: 100, max: 100_000 } });
+    expect((await ask(await fixture.member(), amount)).body).toMatchObject({ error, data: { min: 100, max: 100_000 } });
   });
 
   it('to an account that is closed now, or that there is none of, is refused', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     expect((await ask(member, 500, { account_id: 99 })).body.error).toBe(2102);
     const minute = (offset: number) =>
       new Date(Date.now() + 7 * 3_600_000 + offset * 60_000).toISOString().slice(11, 16);
@@ -139,7 +141,7 @@ describe('asking', () => {
   });
 
   it('for several at once cannot pass the member’s own limit, nor leave more than five open', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     await app.call(
       'POST /api/member/limits/set',
       { kind: 'deposit', period: 'day', amount: 1_000 },
@@ -147,13 +149,13 @@ describe('asking', () => {
     );
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(member, 400)));
     expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(2);
-    const other = await house.member();
+    const other = await fixture.member();
     const many = await Promise.all(Array.from({ length: 8 }, () => ask(other, 400)));
     expect(many.map(({ body }) => body.error).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 2106, 2106, 2106]);
   });
 
   it('keeps a slip as pixels only, and refuses what is no picture', async () => {
-    const member = await house.member();
+    const member = await fixture.member();
     const { deposit_id } = await asked(member, 450);
     const send = (image: string) =>
       app.call('POST /api/member/deposit/slip', { deposit_id, image }, { token: member.token });
@@ -164,14 +166,14 @@ describe('asking', () => {
   });
 
   it('cannot see or cancel another member’s deposit', async () => {
-    const [owner, other] = [await house.member(), await house.member()];
+    const [owner, other] = [await fixture.member(), await fixture.member()];
     const { deposit_id } = await asked(owner, 480);
     for (const key of ['GET /api/member/deposit/detail', 'POST /api/member/deposit/cancel'] as const)
       expect((await app.call(key, { deposit_id }, { token: other.token })).body.error).toBe(2104);
   });
 
   it('lists the member’s own deposits only, whatever cursor he names', async () => {
-    const members = await Promise.all([1, 2, 3].map(() => house.member()));
+    const members = await Promise.all([1, 2, 3].map(() => fixture.member()));
     const ids: string[] = [];
     for (const member of members) ids.push((await asked(member, 470)).deposit_id);
     const lists = (input: { cursor?: string } = {}) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { readStaffNames } from '#src/features/cashier/staff/taken.ts';
 import { addStep, titleOf } from '#src/features/cashier/steps.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -52,9 +53,8 @@ const lockCase = async (trx: Trx, memberId: number | undefined, caseId: string):
     return found.rows.length > 0;
   }
   for (const [table, id] of Object.entries(CASES)) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where member_id = ${memberId} and ${sql.ref(id)} = ${caseId} for update
-    `.execute(trx);
+    const rows = await allRows(trx)`
+      select 1 from ${sql.table(table)} where member_id = ${memberId} and ${sql.ref(id)} = ${caseId} for update`;
     if (rows.length > 0) return true;
   }
   return false;

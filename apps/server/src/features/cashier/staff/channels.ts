@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstRow, type RowOf } from '#src/db/rows.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { inBaht } from '#src/lib/in-baht.ts';
@@ -72,12 +73,8 @@ export const channelSave: StaffHandler<'POST /bo/api/cashier/channels/save'> = a
 type Trx = Parameters<StaffHandler<'POST /bo/api/cashier/channels/save'>>[1]['trx'];
 
 const lockChannel = async (trx: Trx, id: number, version: number | undefined) => {
-  const row = await trx
-    .selectFrom('payment_channel')
-    .selectAll()
-    .where('channel_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'payment_channel'>>(trx)`
+    select * from payment_channel where channel_id = ${id} for update`;
   if (!row) throw new Refusal('nothing_found');
   if (row.version !== version) throw new Refusal('changed_meanwhile', { ...inBaht(row), id: row.channel_id });
   return row;

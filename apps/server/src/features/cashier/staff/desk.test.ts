@@ -28,33 +28,41 @@ const CHANNEL = {
   position: 1,
   is_active: true,
 };
-const saveChannel = async (fields: object) =>
-  (await callStaff(app, 'POST /bo/api/cashier/channels/save', { ...CHANNEL, ...fields }, { as: owner })).body;
+const second = await makeStaff(app, 'finance');
+/** Asks for a channel and has another person confirm it. */
+const saveChannel = async (fields: object) => {
+  const { body } = await callStaff(app, 'POST /bo/api/cashier/channels/save', { ...CHANNEL, ...fields }, { as: owner });
+  if (body.error !== 0) return body;
+  const decision = { approval_id: body.data.approval_id, decision: 'approve' as const };
+  return (await callStaff(app, 'POST /bo/api/approvals/decide', decision, { as: second })).body;
+};
 
 it('a QR channel has the limits and hours that staff give it, once for each version, with its entry in the audit log', async () => {
   const { memberId } = await makeWallet(db);
   const token = await openSession(db, memberId, { address: '127.0.0.1', device: 'test' });
   const seen = async () => (await app.call('GET /api/member/payment/channels', {}, { token })).body.data;
-  const { data } = await saveChannel({});
-  expect(await seen()).toMatchObject([{ channel_id: data.id, min: 100, max: 1_000, is_open: true, opens_at: null }]);
+  expect(await saveChannel({})).toMatchObject({ error: 0 });
+  expect(await seen()).toMatchObject([{ min: 100, max: 1_000, is_open: true, opens_at: null }]);
+  const id = (await seen())[0]?.channel_id;
 
   const hour = (hours: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' }).format(
       new Date(Date.now() + hours * 3_600_000),
     );
   const later = { amount_min: 300, amount_max: 500, opens_at: hour(2), closes_at: hour(4) };
-  expect(await saveChannel({ ...later, id: data.id, version: 1 })).toMatchObject({ error: 0, data: { version: 2 } });
+  expect(await saveChannel({ ...later, id, version: 1 })).toMatchObject({ error: 0 });
   expect(await seen()).toMatchObject([{ min: 300, max: 500, is_open: false, opens_at: later.opens_at }]);
-  expect((await saveChannel({ id: data.id, version: 1 })).error).toBe(9106);
+  expect((await saveChannel({ id, version: 1 })).error).toBe(9106);
 
   const written = await db
     .selectFrom('audit_log')
     .select(['before', 'after'])
     .where('subject_type', '=', 'payment_channel')
+    .where('action', '=', 'POST /bo/api/approvals/decide')
     .orderBy('audit_id')
     .execute();
   expect(written).toMatchObject([
-    { before: null, after: { amount_max: 1_000 } },
+    { before: {}, after: { amount_max: 1_000 } },
     { before: { amount_max: 1_000, opens_at: null }, after: later },
   ]);
 });

@@ -3,7 +3,7 @@ import type { Reader } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { FlagKind } from '#src/features/cashier/aml/raise-flag.ts';
 import { readStaffNames } from '#src/features/cashier/staff/taken.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import { readPage } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';

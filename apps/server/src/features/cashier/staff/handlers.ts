@@ -1,26 +1,26 @@
 import { cashierNote } from '#src/features/cashier/staff/case-steps.ts';
 import { channelSave, channelsList } from '#src/features/cashier/staff/channels.ts';
-import { claimOne, claimReject, claimsList, claimTake } from '#src/features/cashier/staff/claims.ts';
-import { depositOne, depositsList } from '#src/features/cashier/staff/deposits.ts';
+import { claimOne } from '#src/features/cashier/staff/claims/claim-one.ts';
+import { claimReject } from '#src/features/cashier/staff/claims/claim-reject.ts';
+import { claimTake } from '#src/features/cashier/staff/claims/claim-take.ts';
+import { claimsList } from '#src/features/cashier/staff/claims/claims-list.ts';
+import { depositOne } from '#src/features/cashier/staff/deposits/deposit-one.ts';
+import { depositsList } from '#src/features/cashier/staff/deposits/deposits-list.ts';
 import { flagResolve, flagsList } from '#src/features/cashier/staff/flags.ts';
-import {
-  incomingCredit,
-  incomingList,
-  incomingOne,
-  incomingSetAside,
-  incomingTake,
-} from '#src/features/cashier/staff/incoming.ts';
+import { incomingCredit } from '#src/features/cashier/staff/incoming/incoming-credit.ts';
+import { incomingList } from '#src/features/cashier/staff/incoming/incoming-list.ts';
+import { incomingOne } from '#src/features/cashier/staff/incoming/incoming-one.ts';
+import { incomingSetAside } from '#src/features/cashier/staff/incoming/incoming-set-aside.ts';
+import { incomingTake } from '#src/features/cashier/staff/incoming/incoming-take.ts';
 import { overview } from '#src/features/cashier/staff/overview.ts';
 import { providersHealth } from '#src/features/cashier/staff/providers.ts';
 import { reconciliation, reconciliationRun } from '#src/features/cashier/staff/reconciliation.ts';
 import { withdrawalOutcomeAsk } from '#src/features/cashier/staff/withdrawal-outcome.ts';
-import {
-  withdrawalApprove,
-  withdrawalOne,
-  withdrawalReject,
-  withdrawalsList,
-  withdrawalTake,
-} from '#src/features/cashier/staff/withdrawals.ts';
+import { withdrawalApprove } from '#src/features/cashier/staff/withdrawals/withdrawal-approve.ts';
+import { withdrawalOne } from '#src/features/cashier/staff/withdrawals/withdrawal-one.ts';
+import { withdrawalReject } from '#src/features/cashier/staff/withdrawals/withdrawal-reject.ts';
+import { withdrawalTake } from '#src/features/cashier/staff/withdrawals/withdrawal-take.ts';
+import { withdrawalsList } from '#src/features/cashier/staff/withdrawals/withdrawals-list.ts';
 
 export const cashierStaffHandlers = {
   'GET /bo/api/cashier': overview,

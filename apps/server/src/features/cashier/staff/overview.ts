@@ -1,5 +1,5 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { depositMedian, withdrawalMedian } from '#src/features/cashier/medians.ts';
 import { areStuck } from '#src/features/cashier/withdrawals/stuck.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -13,14 +13,13 @@ interface QueueRow {
 
 /** What waits at the cashier. */
 export const overview: StaffHandler<'GET /bo/api/cashier'> = async (_input, { db }) => {
-  const { rows } = await sql<QueueRow>`
+  const rows = await allRows<QueueRow>(db)`
     select 'withdrawals' as queue, count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(created_at) as oldest_at
       from withdrawal where state = 'review'
     union all select 'stuck', count(*), coalesce(sum(amount), 0)::bigint, min(created_at) from withdrawal where ${areStuck}
     union all select 'incoming', count(*), coalesce(sum(amount), 0)::bigint, min(received_at) from incoming_transfer where state = 'waiting'
     union all select 'claims', count(*), coalesce(sum(amount), 0)::bigint, min(created_at) from deposit_claim where state = 'open'
-    union all select 'flags', count(*), 0, min(raised_at) from aml_flag where resolved_at is null
-  `.execute(db);
+    union all select 'flags', count(*), 0, min(raised_at) from aml_flag where resolved_at is null`;
   return {
     queues: rows,
     deposit_median_seconds: await depositMedian(db),

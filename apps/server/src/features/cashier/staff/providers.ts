@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 interface CallsRow {
@@ -21,14 +21,12 @@ const FAILURES_MAX = 0.2;
 
 /** How each provider is: what it answered in the last hour, and what it told that is not looked into yet. */
 export const providersHealth: StaffHandler<'GET /bo/api/cashier/providers'> = async (_input, { db, payments }) => {
-  const { rows: counted } = await sql<CallsRow>`
+  const counted = await allRows<CallsRow>(db)`
     select provider, what, sum(calls)::int as calls, sum(failures)::int as failures, sum(ms)::bigint as ms from provider_minute
-    where minute > now() - interval '1 hour' group by provider, what order by provider, what
-  `.execute(db);
-  const { rows: events } = await sql<EventsRow>`
+    where minute > now() - interval '1 hour' group by provider, what order by provider, what`;
+  const events = await allRows<EventsRow>(db)`
     select provider, count(*) filter (where handled_at is null) as waiting, max(received_at) as last_at from webhook_event
-    where provider = any(${textArray([...payments.keys()])}::text[]) and received_at > now() - interval '1 day' group by provider
-  `.execute(db);
+    where provider = any(${textArray([...payments.keys()])}::text[]) and received_at > now() - interval '1 day' group by provider`;
   return [...payments.keys()].map((provider) => {
     const own = counted.filter((row) => row.provider === provider);
     const told = events.find((row) => row.provider === provider);

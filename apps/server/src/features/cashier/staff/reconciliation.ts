@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@chokdee/kernel';
+import { addRows } from '#src/db/rows.ts';
 import type { Difference } from '#src/features/cashier/reconcile.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -20,10 +21,7 @@ export const reconciliationRun: StaffHandler<'POST /bo/api/cashier/reconciliatio
   { day },
   { trx, audit },
 ) => {
-  await trx
-    .insertInto('outbox')
-    .values({ topic: 'job:reconcile_day', payload: JSON.stringify({ day }) })
-    .execute();
+  await addRows(trx, 'outbox', { topic: 'job:reconcile_day', payload: JSON.stringify({ day }) });
   await audit({ subject: ['reconciliation', day], after: { asked_again: true } });
   return {};
 };

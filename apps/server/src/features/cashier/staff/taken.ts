@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Who has an item is left alone for that long. */
 const TAKEN_MS = 10 * 60_000;
 
-export interface Taken {
+interface Taken {
   readonly staff_id: number;
   readonly name: string;
   readonly at: Date;
@@ -43,11 +44,10 @@ export const takeItem = async (trx: Trx, { table, key }: Item, staffId: number, 
     Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
     sql` and `,
   );
-  const { rows } = await sql`
+  const rows = await allRows(trx)`
     update ${sql.table(table)} set taken_by = ${isTaken ? staffId : null}, taken_at = ${isTaken ? sql`clock_timestamp()` : null}
     where ${where} and (taken_by is null or taken_by = ${staffId} or taken_at < clock_timestamp() - make_interval(secs => ${TAKEN_MS / 1_000}))
-    returning 1
-  `.execute(trx);
+    returning 1`;
   if (rows.length === 0) throw new Refusal('taken_by_other');
 };
 

@@ -1,7 +1,7 @@
-import { type CashierHouse, type CashierMember, until } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierFixture, type CashierMember, until } from '#src/features/cashier/test/cashier-fixture.ts';
 
 /** What tests ask of money that comes in. */
-export const depositing = ({ app, db }: CashierHouse) => ({
+export const depositing = ({ app, db }: CashierFixture) => ({
   /** What is in the main wallet, as the member sees it. */
   balanceOf: async ({ token }: CashierMember) =>
     (await app.call('POST /api/member/wallets', {}, { token })).body.data[0]?.balance,

@@ -1,11 +1,11 @@
 import { satang } from '@chokdee/kernel';
 import { expect } from 'vitest';
-import type { CashierHouse, CashierMember } from '#src/features/cashier/test/cashier-house.ts';
+import type { CashierFixture, CashierMember } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { applyPayOut } from '#src/features/cashier/withdrawals/apply-payout.ts';
 import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
-import type { Deps } from '#src/http/context.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import type { Deps } from '#src/lib/context.ts';
 import type { PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
 
 /** A provider whose queue is long, so that it knows nothing of what it was told. */
@@ -25,7 +25,7 @@ export const answer = (reference: string, status: PayOut['status'], amount = 1_0
 });
 
 /** A provider that a test plays itself, in a house in which nothing sends by itself. */
-const playing = ({ db }: CashierHouse) => {
+const playing = ({ db }: CashierFixture) => {
   const errors: object[] = [];
   const depsWith = (provider: Partial<PaymentProvider> | undefined): Deps =>
     ({
@@ -49,10 +49,10 @@ const playing = ({ db }: CashierHouse) => {
 };
 
 /** What tests do with orders in a house in which nothing sends by itself. */
-export const ordering = (house: CashierHouse) => {
-  const { app, db } = house;
-  const { asked, rowOf, approve } = withdrawing(house);
-  const played = playing(house);
+export const ordering = (fixture: CashierFixture) => {
+  const { app, db } = fixture;
+  const { asked, rowOf, approve } = withdrawing(fixture);
+  const played = playing(fixture);
   const { work } = played;
   /** As many people as are needed let a withdrawal go. */
   const letGo = async (member: CashierMember, withdrawal_id: string) => {
@@ -61,7 +61,7 @@ export const ordering = (house: CashierHouse) => {
   };
   /** A withdrawal that was let go. */
   const ordered = async (amount = 1_000) => {
-    const member = await house.member({ balance: amount });
+    const member = await fixture.member({ balance: amount });
     const { withdrawal_id } = await asked(member, amount);
     await letGo(member, withdrawal_id);
     return { member, withdrawal_id, reference: (await rowOf(withdrawal_id)).reference };
@@ -92,7 +92,7 @@ export const ordering = (house: CashierHouse) => {
     db.selectFrom('aml_flag').select(['kind', 'subject']).where('member_id', '=', member.id).execute();
   /** The bank works off what lay in its queue. */
   const workOff = async (reference: string, amount: string) => {
-    const response = await fetch(`${house.sandbox.url}/bank/v1/payouts`, {
+    const response = await fetch(`${fixture.sandbox.url}/bank/v1/payouts`, {
       method: 'POST',
       headers: { authorization: 'Bearer sandbox-bank-key', 'content-type': 'application/json' },
       body: JSON.stringify({ reference, amount, bank_code: 'KBANK', account_number: '1234567890', account_name: 'x' }),

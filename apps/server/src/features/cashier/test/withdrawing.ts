@@ -1,10 +1,15 @@
 import { expect } from 'vitest';
-import { type CashierHouse, type CashierMember, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import {
+  type CashierFixture,
+  type CashierMember,
+  PASSWORD,
+  until,
+} from '#src/features/cashier/test/cashier-fixture.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 
 /** What tests of withdrawals do again and again in a house. */
-export const withdrawing = (house: CashierHouse) => {
-  const { app, db } = house;
+export const withdrawing = (fixture: CashierFixture) => {
+  const { app, db } = fixture;
   const ask = (member: CashierMember, amount: number, more: object = { password: PASSWORD }, headers = {}) =>
     app.call(
       'POST /api/member/withdraw/request',
@@ -33,7 +38,7 @@ export const withdrawing = (house: CashierHouse) => {
   /** What the bank itself says it paid under a reference. */
   const paidAt = async (withdrawal_id: string) => {
     const { reference } = await rowOf(withdrawal_id);
-    const response = await fetch(`${house.sandbox.url}/bank/v1/payouts/${reference}`, {
+    const response = await fetch(`${fixture.sandbox.url}/bank/v1/payouts/${reference}`, {
       headers: { authorization: 'Bearer sandbox-bank-key' },
     });
     return response.status === 404 ? null : ((await response.json()) as { status: string; amount: string });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
 import { applyPayOut } from '#src/features/cashier/withdrawals/apply-payout.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 
 /** What a provider tells: where something happened, never what. */
 export const ProviderEvent = z.object({
@@ -38,13 +40,12 @@ const noteOutcome = async (
   { event_id }: ProviderEvent,
   outcome: string,
 ): Promise<void> => {
-  await db
-    .updateTable('webhook_event')
-    .set({ handled_at: sql<Date>`clock_timestamp()`, outcome })
-    .where('provider', '=', provider)
-    .where('event_id', '=', event_id)
-    .where('handled_at', 'is', null)
-    .execute();
+  await changeRows(
+    db,
+    'webhook_event',
+    { provider, event_id, handled_at: null },
+    { handled_at: sql<Date>`clock_timestamp()`, outcome },
+  );
 };
 
 const TRIES_MAX = 12;
@@ -57,7 +58,7 @@ const LEFT_MAX = 16;
  * each provider, all at the same time: one that hangs costs the others one time-out.
  */
 export const handleLeftEvents = async (deps: Deps): Promise<number> => {
-  const { rows } = await sql<Left>`
+  const rows = await allRows<Left>(deps.db)`
     update webhook_event e set attempts = attempts + 1 from (
       select w.provider, w.event_id from webhook_event w join (
         select provider, event_id, row_number() over (partition by provider order by received_at) as place from webhook_event
@@ -65,8 +66,7 @@ export const handleLeftEvents = async (deps: Deps): Promise<number> => {
           and received_at + make_interval(secs => 2 ^ (attempts + 1)) < clock_timestamp()
       ) as due on w.provider = due.provider and w.event_id = due.event_id and due.place <= ${LEFT_MAX}
       where w.handled_at is null for update of w skip locked
-    ) as due where e.provider = due.provider and e.event_id = due.event_id returning e.provider, e.body, e.attempts
-  `.execute(deps.db);
+    ) as due where e.provider = due.provider and e.event_id = due.event_id returning e.provider, e.body, e.attempts`;
   await Promise.all(rows.map((left) => handleLeft(deps, left)));
   return rows.length;
 };
@@ -82,7 +82,7 @@ const handleLeft = async (deps: Deps, { provider, body, attempts }: Left): Promi
     await handleEvent(deps, provider, ProviderEvent.parse(JSON.parse(body)));
   } catch (error) {
     const isLast = attempts >= TRIES_MAX;
-    if (isLast) deps.log.error({ err: error, provider, body }, 'an event of a payment provider is given up');
-    else deps.log.warn({ err: error, provider }, 'an event of a payment provider is still not handled');
+    if (isLast) tell(deps.log, 'payment_event_given_up', { err: error, provider, body });
+    else tell(deps.log, 'payment_event_unhandled', { err: error, provider });
   }
 };

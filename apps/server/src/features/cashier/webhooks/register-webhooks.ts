@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { handleEvent, ProviderEvent } from '#src/features/cashier/webhooks/handle-event.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
 import { jsonOf } from '#src/lib/json-of.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
+import { tell } from '#src/lib/log.ts';
 import { isGenuine, signedAs } from '#src/lib/secrets/check-signature.ts';
 
 const BODY_BYTES_MAX = 16_384;
@@ -30,7 +31,7 @@ export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateL
         const signed = signedAs(request.headers, body);
         if (!provider || !isGenuine(signed, provider.secrets, deps.now())) {
           limits.address('POST /hooks', 'secret', request.ip); // only forgeries are counted: providers come in crowds
-          request.log.warn({ provider: request.params.provider }, 'a webhook that nobody signed, or long ago');
+          tell(request.log, 'webhook_unsigned', { provider: request.params.provider });
           return reply.code(401).send({ error: 1 });
         }
         const parsed = ProviderEvent.safeParse(jsonOf(body.toString()));
@@ -40,7 +41,7 @@ export const registerWebhooks = (app: FastifyInstance, deps: Deps, limits: RateL
           handlers
             .get(provider.name)?.(parsed.data)
             .catch((error: unknown) =>
-              request.log.warn({ err: error, provider: provider.name }, 'an event is looked into later'),
+              tell(request.log, 'payment_event_postponed', { err: error, provider: provider.name }),
             );
         return reply.send({ error: 0 });
       },

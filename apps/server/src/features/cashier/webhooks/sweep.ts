@@ -1,6 +1,9 @@
 import { addDays, type Day, dayOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { findRow } from '#src/db/rows.ts';
 import { takeUnknown } from '#src/features/cashier/webhooks/take-unknown.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
 /** A day's last payments are in its report by then. */
@@ -21,7 +24,7 @@ export const sweepArrivals = async ({ payments, ...tools }: Tools & Pick<Deps, '
     try {
       taken += await sweepProvider(tools, provider);
     } catch (error) {
-      tools.log.error({ err: error, provider: provider.name }, 'what arrived could not be asked for');
+      tell(tools.log, 'arrivals_unknown', { err: error, provider: provider.name });
     }
   return taken;
 };
@@ -34,7 +37,7 @@ const sweepProvider = async (tools: Tools, provider: PaymentProvider): Promise<n
   let open = from;
   for (let day = from; day < today; day = addDays(day, 1)) {
     const past = await takeDay(tools, provider, day).catch((error: unknown) => {
-      tools.log.error({ err: error, provider: provider.name, day }, 'what arrived on a day could not be asked for');
+      tell(tools.log, 'arrivals_of_day_unknown', { err: error, provider: provider.name, day });
       return { taken: 0, failed: 1 };
     });
     taken += past.taken;
@@ -49,14 +52,12 @@ const takeDay = async (tools: Tools, provider: PaymentProvider, day: Day) =>
 
 /** Everything that arrived before it was taken. */
 const openDay = async ({ db }: Tools, provider: string): Promise<Day | undefined> => {
-  const swept = await db.selectFrom('provider_sweep').select('day').where('provider', '=', provider).executeTakeFirst();
+  const swept = await findRow(db, 'provider_sweep', { provider }, ['day']);
   return swept?.day;
 };
 
 const rememberDay = async ({ db }: Tools, provider: string, day: Day): Promise<void> => {
-  await db
-    .insertInto('provider_sweep')
-    .values({ provider, day })
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ day }))
-    .execute();
+  await sql`
+    insert into provider_sweep (provider, day) values (${provider}, ${day})
+    on conflict (provider) do update set day = excluded.day`.execute(db);
 };

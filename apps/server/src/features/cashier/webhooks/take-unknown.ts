@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import type { DayReport } from '#src/lib/payments/provider.ts';
 
 /** Takes what a report tells of and we do not know yet. One arrival that cannot be taken is logged and stops no other. */
@@ -11,8 +12,7 @@ export const takeUnknown = async (
   provider: string,
   report: DayReport,
 ): Promise<{ taken: number; failed: number }> => {
-  if (report.unreadable > 0)
-    log.error({ provider, rows: report.unreadable }, 'a report has rows that nobody understands');
+  if (report.unreadable > 0) tell(log, 'report_unreadable', { provider, rows: report.unreadable });
   const known = await knownOnes(
     db,
     provider,
@@ -26,15 +26,14 @@ export const takeUnknown = async (
       taken += 1;
     } catch (error) {
       failed += 1;
-      log.error({ err: error, provider, transaction: arrival.transactionId }, 'what arrived could not be taken');
+      tell(log, 'arrival_not_taken', { err: error, provider, transaction: arrival.transactionId });
     }
   }
   return { taken, failed };
 };
 
 const knownOnes = async (db: Db, provider: string, refs: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ provider_ref: string }>`
-    select provider_ref from incoming_transfer where provider = ${provider} and provider_ref = any(${textArray(refs)}::text[])
-  `.execute(db);
+  const rows = await allRows<{ provider_ref: string }>(db)`
+    select provider_ref from incoming_transfer where provider = ${provider} and provider_ref = any(${textArray(refs)}::text[])`;
   return new Set(rows.map(({ provider_ref }) => provider_ref));
 };

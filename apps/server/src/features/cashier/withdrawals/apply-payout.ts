@@ -1,6 +1,6 @@
-import { sql, type UpdateObject } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
-import type { Schema } from '#src/db/schema.ts';
+import { type Changes, changeRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
 import { newReference } from '#src/features/cashier/references.ts';
@@ -9,8 +9,9 @@ import { neededFor } from '#src/features/cashier/withdrawals/ladder.ts';
 import { noteOtherAmount } from '#src/features/cashier/withdrawals/other-amount.ts';
 import { believed } from '#src/features/cashier/withdrawals/paid-at.ts';
 import { lockWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import type { Deps } from '#src/http/context.ts';
 import { resolve } from '#src/ledger/hold.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import type { PayOut } from '#src/lib/payments/provider.ts';
 
 /** When a payment on its way is asked about, if no webhook tells of it before. */
@@ -23,13 +24,9 @@ const ASK_AGAIN = '20 seconds';
  */
 export const applyPayOut = async ({ db, log }: Pick<Deps, 'db' | 'log'>, payOut: PayOut): Promise<string> => {
   const { reference, status } = payOut;
-  const found = await db
-    .selectFrom('withdrawal_order')
-    .select(['member_id', 'withdrawal_id'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const found = await findRow(db, 'withdrawal_order', { reference }, ['member_id', 'withdrawal_id']);
   if (!found) {
-    log.error({ reference }, 'a provider tells of an order that we never gave');
+    tell(log, 'payout_never_ordered', { reference });
     return 'unknown_reference';
   }
   return inTransaction(db, async (trx) => {
@@ -39,13 +36,13 @@ export const applyPayOut = async ({ db, log }: Pick<Deps, 'db' | 'log'>, payOut:
     const evidence = { reference, amount: payOut.amount / 100 };
     if (isCurrent && row.state === 'paid') {
       if (status !== 'refused') return 'known';
-      log.error({ reference }, 'a provider refuses an order that it had paid');
+      tell(log, 'payout_refused_late', { reference });
       await raiseFlag(trx, row.member_id, 'refused_late', reference, { ...evidence, said: payOut.reason });
       return 'refused_late';
     }
     if (!isAwaited && status === 'refused') return 'known';
     if (!isAwaited && !isNowhere(row)) {
-      log.error({ reference, status, state: row.state }, 'a provider pays under an order that nobody waits for');
+      tell(log, 'payout_twice', { reference, status, state: row.state });
       await raiseFlag(trx, row.member_id, 'paid_twice', `${reference}:${status}`, evidence);
       return 'paid_twice';
     }
@@ -54,8 +51,7 @@ export const applyPayOut = async ({ db, log }: Pick<Deps, 'db' | 'log'>, payOut:
     else if (status === 'paid' && !isOther) await markPaid(trx, row, payOut);
     else await markSent(trx, row, payOut, isOther);
     if (status === 'refused' || !isOther) return status;
-    if (await noteOtherAmount(trx, row, payOut))
-      log.error({ reference, amount: payOut.amount }, 'a provider pays another amount than it was told');
+    if (await noteOtherAmount(trx, row, payOut)) tell(log, 'payout_other_amount', { reference, amount: payOut.amount });
     return 'amount';
   });
 };
@@ -90,7 +86,7 @@ export const markPaid = async (
   const place = { memberId: row.member_id, caseId: row.withdrawal_id };
   if (row.state !== 'sent') await addStep(trx, place, { step: 'sent' });
   await addStep(trx, place, { step: 'paid' });
-  await tell(trx, row, 'paid');
+  await tellStatus(trx, row, 'paid');
 };
 
 /** It is on its way; with another amount it stays so until two people have decided. */
@@ -112,7 +108,7 @@ const markSent = async (
   });
   if (row.state === 'sent') return;
   await addStep(trx, { memberId: row.member_id, caseId: row.withdrawal_id }, { step: 'sent' });
-  await tell(trx, row, 'sent');
+  await tellStatus(trx, row, 'sent');
 };
 
 /**
@@ -139,17 +135,12 @@ export const handBack = async (
   const place = { memberId: row.member_id, caseId: row.withdrawal_id };
   await addStep(trx, place, { step: 'provider', note: `${row.reference}: ${why} ${reason}` });
   await addStep(trx, place, { step: 'review' });
-  await tell(trx, row, 'review');
+  await tellStatus(trx, row, 'review');
 };
 
-const change = async (trx: Trx, row: WithdrawalRow, changes: UpdateObject<Schema, 'withdrawal'>): Promise<void> => {
-  await trx
-    .updateTable('withdrawal')
-    .set(changes)
-    .where('member_id', '=', row.member_id)
-    .where('withdrawal_id', '=', row.withdrawal_id)
-    .execute();
+const change = async (trx: Trx, row: WithdrawalRow, changes: Changes<'withdrawal'>): Promise<void> => {
+  await changeRows(trx, 'withdrawal', { member_id: row.member_id, withdrawal_id: row.withdrawal_id }, changes);
 };
 
-const tell = (trx: Trx, { member_id, withdrawal_id, amount }: WithdrawalRow, status: string): Promise<void> =>
+const tellStatus = (trx: Trx, { member_id, withdrawal_id, amount }: WithdrawalRow, status: string): Promise<void> =>
   tellCase(trx, member_id, 'withdrawal', { withdrawal_id, status, amount: amount / 100 });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyPayOut } from '#src/features/cashier/withdrawals/apply-payout.ts';
 import type { WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const GIVEN_BACK: ReadonlySet<string> = new Set(['provider_lost', 'provider_refused']);
@@ -31,7 +32,7 @@ export const askOrders = async (
     Promise.all(orders.map(({ reference }) => provider.readPayOut(reference))),
     sleep(waitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it took too long'))),
   ]).catch((error: unknown) => {
-    deps.log.warn({ err: error, provider: row.provider }, 'what became of an order could not be asked');
+    tell(deps.log, 'payout_order_not_asked', { err: error, provider: row.provider });
     throw new Refusal('payment_unavailable');
   });
   const known = answers.filter((payOut) => payOut !== undefined);

@@ -2,22 +2,22 @@ import { REFUSALS } from '@chokdee/contract';
 import { baht, satang } from '@chokdee/kernel';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
-import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture, PASSWORD, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { makeOtp } from '#src/lib/secrets/otp.ts';
 
-const house = await cashierHouse();
-const { app, db } = house;
+const fixture = await cashierFixture();
+const { app, db } = fixture;
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 const phoneOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('member').select('phone').where('member_id', '=', id).executeTakeFirstOrThrow()).phone;
 beforeEach(async () => {
-  for (const what of ['callbacks', 'payouts', 'payees', 'service'] as const) await house.order(what, 'normal');
+  for (const what of ['callbacks', 'payouts', 'payees', 'service'] as const) await fixture.order(what, 'normal');
 });
 
-const { ask, asked, reach, walletOf } = withdrawing(house);
+const { ask, asked, reach, walletOf } = withdrawing(fixture);
 
 describe('blocked', () => {
   const blocks = async (member: CashierMember) =>
@@ -26,7 +26,7 @@ describe('blocked', () => {
     );
 
   it('while a deposit has not been played: exactly what is left is said, and counted from settled play', async () => {
-    const member = await house.member({ balance: 1_000 });
+    const member = await fixture.member({ balance: 1_000 });
     const { data: deposit } = (
       await app.call(
         'POST /api/member/deposit/request',
@@ -34,7 +34,7 @@ describe('blocked', () => {
         { token: member.token },
       )
     ).body;
-    await house.transfer(deposit.amount.toFixed(2), member);
+    await fixture.transfer(deposit.amount.toFixed(2), member);
     await until(
       () => blocks(member),
       (found) => found.includes('to_play'),
@@ -55,7 +55,7 @@ describe('blocked', () => {
   });
 
   it('play before a deposit does not count for it', async () => {
-    const member = await house.member({ balance: 1_000 });
+    const member = await fixture.member({ balance: 1_000 });
     await makeFact(db, member.id, { stake: baht(5_000), at: new Date(Date.now() - 60_000) });
     const { data } = (
       await app.call(
@@ -64,7 +64,7 @@ describe('blocked', () => {
         { token: member.token },
       )
     ).body;
-    await house.transfer(data.amount.toFixed(2), member);
+    await fixture.transfer(data.amount.toFixed(2), member);
     await until(
       () => blocks(member),
       (found) => found.includes('to_play'),
@@ -74,24 +74,24 @@ describe('blocked', () => {
   });
 
   it('with one open, after three a day, when frozen, without balance', async () => {
-    const member = await house.member({ balance: 50_000 });
+    const member = await fixture.member({ balance: 50_000 });
     const open = await asked(member, 6_000);
     expect(await blocks(member)).toEqual(['pending']);
     await app.call('POST /api/member/withdraw/cancel', { withdrawal_id: open.withdrawal_id }, { token: member.token });
     for (let time = 0; time < 3; time += 1) await reach(member, (await asked(member, 300)).withdrawal_id, 'paid');
     expect(await blocks(member)).toEqual(['times']);
-    expect(await blocks(await house.member({ balance: 299 }))).toEqual(['balance']);
-    const frozen = await house.member({ balance: 500 });
+    expect(await blocks(await fixture.member({ balance: 299 }))).toEqual(['balance']);
+    const frozen = await fixture.member({ balance: 500 });
     await db.updateTable('member').set({ frozen_at: new Date() }).where('member_id', '=', frozen.id).execute();
     expect((await ask(frozen, 500)).body.error).not.toBe(0);
   });
 
   it.each([299.99, 50_000.01])('%d is not an amount', async (amount) => {
-    expect((await ask(await house.member({ balance: 60_000 }), amount)).body).toMatchObject({ error: 2202 });
+    expect((await ask(await fixture.member({ balance: 60_000 }), amount)).body).toMatchObject({ error: 2202 });
   });
 
   it('without the password, with a wrong one, or to another’s account', async () => {
-    const [member, other] = [await house.member({ balance: 1_000 }), await house.member()];
+    const [member, other] = [await fixture.member({ balance: 1_000 }), await fixture.member()];
     expect((await ask(member, 500, {})).body.error).toBe(2205);
     expect((await ask(member, 500, { password: 'wrong-password' })).body.error).toBe(1009);
     const foreign = { password: PASSWORD, bank_account_id: other.bankAccountId };
@@ -100,14 +100,14 @@ describe('blocked', () => {
   });
 
   it('to one who guesses the password, as at the login', async () => {
-    const member = await house.member({ balance: 1_000 });
+    const member = await fixture.member({ balance: 1_000 });
     for (let guess = 0; guess < 8; guess += 1)
       expect((await ask(member, 500, { password: 'wrong-password' })).body.error).toBe(REFUSALS.password_wrong.code);
     expect((await ask(member, 500, { password: PASSWORD })).body.error).toBe(REFUSALS.login_too_often.code);
   });
 
   it('not by what a stranger behind the same address guesses at the login', async () => {
-    const member = await house.member({ balance: 1_000 });
+    const member = await fixture.member({ balance: 1_000 });
     const phone = await phoneOf(member);
     for (let guess = 0; guess < 9; guess += 1) await app.call('POST /api/login', { phone, password: 'wrong' });
     expect((await app.call('POST /api/login', { phone, password: PASSWORD })).body.error).toBe(
@@ -117,12 +117,12 @@ describe('blocked', () => {
   });
 
   it('a one-time code opens it once, and a wrong or another’s does not', async () => {
-    const member = await house.member({ balance: 1_000 });
+    const member = await fixture.member({ balance: 1_000 });
     const phone = await phoneOf(member);
     const { otp_id, code } = await makeOtp(db, phone, 'withdraw', { address: '', device: '' });
     const wrong = code === '000000' ? '111111' : '000000';
     expect((await ask(member, 300, { otp_id, otp_code: wrong })).body.error).toBe(1006);
-    const other = await house.member({ balance: 1_000 });
+    const other = await fixture.member({ balance: 1_000 });
     expect((await ask(other, 300, { otp_id, otp_code: code })).body.error).toBe(1006);
     const first = await ask(member, 300, { otp_id, otp_code: code });
     expect(first.body.error).toBe(0);
@@ -131,14 +131,14 @@ describe('blocked', () => {
   });
 
   it('another member’s withdrawal is not found', async () => {
-    const [owner, other] = [await house.member({ balance: 9_000 }), await house.member()];
+    const [owner, other] = [await fixture.member({ balance: 9_000 }), await fixture.member()];
     const { withdrawal_id } = await asked(owner, 6_000);
     for (const key of ['GET /api/member/withdraw/detail', 'POST /api/member/withdraw/cancel'] as const)
       expect((await app.call(key, { withdrawal_id }, { token: other.token })).body.error).toBe(2203);
   });
 
   it('another member’s withdrawal is in nobody else’s list, whatever cursor he names', async () => {
-    const members = await Promise.all([1, 2, 3].map(() => house.member({ balance: 1_000 })));
+    const members = await Promise.all([1, 2, 3].map(() => fixture.member({ balance: 1_000 })));
     const ids: string[] = [];
     for (const member of members) ids.push((await asked(member, 300)).withdrawal_id);
     const lists = (input: { cursor?: string } = {}) =>

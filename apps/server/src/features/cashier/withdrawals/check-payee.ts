@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { changeRows } from '#src/db/rows.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { plainName } from '#src/features/cashier/deposits/own-name.ts';
-import type { Deps } from '#src/http/context.ts';
 import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
 type Account = Selectable<Schema['member_bank_account']>;
 
 /** Whether the name that a bank tells is the member's, titles and spaces aside. */
-export type PayeeCheck = 'matches' | 'differs' | 'unknown';
+type PayeeCheck = 'matches' | 'differs' | 'unknown';
 
 /** Whose account the bank says it is; null: it could not be asked. What it said once is kept with the account. */
 export const readPayee = async (
@@ -26,15 +28,15 @@ export const readPayee = async (
       name: account.holder_name,
     });
     const payee = matches ? account.holder_name : name;
-    await db
-      .updateTable('member_bank_account')
-      .set({ payee_name: payee, payee_checked_at: sql<Date>`clock_timestamp()` })
-      .where('member_id', '=', account.member_id)
-      .where('bank_account_id', '=', account.bank_account_id)
-      .execute();
+    await changeRows(
+      db,
+      'member_bank_account',
+      { member_id: account.member_id, bank_account_id: account.bank_account_id },
+      { payee_name: payee, payee_checked_at: sql<Date>`clock_timestamp()` },
+    );
     return payee;
   } catch (error) {
-    log.warn({ err: error, provider: provider.name }, 'whose account it is could not be asked');
+    tell(log, 'payee_not_asked', { err: error, provider: provider.name });
     return null;
   }
 };

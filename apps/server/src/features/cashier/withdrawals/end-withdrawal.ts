@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows } from '#src/db/rows.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import type { WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { resolve } from '#src/ledger/hold.ts';
@@ -11,12 +12,12 @@ export const endWithdrawal = async (
   { state, note, staffId }: { state: 'rejected' | 'cancelled'; note: string; staffId?: number },
 ): Promise<void> => {
   await resolve(trx, { memberId: row.member_id, holdId: row.hold_id }, 'voided');
-  await trx
-    .updateTable('withdrawal')
-    .set({ state, note, ended_at: sql<Date>`clock_timestamp()`, ask_at: null })
-    .where('member_id', '=', row.member_id)
-    .where('withdrawal_id', '=', row.withdrawal_id)
-    .execute();
+  await changeRows(
+    trx,
+    'withdrawal',
+    { member_id: row.member_id, withdrawal_id: row.withdrawal_id },
+    { state, note, ended_at: sql<Date>`clock_timestamp()`, ask_at: null },
+  );
   await addStep(trx, { memberId: row.member_id, caseId: row.withdrawal_id }, { step: state, staffId, note });
   await tellCase(trx, row.member_id, 'withdrawal', {
     withdrawal_id: row.withdrawal_id,

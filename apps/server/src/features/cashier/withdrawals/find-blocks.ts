@@ -2,6 +2,7 @@ import { dayOf, formatBaht, type Satang, startOf, ZERO } from '@chokdee/kernel';
 import { available, WALLET_TYPES, type Wallet } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, findRow } from '#src/db/rows.ts';
 import { WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
 import { hasUncounted, readToPlay, type ToPlay } from '#src/features/cashier/withdrawals/to-play.ts';
 import { OPEN_STATES } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
@@ -9,7 +10,7 @@ import { readStanding } from '#src/protection/gates.ts';
 import { playedFrom } from '#src/rewards/turnover.ts';
 
 /** Why nothing can be withdrawn now, in words. */
-export interface Block {
+interface Block {
   readonly reason:
     | 'to_play'
     | 'checking'
@@ -24,7 +25,7 @@ export interface Block {
   readonly amount: Satang | null;
 }
 
-export interface WithdrawState {
+interface WithdrawState {
   readonly walletId: number;
   readonly balance: Satang;
   readonly timesLeft: number;
@@ -85,22 +86,18 @@ export const findBlocks = async (db: Reader, memberId: number, now: Date): Promi
 };
 
 /** Bonuses with money inside that are not played through: the reason why there is less to withdraw than one thinks. */
-const activeBonuses = async (db: Reader, memberId: number) => {
-  const { rows } = await sql<{ name: string; inside: Satang; left: Satang }>`
+const activeBonuses = (db: Reader, memberId: number) => allRows<{ name: string; inside: Satang; left: Satang }>(db)`
     select w.wallet_name as name, (w.posted - w.held)::bigint as inside, greatest(g.turnover - greatest((${playedFrom(sql`g`)}), 0), 0)::bigint as left
     from reward_grant g join wallet w using (member_id, wallet_id)
-    where g.member_id = ${memberId} and g.state = 'active' and g.pays = 'bonus' and w.posted > 0 order by g.grant_id
-  `.execute(db);
-  return rows;
-};
+    where g.member_id = ${memberId} and g.state = 'active' and g.pays = 'bonus' and w.posted > 0 order by g.grant_id`;
 
 const readMainWallet = async (db: Reader, memberId: number): Promise<(Wallet & { walletId: number }) | undefined> => {
-  const row = await db
-    .selectFrom('wallet')
-    .select(['wallet_id', 'posted', 'held', 'seq'])
-    .where('member_id', '=', memberId)
-    .where('wallet_type_id', '=', WALLET_TYPES.main.id)
-    .executeTakeFirst();
+  const row = await findRow(db, 'wallet', { member_id: memberId, wallet_type_id: WALLET_TYPES.main.id }, [
+    'wallet_id',
+    'posted',
+    'held',
+    'seq',
+  ]);
   return (
     row && {
       memberId,
@@ -115,12 +112,11 @@ const readMainWallet = async (db: Reader, memberId: number): Promise<(Wallet & {
 };
 
 const countWithdrawals = async (db: Reader, memberId: number, now: Date) => {
-  const { rows } = await sql<{ open: number; today: number; accounts: number }>`
+  const rows = await allRows<{ open: number; today: number; accounts: number }>(db)`
     select count(*) filter (where state = any(${[...OPEN_STATES]})) as open,
       count(*) filter (where created_at >= ${startOf(dayOf(now))} and state not in ('rejected', 'cancelled')) as today,
       (select count(*) from member_bank_account where member_id = ${memberId}) as accounts
     from withdrawal where member_id = ${memberId}
-      and (created_at >= ${startOf(dayOf(now))} or state = any(${[...OPEN_STATES]}))
-  `.execute(db);
+      and (created_at >= ${startOf(dayOf(now))} or state = any(${[...OPEN_STATES]}))`;
   return rows[0] ?? { open: 0, today: 0, accounts: 0 };
 };

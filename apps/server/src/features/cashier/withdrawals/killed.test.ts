@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { baht, dayOf } from '@chokdee/kernel';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type CashierMember, cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture, PASSWORD, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { type ServerProcess, startServer } from '#src/http/test/server-process.ts';
 import { testSite } from '#src/http/test/test-site.ts';
@@ -10,16 +10,16 @@ import { makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 // This process only looks and approves. What holds, sends and hears of payments is a process that is killed.
-const house = await cashierHouse({ JOBS: '0' }, undefined, { isListening: false });
-const { app, db, order } = house;
-const { rowOf, walletOf, approve } = withdrawing(house);
+const fixture = await cashierFixture({ JOBS: '0' }, undefined, { isListening: false });
+const { app, db, order } = fixture;
+const { rowOf, walletOf, approve } = withdrawing(fixture);
 const site = await testSite();
 const isSoak = process.env['SOAK'] === '1';
 const STORM_KILLS = isSoak ? 8 : 2;
 let server: ServerProcess | undefined;
 const start = async () => {
   server ??= await startServer(site.dist, {
-    ...house.settings,
+    ...fixture.settings,
     DATABASE_URL: app.database.url,
     RATE_LIMITS: '0',
     JOBS: '1',
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Asks the process that will be killed; says what became of it, if it could still answer. */
 const ask = async (member: CashierMember, amount: number, key: string): Promise<string | undefined> => {
-  const response = await fetch(`http://127.0.0.1:${house.port}/api/member/withdraw/request`, {
+  const response = await fetch(`http://127.0.0.1:${fixture.port}/api/member/withdraw/request`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}`, 'idempotency-key': key },
     body: JSON.stringify({ amount, bank_account_id: member.bankAccountId, password: PASSWORD }),
@@ -73,7 +73,7 @@ const restart = async () => {
 
 /** What the bank's own books say of orders over an amount. */
 const inItsBooks = async (amount: number): Promise<string[]> => {
-  const response = await fetch(`${house.sandbox.url}/bank/v1/reports/${dayOf(new Date())}`, {
+  const response = await fetch(`${fixture.sandbox.url}/bank/v1/reports/${dayOf(new Date())}`, {
     headers: { authorization: 'Bearer sandbox-bank-key' },
   });
   const { out } = (await response.json()) as { out: { amount: string; status: string }[] };
@@ -90,7 +90,7 @@ const expectPaidOnce = async (member: CashierMember, amount: number): Promise<vo
 };
 
 it('killed after the hold, while staff look at it: it is still held, approved and paid once', async () => {
-  const [member, staff] = [await house.member({ balance: 9_001 }), await makeStaff(app, 'finance')];
+  const [member, staff] = [await fixture.member({ balance: 9_001 }), await makeStaff(app, 'finance')];
   const id = await asked(member, 9_001);
   await kill();
   expect(await walletOf(member)).toEqual({ balance: 0, held: 9_001 });
@@ -103,7 +103,7 @@ it('killed after the hold, while staff look at it: it is still held, approved an
 it('killed while the bank, which has taken the order, keeps its answer: asked back, not sent again', async () => {
   await order('payouts', 'timeout_paid');
   await order('callbacks', 'drop');
-  const member = await house.member({ balance: 4_002 });
+  const member = await fixture.member({ balance: 4_002 });
   const id = await asked(member, 4_002);
   await reach(id, 'sending');
   await until(
@@ -118,7 +118,7 @@ it('killed while the bank, which has taken the order, keeps its answer: asked ba
 
 it('killed while an order is lost on its way: sent again under its reference', async () => {
   await order('payouts', 'timeout_lost');
-  const member = await house.member({ balance: 4_003 });
+  const member = await fixture.member({ balance: 4_003 });
   const id = await asked(member, 4_003);
   const { reference } = await reach(id, 'sending');
   await pause(300);
@@ -133,11 +133,11 @@ it('killed while an order is lost on its way: sent again under its reference', a
 it('killed while a slow bank has the order; it pays while nobody is there to hear it', async () => {
   await order('payouts', 'slow');
   await order('callbacks', 'drop');
-  const member = await house.member({ balance: 4_004 });
+  const member = await fixture.member({ balance: 4_004 });
   const id = await asked(member, 4_004);
   const { reference } = await reach(id, 'sent');
   await kill();
-  const ended = await fetch(`${house.sandbox.url}/bank/payouts/${reference}/confirm`, {
+  const ended = await fetch(`${fixture.sandbox.url}/bank/payouts/${reference}/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ how: 'paid' }),
@@ -151,7 +151,7 @@ it('killed while a slow bank has the order; it pays while nobody is there to hea
 it('killed again and again, from the first byte of six requests until all are paid: each once, under its key', async () => {
   const requests = await Promise.all(
     Array.from({ length: 6 }, async (_, n) => ({
-      member: await house.member({ balance: 1_010 + n }),
+      member: await fixture.member({ balance: 1_010 + n }),
       amount: 1_010 + n,
       key: randomUUID(),
     })),

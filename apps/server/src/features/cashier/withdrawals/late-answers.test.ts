@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { answer, ordering } from '#src/features/cashier/test/ordering.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
 import { makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse({ JOBS: '0' });
-const { app, db } = house;
-const { walletOf, rowOf, approve } = withdrawing(house);
-const { errors, depsWith, hear, work, letGo, ordered, lost, refused, reject, flagsOf, workOff } = ordering(house);
+const fixture = await cashierFixture({ JOBS: '0' });
+const { app, db } = fixture;
+const { walletOf, rowOf, approve } = withdrawing(fixture);
+const { errors, depsWith, hear, work, letGo, ordered, lost, refused, reject, flagsOf, workOff } = ordering(fixture);
 beforeEach(() => errors.splice(0));
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
@@ -25,8 +25,8 @@ it('a large order that was lost, turns up and is refused needs two people again'
 
 it('an order that was refused and is on its way all the same cannot be rejected, and ends the withdrawal when it is paid', async () => {
   const { member, withdrawal_id, reference } = await refused();
-  await house.order('callbacks', 'drop');
-  await house.order('payouts', 'slow');
+  await fixture.order('callbacks', 'drop');
+  await fixture.order('payouts', 'slow');
   await workOff(reference, '1000.00');
   expect((await reject(member, withdrawal_id)).body.error).toBe(2204);
   expect(await rowOf(withdrawal_id)).toMatchObject({ state: 'sent', reference });
@@ -37,8 +37,8 @@ it('an order that was refused and is on its way all the same cannot be rejected,
 });
 
 it('nor let go again under another reference, nor taken back by the member', async () => {
-  await house.order('callbacks', 'drop');
-  await house.order('payouts', 'slow');
+  await fixture.order('callbacks', 'drop');
+  await fixture.order('payouts', 'slow');
   const [one, two] = [await refused(), await refused()];
   for (const { reference } of [one, two]) await workOff(reference, '1000.00');
   const approved = await approve(await makeStaff(app, 'finance'), one.member, one.withdrawal_id);
@@ -67,9 +67,9 @@ it('what the provider refused is neither let go nor taken back while it cannot b
       )
     ).body.error,
   ];
-  await house.order('service', 'down');
+  await fixture.order('service', 'down');
   expect(await both()).toEqual([2107, 2107]);
-  await house.order('service', 'normal');
+  await fixture.order('service', 'normal');
   expect(await both()).toEqual([0, 0]);
   expect([(await rowOf(one.withdrawal_id)).state, (await rowOf(two.withdrawal_id)).state]).toEqual([
     'approved',

@@ -1,22 +1,22 @@
 import { baht } from '@chokdee/kernel';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { answer, ordering } from '#src/features/cashier/test/ordering.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse({ JOBS: '0' });
-const { app, db } = house;
-const { asked, read, walletOf, rowOf, approve } = withdrawing(house);
-const { errors, hear, work, lost, refused, reject, flagsOf, workOff } = ordering(house);
+const fixture = await cashierFixture({ JOBS: '0' });
+const { app, db } = fixture;
+const { asked, read, walletOf, rowOf, approve } = withdrawing(fixture);
+const { errors, hear, work, lost, refused, reject, flagsOf, workOff } = ordering(fixture);
 beforeEach(() => errors.splice(0));
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 describe('an order that the provider says it never had', () => {
   it('keeps its reference when staff let it go again, whoever let it go before', async () => {
     const [one, two] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
-    const member = await house.member({ balance: 9_000 });
+    const member = await fixture.member({ balance: 9_000 });
     const { withdrawal_id } = await asked(member, 9_000);
     const { reference } = await rowOf(withdrawal_id);
     expect((await approve(one, member, withdrawal_id)).body.data).toMatchObject({ state: 'approved' });
@@ -39,7 +39,7 @@ describe('an order that the provider says it never had', () => {
 
   it('is asked for once more before it is rejected: what lay in the queue is not freed', async () => {
     const { member, withdrawal_id, reference } = await lost();
-    await house.order('callbacks', 'drop');
+    await fixture.order('callbacks', 'drop');
     await workOff(reference, '1000.00');
     expect((await reject(member, withdrawal_id)).body.error).toBe(2204);
     expect(['sent', 'paid']).toContain((await rowOf(withdrawal_id)).state);
@@ -48,9 +48,9 @@ describe('an order that the provider says it never had', () => {
 
   it('is not rejected while the provider cannot be asked', async () => {
     const { member, withdrawal_id } = await lost();
-    await house.order('service', 'down');
+    await fixture.order('service', 'down');
     expect((await reject(member, withdrawal_id)).body.error).toBe(2107);
-    await house.order('service', 'normal');
+    await fixture.order('service', 'normal');
     expect((await reject(member, withdrawal_id)).body.error).toBe(0);
     expect(await walletOf(member)).toEqual({ balance: 1_000, held: 0 });
   });

@@ -7,8 +7,8 @@ import {
   showWithdrawal,
   showWithdrawals,
 } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import type { Handler } from '#src/http/context.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { readPage } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** The withdrawals of the member, newest first. */

@@ -1,18 +1,18 @@
 import { addDays, dayOf, startOf } from '@chokdee/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { type Difference, reconcileDay } from '#src/features/cashier/reconcile.ts';
-import { cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { answer, ordering } from '#src/features/cashier/test/ordering.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { audit } from '#src/ledger/audit.ts';
 import type { DayReport, PayOut } from '#src/lib/payments/provider.ts';
 
-const house = await cashierHouse({ JOBS: '0' });
-const { db } = house;
-const { ordered, hear, depsWith, letGo } = ordering(house);
-const { rowOf } = withdrawing(house);
-const { arrived } = depositing(house);
+const fixture = await cashierFixture({ JOBS: '0' });
+const { db } = fixture;
+const { ordered, hear, depsWith, letGo } = ordering(fixture);
+const { rowOf } = withdrawing(fixture);
+const { arrived } = depositing(fixture);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 const today = dayOf(new Date());
@@ -85,7 +85,7 @@ it('a time of long ago hides no payout either, be it asked for before', async ()
 });
 
 it('what arrived before midnight and is heard after it belongs to the day of the payment too', async () => {
-  const sent = await house.transfer('77.77', await house.member(), { paid_at: lastMinute.toISOString() });
+  const sent = await fixture.transfer('77.77', await fixture.member(), { paid_at: lastMinute.toISOString() });
   await arrived(sent);
   expect(await differencesOn(yesterday, sent.transaction_id)).toEqual(['not_reported']);
   expect(await differencesOn(today, sent.transaction_id)).toEqual([]);

@@ -1,20 +1,20 @@
 import { add, satang } from '@chokdee/kernel';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { applyPayOut } from '#src/features/cashier/withdrawals/apply-payout.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse();
-const { app, db } = house;
+const fixture = await cashierFixture();
+const { app, db } = fixture;
 afterAll(async () => expect(await audit(db)).toEqual([]));
-const { asked, reach, rowOf, walletOf, approve } = withdrawing(house);
+const { asked, reach, rowOf, walletOf, approve } = withdrawing(fixture);
 
 it('a bank that says it paid another amount ends nothing; the right amount ends it once', async () => {
-  await house.order('payouts', 'slow');
-  const member = await house.member({ balance: 700 });
+  await fixture.order('payouts', 'slow');
+  const member = await fixture.member({ balance: 700 });
   const { withdrawal_id } = await asked(member, 700);
   await reach(member, withdrawal_id, 'sent');
   const { reference, amount } = await rowOf(withdrawal_id);
@@ -30,7 +30,7 @@ it('a bank that says it paid another amount ends nothing; the right amount ends 
 
 it('what one has taken to work on another can neither approve nor reject', async () => {
   const [one, other] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
-  const member = await house.member({ balance: 9_000 });
+  const member = await fixture.member({ balance: 9_000 });
   const { withdrawal_id } = await asked(member, 9_000);
   const key = { member_id: member.id, withdrawal_id };
   await callStaff(app, 'POST /bo/api/cashier/withdrawal/take', { ...key, is_taken: true }, { as: one });
@@ -43,8 +43,8 @@ it('what one has taken to work on another can neither approve nor reject', async
 
 it('a transfer that one has taken another can neither credit nor set aside', async () => {
   const [one, other] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
-  const member = await house.member();
-  const { transaction_id } = await house.transfer('432.10', { name: 'คนแปลก หน้า', number: '7777777777' });
+  const member = await fixture.member();
+  const { transaction_id } = await fixture.transfer('432.10', { name: 'คนแปลก หน้า', number: '7777777777' });
   const find = () =>
     db
       .selectFrom('incoming_transfer')
@@ -67,7 +67,7 @@ it.each([
   ['นางสาวมานะ  ใจดี', 'matches'],
   [null, 'unknown'],
 ])('the bank calls the account of มานะ ใจดี %s: staff see that it %s', async (payee_name, payee) => {
-  const [staff, member] = [await makeStaff(app, 'finance'), await house.member({ balance: 9_000, name: 'มานะ ใจดี' })];
+  const [staff, member] = [await makeStaff(app, 'finance'), await fixture.member({ balance: 9_000, name: 'มานะ ใจดี' })];
   const { withdrawal_id } = await asked(member, 9_000);
   await db.updateTable('member_bank_account').set({ payee_name }).where('member_id', '=', member.id).execute();
   const key = { member_id: member.id, withdrawal_id };

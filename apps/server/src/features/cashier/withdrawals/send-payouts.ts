@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { addStep } from '#src/features/cashier/steps.ts';
 import { applyPayOut, handBack } from '#src/features/cashier/withdrawals/apply-payout.ts';
 import { lockWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import type { Deps } from '#src/http/context.ts';
 import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import type { PaymentProvider } from '#src/lib/payments/provider.ts';
 
 /** In times that a call may take. Longer than one: whoever claimed a withdrawal and died is followed after that. */
@@ -26,14 +28,14 @@ export const sendPayOuts = async (deps: Deps, limit = 20): Promise<number> => {
   const work = due.map(async ({ row, wasApproved }) => {
     const provider = deps.payments.get(row.provider);
     if (!provider) {
-      deps.log.error({ provider: row.provider }, 'a withdrawal waits for a provider that is not configured');
+      tell(deps.log, 'payout_provider_missing', { provider: row.provider });
       return;
     }
     try {
       if (wasApproved) await send(deps, provider, row);
       else await askBack(deps, provider, row);
     } catch (error) {
-      deps.log.warn({ err: error, provider: row.provider }, 'what became of a withdrawal is not known yet');
+      tell(deps.log, 'payout_unknown', { err: error, provider: row.provider });
       await askSoon(deps, row);
     }
   });
@@ -46,7 +48,7 @@ const claimDue = async (
   { db, payments, config }: Deps,
   limit: number,
 ): Promise<{ row: WithdrawalRow; wasApproved: boolean }[]> => {
-  const { rows } = await sql<WithdrawalRow & { was: string }>`
+  const rows = await allRows<WithdrawalRow & { was: string }>(db)`
     update withdrawal w set state = case when due.is_sent then 'sending' else w.state end,
       attempts = w.attempts + due.is_sent::int, ask_at = clock_timestamp() + ${after(config, CLAIM)}
     from (
@@ -56,8 +58,7 @@ const claimDue = async (
       where state in ('approved', 'sending', 'sent') and ask_at <= clock_timestamp()
       order by ask_at limit ${limit} for update skip locked
     ) as due
-    where w.member_id = due.member_id and w.withdrawal_id = due.withdrawal_id returning w.*, due.was
-  `.execute(db);
+    where w.member_id = due.member_id and w.withdrawal_id = due.withdrawal_id returning w.*, due.was`;
   return rows.map(({ was, ...row }) => ({ row, wasApproved: was === 'approved' }));
 };
 
@@ -80,12 +81,12 @@ const askBack = async (deps: Deps, provider: PaymentProvider, row: WithdrawalRow
     const now = await lockWithdrawal(trx, row.member_id, row.withdrawal_id);
     if (now.reference !== row.reference || now.state !== 'sending') return;
     if (now.attempts >= SENDS_MAX) return handBack(trx, now, 'provider_lost', '');
-    await trx
-      .updateTable('withdrawal')
-      .set({ state: 'approved', ask_at: sql<Date>`clock_timestamp() + ${after(deps.config, ASK_SOON)}` })
-      .where('member_id', '=', row.member_id)
-      .where('withdrawal_id', '=', row.withdrawal_id)
-      .execute();
+    await changeRows(
+      trx,
+      'withdrawal',
+      { member_id: row.member_id, withdrawal_id: row.withdrawal_id },
+      { state: 'approved', ask_at: sql<Date>`clock_timestamp() + ${after(deps.config, ASK_SOON)}` },
+    );
     const place = { memberId: row.member_id, caseId: row.withdrawal_id };
     await addStep(trx, place, { step: 'resent', note: `${row.reference}: ผู้ให้บริการไม่เคยได้รับ` });
   });

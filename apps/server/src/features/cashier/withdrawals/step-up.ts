@@ -1,11 +1,11 @@
 import type { Db, Trx } from '#src/db/database.ts';
-import type { Client } from '#src/http/context.ts';
+import type { Client } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 import { showOwnPassword } from '#src/lib/secrets/show-password.ts';
 
 /** What a member shows again before money leaves: his password, or a code that was sent to his phone. */
-export interface Shown {
+interface Shown {
   readonly password?: string | undefined;
   readonly otp_id?: string | undefined;
   readonly otp_code?: string | undefined;

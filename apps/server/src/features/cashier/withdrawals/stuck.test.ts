@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type CashierMember, cashierHouse } from '#src/features/cashier/test/cashier-house.ts';
+import { type CashierMember, cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { answer, ordering } from '#src/features/cashier/test/ordering.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse({ JOBS: '0' });
-const { app, db } = house;
-const { asked, read, walletOf, rowOf } = withdrawing(house);
-const { errors, depsWith, hear, work, letGo, ordered } = ordering(house);
+const fixture = await cashierFixture({ JOBS: '0' });
+const { app, db } = fixture;
+const { asked, read, walletOf, rowOf } = withdrawing(fixture);
+const { errors, depsWith, hear, work, letGo, ordered } = ordering(fixture);
 beforeEach(() => errors.splice(0));
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
@@ -41,7 +41,7 @@ const letTimePass = (withdrawal_id: string) =>
     .execute();
 
 it('a withdrawal that is stuck because its provider is no longer configured stays approved and is logged; it ends as not paid', async () => {
-  const member = await house.member({ balance: 1_000 });
+  const member = await fixture.member({ balance: 1_000 });
   const { withdrawal_id } = await asked(member, 1_000);
   await db
     .updateTable('withdrawal')
@@ -60,7 +60,7 @@ it('a withdrawal that is stuck because its provider is no longer configured stay
 });
 
 it('a withdrawal that is stuck because its provider names another amount ends as paid when two people say so', async () => {
-  const member = await house.member({ balance: 1_000 });
+  const member = await fixture.member({ balance: 1_000 });
   const { withdrawal_id } = await asked(member, 1_000);
   const { reference } = await rowOf(withdrawal_id);
   await work(withdrawal_id, { payOut: () => Promise.resolve(answer(reference, 'paid', 999)) });
@@ -74,7 +74,7 @@ it('a withdrawal that is stuck because its provider names another amount ends as
 });
 
 it('a withdrawal that is stuck is told of at the cashier', async () => {
-  const member = await house.member({ balance: 1_000 });
+  const member = await fixture.member({ balance: 1_000 });
   const { withdrawal_id } = await asked(member, 1_000);
   await work(withdrawal_id);
   await letTimePass(withdrawal_id);

@@ -1,6 +1,7 @@
-import { present, type Satang, satang } from '@chokdee/kernel';
+import { type Satang, satang } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 
 export interface ToPlay {
   /** What must still be played before money leaves. */
@@ -19,11 +20,9 @@ const READ_MAX = 500;
  * facts, settled and eligible, of the member's own money: what lies beside a bonus is his, free credit is not.
  */
 export const readToPlay = async (db: Reader, memberId: number, now: Date, readMax = READ_MAX): Promise<ToPlay> => {
-  const { rows } = await sql<{ left: Satang; deposited: Satang; is_long: boolean }>`
+  const { left, deposited, is_long } = await oneRow<{ left: Satang; deposited: Satang; is_long: boolean }>(db)`
     with ${movesBefore(memberId, sql`'infinity'`)}
-    select l.*, (select count(*) from moves where at < ${settledBefore(now)}) > ${readMax} as is_long from (${largestSurplus}) as l
-  `.execute(db);
-  const { left, deposited, is_long } = present(rows[0], 'what is left to play');
+    select l.*, (select count(*) from moves where at < ${settledBefore(now)}) > ${readMax} as is_long from (${largestSurplus}) as l`;
   if (is_long) await keepToPlay(db, memberId, now);
   return { left, deposited, played: satang(deposited - left) };
 };
@@ -65,11 +64,10 @@ const keepToPlay = (db: Reader, memberId: number, now: Date): Promise<unknown> =
 
 /** Whether rounds that the member played in are decided but not yet counted. */
 export const hasUncounted = async (db: Reader, memberId: number): Promise<boolean> => {
-  const { rows } = await sql<{ is_uncounted: boolean }>`
+  const rows = await allRows<{ is_uncounted: boolean }>(db)`
     select exists (
       select from lotto_settlement s
       where s.stage <> 'done' and exists (select from bill b where b.round_id = s.round_id and b.member_id = ${memberId})
-    ) as is_uncounted
-  `.execute(db);
+    ) as is_uncounted`;
   return rows[0]?.is_uncounted ?? false;
 };

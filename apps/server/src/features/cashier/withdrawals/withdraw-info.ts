@@ -4,7 +4,7 @@ import { withdrawalMedian } from '#src/features/cashier/medians.ts';
 import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
 import { maskedNumber, OPEN_STATES, showWithdrawal } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** What can be withdrawn, where to, the rules, and every reason why not. */
 export const withdrawInfo: Handler<'GET /api/member/withdraw/info'> = async (_input, { db, member, now }) => {

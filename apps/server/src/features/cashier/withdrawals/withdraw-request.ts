@@ -3,6 +3,7 @@ import { withdrawalPaid } from '@chokdee/ledger';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
+import { findRow, getRow, oneRow } from '#src/db/rows.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
@@ -14,9 +15,9 @@ import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { climb, WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
 import { checkStepUp } from '#src/features/cashier/withdrawals/step-up.ts';
 import { showWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
-import type { Context, Handler, OnceKey } from '#src/http/context.ts';
 import { reserve } from '#src/ledger/hold.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
+import type { Context, Handler, OnceKey } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Ctx = Context<'POST /api/member/withdraw/request'>;
@@ -29,18 +30,12 @@ export const withdrawRequest: Handler<'POST /api/member/withdraw/request'> = asy
   const { min, max } = WITHDRAWAL_RULES;
   if (input.amount < min || input.amount > max)
     throw new Refusal('withdrawal_amount', { min: min / 100, max: max / 100 });
-  const owner = await db
-    .selectFrom('member')
-    .select(['phone', 'password_hash', 'phone_verified_at'])
-    .where('member_id', '=', member.id)
-    .executeTakeFirstOrThrow();
+  const owner = await getRow(db, 'member', { member_id: member.id }, ['phone', 'password_hash', 'phone_verified_at']);
   const useStepUp = await checkStepUp(db, { ...owner, memberId: member.id }, input, client);
-  const account = await db
-    .selectFrom('member_bank_account')
-    .selectAll()
-    .where('member_id', '=', member.id)
-    .where('bank_account_id', '=', input.bank_account_id)
-    .executeTakeFirst();
+  const account = await findRow(db, 'member_bank_account', {
+    member_id: member.id,
+    bank_account_id: input.bank_account_id,
+  });
   if (!account) throw new Refusal('withdrawal_blocked', [{ reason: 'no_account' }]);
   const provider = payOutProvider(context);
   const payee_name = await readPayee(context, provider, account); // the bank is asked before any lock is held
@@ -74,13 +69,10 @@ interface Judged {
 const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged): Promise<WithdrawalRow> => {
   const { account, payee, amount, walletId } = judged;
   if (payee === 'differs') await flagPayee(trx, account);
-  const { count: openFlags } = await trx
-    .selectFrom('aml_flag')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('member_id', '=', member.id)
-    .where('resolved_at', 'is', null)
-    .where('kind', '<>', 'shared_device') // families share a phone: worth a look, not a delay
-    .executeTakeFirstOrThrow();
+  const { count: openFlags } = await oneRow<{ count: number }>(trx)`
+    select count(*) from aml_flag
+    where member_id = ${member.id} and resolved_at is null
+      and kind <> 'shared_device' -- families share a phone: worth a look, not a delay`;
   const { needed, why } = climb({ amount, isPhoneVerified: judged.isPhoneVerified, payee, openFlags });
   const withdrawal_id = uuid();
   const { holdId } = await reserve(trx, withdrawalPaid({ id: withdrawal_id, memberId: member.id, walletId, amount }));
@@ -129,32 +121,17 @@ const earlierWithdrawal = async (
   once: OnceKey | null,
 ): Promise<WithdrawalRow | undefined> => {
   if (!once) return undefined;
-  const row = await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('member_id', '=', member.id)
-    .where('once_key', '=', once.key)
-    .executeTakeFirst();
+  const row = await findRow(db, 'withdrawal', { member_id: member.id, once_key: once.key });
   if (row) refuseOtherBody(row, once);
   return row;
 };
 
 /** Locks the wallet, so that of many at once one is judged after the other, and refuses with every reason why not. */
 const lockAndCheck = async (trx: Trx, { member, onceKey, now }: Ctx) => {
-  const { wallet_id } = await trx
-    .selectFrom('wallet')
-    .select('wallet_id')
-    .where('member_id', '=', member.id)
-    .where('wallet_type_id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const { wallet_id } = await getRow(trx, 'wallet', { member_id: member.id, wallet_type_id: 1 }, ['wallet_id']);
   await lockWallets(trx, [{ memberId: member.id, walletId: wallet_id }]);
   if (onceKey) {
-    const earlier = await trx
-      .selectFrom('withdrawal')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .where('once_key', '=', onceKey.key)
-      .executeTakeFirst();
+    const earlier = await findRow(trx, 'withdrawal', { member_id: member.id, once_key: onceKey.key });
     if (earlier) {
       refuseOtherBody(earlier, onceKey);
       return { earlier };

@@ -1,6 +1,7 @@
 import type { Answer } from '@chokdee/contract';
 import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { findRow, firstRow } from '#src/db/rows.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { nameOfBank } from '#src/features/cashier/deposits/targets.ts';
 import { readSteps, type StepShown, withComing } from '#src/features/cashier/steps.ts';
@@ -15,7 +16,7 @@ export type WithdrawalState = Answer<'GET /api/member/withdraw/detail'>['status'
 export const OPEN_STATES = ['review', 'approved', 'sending', 'sent'] as const;
 
 /** What each state is called. */
-export const WITHDRAWAL_STATE_TEXTS: Readonly<Record<WithdrawalState, string>> = {
+const WITHDRAWAL_STATE_TEXTS: Readonly<Record<WithdrawalState, string>> = {
   review: 'รอเจ้าหน้าที่ตรวจสอบ',
   approved: 'อนุมัติแล้ว กำลังส่งโอน',
   sending: 'กำลังโอน',
@@ -39,13 +40,8 @@ const COMING: Readonly<Partial<Record<WithdrawalState, readonly string[]>>> = {
 export const lockWithdrawal = async (trx: Trx, memberId: number, withdrawalId: string): Promise<WithdrawalRow> => {
   const { wallet_id } = await findWithdrawal(trx, memberId, withdrawalId);
   await lockWallets(trx, [{ memberId, walletId: wallet_id }]);
-  const row = await trx
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('withdrawal_id', '=', withdrawalId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await firstRow<WithdrawalRow>(trx)`
+    select * from withdrawal where member_id = ${memberId} and withdrawal_id = ${withdrawalId} for update`;
   if (!row) throw new Refusal('withdrawal_not_found');
   return row;
 };
@@ -53,12 +49,7 @@ export const lockWithdrawal = async (trx: Trx, memberId: number, withdrawalId: s
 /** A member's withdrawal; an id that is none is not found either. */
 export const findWithdrawal = async (db: Reader, memberId: number, withdrawalId: string): Promise<WithdrawalRow> => {
   const row = isUuid(withdrawalId)
-    ? await db
-        .selectFrom('withdrawal')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('withdrawal_id', '=', withdrawalId)
-        .executeTakeFirst()
+    ? await findRow(db, 'withdrawal', { member_id: memberId, withdrawal_id: withdrawalId })
     : undefined;
   if (!row) throw new Refusal('withdrawal_not_found');
   return row;

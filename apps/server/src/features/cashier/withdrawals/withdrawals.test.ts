@@ -2,23 +2,23 @@ import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockWaits } from '#src/db/test/lock-waits.ts';
-import { cashierHouse, PASSWORD, until } from '#src/features/cashier/test/cashier-house.ts';
+import { cashierFixture, PASSWORD, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
-const house = await cashierHouse();
-const { app, db } = house;
+const fixture = await cashierFixture();
+const { app, db } = fixture;
 afterAll(async () => expect(await audit(db)).toEqual([]));
 beforeEach(async () => {
-  for (const what of ['callbacks', 'payouts', 'payees', 'service'] as const) await house.order(what, 'normal');
+  for (const what of ['callbacks', 'payouts', 'payees', 'service'] as const) await fixture.order(what, 'normal');
 });
 
-const { ask, asked, read, reach, walletOf, rowOf, paidAt, approve } = withdrawing(house);
+const { ask, asked, read, reach, walletOf, rowOf, paidAt, approve } = withdrawing(fixture);
 
 describe('a withdrawal', () => {
   it('of a verified member up to 5,000 is held, sent and paid by itself', async () => {
-    const member = await house.member({ balance: 6_000 });
+    const member = await fixture.member({ balance: 6_000 });
     const { withdrawal_id } = await asked(member, 5_000);
     expect(await walletOf(member)).toEqual({ balance: 1_000, held: 5_000 });
     const paid = await reach(member, withdrawal_id, 'paid');
@@ -29,14 +29,14 @@ describe('a withdrawal', () => {
 
   it('above waits for one, above 20,000 for two different people', async () => {
     const [one, two] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
-    const small = await house.member({ balance: 20_000 });
+    const small = await fixture.member({ balance: 20_000 });
     const first = await asked(small, 20_000);
     expect(first.status).toBe('review');
     expect((await approve(one, small, first.withdrawal_id)).body.data).toEqual({
       state: 'approved',
       approvals_left: 0,
     });
-    const large = await house.member({ balance: 30_000 });
+    const large = await fixture.member({ balance: 30_000 });
     const second = await asked(large, 20_001);
     expect((await approve(one, large, second.withdrawal_id)).body.data).toEqual({ state: 'review', approvals_left: 1 });
     expect((await approve(one, large, second.withdrawal_id)).body.error).toBe(9114);
@@ -53,13 +53,13 @@ describe('a withdrawal', () => {
     ['whose bank names someone else', {}, { order: ['payees', 'mismatch'] }],
     ['whose bank cannot be asked', {}, { order: ['service', 'down'] }],
   ])('of a member %s waits for staff, however little it is', async (_what, request, { order }) => {
-    if (order) await house.order(order[0] as 'payees', order[1] ?? '');
-    const member = await house.member({ balance: 1_000, ...request });
+    if (order) await fixture.order(order[0] as 'payees', order[1] ?? '');
+    const member = await fixture.member({ balance: 1_000, ...request });
     expect((await asked(member, 300)).status).toBe('review');
   });
 
   it('rejected gives the money back and says why; approving it then is refused', async () => {
-    const [member, staff] = [await house.member({ balance: 9_000 }), await makeStaff(app, 'finance')];
+    const [member, staff] = [await fixture.member({ balance: 9_000 }), await makeStaff(app, 'finance')];
     const { withdrawal_id } = await asked(member, 9_000);
     const input = { member_id: member.id, withdrawal_id, reason: 'บัญชีปลายทางปิดแล้ว' };
     const presses = await Promise.all(
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
   });
 
   it('is approved once by a double click', async () => {
-    const [member, staff] = [await house.member({ balance: 9_000 }), await makeStaff(app, 'finance')];
+    const [member, staff] = [await fixture.member({ balance: 9_000 }), await makeStaff(app, 'finance')];
     const { withdrawal_id } = await asked(member, 9_000);
     const presses = await Promise.all([1, 2, 3, 4].map(() => approve(staff, member, withdrawal_id)));
     expect(presses.filter(({ body }) => body.error === 0)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
   });
 
   it('can be taken back while it waits, and not after', async () => {
-    const member = await house.member({ balance: 9_000 });
+    const member = await fixture.member({ balance: 9_000 });
     const { withdrawal_id } = await asked(member, 9_000);
     const cancel = (id: string) =>
       app.call('POST /api/member/withdraw/cancel', { withdrawal_id: id }, { token: member.token });
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
   });
 
   it('asked for fifty times at once takes the balance once', async () => {
-    const member = await house.member({ balance: 4_000 });
+    const member = await fixture.member({ balance: 4_000 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(member, 4_000)));
     expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(1);
     // A loaded machine may tell some of them to come back.
@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
   });
 
   it('asked for twenty times at once is one, and the others are told that it is pending', async () => {
-    const member = await house.member({ balance: 10_000, isVerified: false }); // it waits for staff, so it stays open
+    const member = await fixture.member({ balance: 10_000, isVerified: false }); // it waits for staff, so it stays open
     const keyOf = (place: number) => (place % 2 === 0 ? {} : { 'idempotency-key': `withdraw-at-once-${place}` });
     const holder = await db.startTransaction().execute(); // some meet at the wallet, however far apart they come
     await sql`select from wallet where member_id = ${member.id} for no key update`.execute(holder);
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
   });
 
   it('repeated with its key is the same one', async () => {
-    const member = await house.member({ balance: 4_000 });
+    const member = await fixture.member({ balance: 4_000 });
     const key = { 'idempotency-key': 'withdraw-once-1' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(member, 500, { password: PASSWORD }, key)));
     expect(new Set(answers.map(({ body }) => body.data.withdrawal_id)).size).toBe(1);
@@ -126,8 +126,8 @@ describe('a withdrawal', () => {
 
 describe('a provider that', () => {
   it.each(['refuse', 'refuse_later'])('answers %s leaves the money held and staff decide anew', async (how) => {
-    await house.order('payouts', how);
-    const [member, staff] = [await house.member({ balance: 1_000 }), await makeStaff(app, 'finance')];
+    await fixture.order('payouts', how);
+    const [member, staff] = [await fixture.member({ balance: 1_000 }), await makeStaff(app, 'finance')];
     const { withdrawal_id } = await asked(member, 1_000);
     const first = await rowOf(withdrawal_id);
     const waiting = await until(
@@ -137,14 +137,14 @@ describe('a provider that', () => {
     expect(waiting.why).toContain('provider_refused');
     expect(waiting.reference).not.toBe(first.reference);
     expect(await walletOf(member)).toEqual({ balance: 0, held: 1_000 });
-    await house.order('payouts', 'normal');
+    await fixture.order('payouts', 'normal');
     expect((await approve(staff, member, withdrawal_id)).body.error).toBe(0);
     await reach(member, withdrawal_id, 'paid');
   });
 
   it('confirms late and whose callback is lost is asked', async () => {
-    await house.order('callbacks', 'drop');
-    const member = await house.member({ balance: 1_000 });
+    await fixture.order('callbacks', 'drop');
+    const member = await fixture.member({ balance: 1_000 });
     const { withdrawal_id } = await asked(member, 1_000);
     await reach(member, withdrawal_id, 'sent');
     await db.updateTable('withdrawal').set({ ask_at: new Date() }).where('withdrawal_id', '=', withdrawal_id).execute();
@@ -164,15 +164,15 @@ describe('a provider that', () => {
 });
 
 it('a process that died after it claimed a withdrawal is followed: asked back first, then sent', async () => {
-  const member = await house.member({ balance: 1_000 });
-  await house.order('service', 'down');
+  const member = await fixture.member({ balance: 1_000 });
+  await fixture.order('service', 'down');
   const { withdrawal_id } = await asked(member, 1_000); // nobody could be asked whose account it is: it waits
   await db
     .updateTable('withdrawal')
     .set({ state: 'sending', approvals_needed: 0, attempts: 1, ask_at: new Date(Date.now() - 1_000) })
     .where('withdrawal_id', '=', withdrawal_id)
     .execute();
-  await house.order('service', 'normal');
+  await fixture.order('service', 'normal');
   await reach(member, withdrawal_id, 'paid', 30_000);
   expect(await paidAt(withdrawal_id)).toMatchObject({ status: 'paid' });
 }, 40_000);

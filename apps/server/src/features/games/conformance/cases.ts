@@ -7,7 +7,7 @@ export interface Heard {
 }
 
 /** How calls are made wrongly on purpose. */
-export interface Wrong {
+interface Wrong {
   readonly secret?: string;
   readonly secondsOff?: number;
   readonly path?: string;
@@ -22,7 +22,7 @@ export interface Side {
 }
 
 /** One rule of the protocol: it throws what it found instead. */
-export interface Case {
+interface Case {
   readonly rule: string;
   run(side: Side): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { afterAll, expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { CASES, otherWalletCase } from '#src/features/games/conformance/cases.ts';
 import { httpSide } from '#src/features/games/conformance/http-side.ts';
-import { providerHouse, SECRET } from '#src/features/games/test/provider-house.ts';
+import { providerFixture, SECRET } from '#src/features/games/test/provider-fixture.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const app = await testApp();
-const house = await providerHouse(app);
-const { player_id, session, openFrom, memberId } = await house.player();
+const fixture = await providerFixture(app);
+const { player_id, session, openFrom, memberId } = await fixture.player();
 const bonus = await makeWallet(app.database.db, { memberId, type: 'bonus', balance: baht(10) });
 const otherSession = await openFrom(bonus.walletId);
 await app.listen();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Heard, Side } from '#src/features/games/conformance/cases.ts';
 
-export interface SideSettings {
+interface SideSettings {
   /** The site's address, such as `http://localhost:3000`. */
   readonly url: string;
   readonly provider: string;

@@ -1,5 +1,5 @@
 import { readLobby, readRowGames } from '#src/features/games/lobby/lobby-rows.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** A lobby with the games of each row. A guest has played and liked nothing yet: such rows of his are empty. */
 export const gameLobby: Handler<'GET /api/game/lobby'> = async ({ lobby_key, limit }, { db, member }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { readPage } from '#src/lib/read-page.ts';
+import { allRows, changeRows, firstRow, type RowOf } from '#src/db/rows.ts';
+import { readPage } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { memberOf, personOf, readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -18,22 +19,18 @@ export const callbacksList: StaffHandler<'GET /bo/api/games/callbacks'> = async 
   const { items, next_cursor } = await readPage(
     page,
     (before, count) =>
-      db
-        .selectFrom('game_callback as c')
-        .innerJoin('game_provider as p', 'p.provider_id', 'c.provider_id')
-        .selectAll('c')
-        .select('p.name as provider')
-        .$if(provider_id !== undefined, (query) => query.where('c.provider_id', '=', provider_id ?? 0))
-        .$if(state !== 'all', (query) => query.where('c.state', '=', state))
-        .$if(Boolean(search), (query) =>
-          query.where((where) =>
-            where.or([where('c.transaction_ref', '=', search ?? ''), where('c.caller', '=', memberId ?? 0)]),
-          ),
-        )
-        .$if(before !== undefined, (query) => query.where('c.callback_id', '<', before ?? ''))
-        .orderBy('c.callback_id', 'desc')
-        .limit(count)
-        .execute(),
+      allRows<RowOf<'game_callback'> & { provider: string }>(db)`
+        select c.*, p.name as provider from game_callback c join game_provider p using (provider_id)
+        where ${sql.join(
+          [
+            sql`true`,
+            ...(provider_id === undefined ? [] : [sql`c.provider_id = ${provider_id}`]),
+            ...(state === 'all' ? [] : [sql`c.state = ${state}`]),
+            ...(search ? [sql`(c.transaction_ref = ${search} or c.caller = ${memberId ?? 0})`] : []),
+            ...(before === undefined ? [] : [sql`c.callback_id < ${before}`]),
+          ],
+          sql` and `,
+        )} order by c.callback_id desc limit ${count}`,
     ({ callback_id }) => callback_id,
   );
   const people = await readPeople(
@@ -57,19 +54,11 @@ export const callbacksReplay: StaffHandler<'POST /bo/api/games/callbacks/replay'
   { callback_id },
   { trx, audit },
 ) => {
-  const row = await trx
-    .selectFrom('game_callback')
-    .select(['state', 'path', 'transaction_ref'])
-    .where('callback_id', '=', callback_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'game_callback', 'state' | 'path' | 'transaction_ref'>>(trx)`
+    select state, path, transaction_ref from game_callback where callback_id = ${callback_id} for update`;
   if (!row) throw new Refusal('nothing_found');
   if (row.state !== 'unanswered') throw new Refusal('changed_meanwhile', { state: row.state });
-  await trx
-    .updateTable('game_callback')
-    .set({ replay_asked_at: sql<Date>`clock_timestamp()` })
-    .where('callback_id', '=', callback_id)
-    .execute();
+  await changeRows(trx, 'game_callback', { callback_id }, { replay_asked_at: sql<Date>`clock_timestamp()` });
   await audit({
     subject: ['game_callback', callback_id],
     after: { replay: 'asked', path: row.path, transaction_id: row.transaction_ref },

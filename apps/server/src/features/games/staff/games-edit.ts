@@ -2,6 +2,7 @@ import type { StaffGiven } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -65,9 +66,9 @@ const soleProblems = (edit: Edit, count: number) =>
 const coverProblem = (cover: string) => (ADDRESS.test(cover) ? undefined : 'ใส่ที่อยู่รูปที่ขึ้นต้นด้วย https:// หรือ /');
 
 const lockGames = async (trx: Trx, ids: readonly number[]): Promise<KeptGame[]> => {
-  const { rows } = await sql<KeptGame>`
+  const rows = await allRows<KeptGame>(trx)`
     select game_id, tags, own_name, own_name_en, own_cover, own_tags, own_position, is_hidden from game
-    where game_id = any(${numberArray(ids)}::int[]) order by game_id for update`.execute(trx);
+    where game_id = any(${numberArray(ids)}::int[]) order by game_id for update`;
   if (rows.length < ids.length) throw new Refusal('game_not_found');
   return rows;
 };

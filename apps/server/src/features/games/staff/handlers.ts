@@ -2,10 +2,15 @@ import { callbacksList, callbacksReplay } from '#src/features/games/staff/callba
 import { gamesEdit } from '#src/features/games/staff/games-edit.ts';
 import { gamesList } from '#src/features/games/staff/games-list.ts';
 import { keysRetire, keysRotate } from '#src/features/games/staff/keys.ts';
-import { lobbiesList, lobbiesPreview, lobbiesSave } from '#src/features/games/staff/lobbies.ts';
+import { lobbiesList } from '#src/features/games/staff/lobbies-list.ts';
+import { lobbiesPreview } from '#src/features/games/staff/lobbies-preview.ts';
+import { lobbiesSave } from '#src/features/games/staff/lobbies-save.ts';
 import { margins } from '#src/features/games/staff/margins.ts';
-import { providerActive, providerSync, providersList } from '#src/features/games/staff/providers.ts';
-import { roundOne, roundsList } from '#src/features/games/staff/rounds.ts';
+import { providerActive } from '#src/features/games/staff/provider-active.ts';
+import { providerSync } from '#src/features/games/staff/provider-sync.ts';
+import { providersList } from '#src/features/games/staff/providers-list.ts';
+import { roundOne } from '#src/features/games/staff/round-one.ts';
+import { roundsList } from '#src/features/games/staff/rounds-list.ts';
 import { studioLogo } from '#src/features/games/staff/studio-logo.ts';
 
 export const gameStaffHandlers = {

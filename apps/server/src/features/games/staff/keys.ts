@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { lockProvider } from '#src/features/games/staff/providers.ts';
+import { addRows, changeRows, oneRow } from '#src/db/rows.ts';
+import { lockProvider } from '#src/features/games/staff/lock-provider.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { fingerprintOf, secretOf } from '#src/lib/games/game-keys.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -26,7 +27,7 @@ export const keysRotate: StaffHandler<'POST /bo/api/games/keys/rotate'> = async 
         : undefined,
   });
   const generation = Math.max(0, ...keys.map((key) => key.generation)) + 1;
-  await trx.insertInto('game_provider_key').values({ provider_id, generation }).execute();
+  await addRows(trx, 'game_provider_key', { provider_id, generation });
   const secret = secretOf(config, code, generation);
   await audit({ subject: ['game_provider', code], after: { generation, fingerprint: fingerprintOf(secret) } });
   return { generation, secret };
@@ -38,20 +39,16 @@ export const keysRetire: StaffHandler<'POST /bo/api/games/keys/retire'> = async 
   { trx, audit },
 ) => {
   const { code } = await lockProvider(trx, provider_id);
-  const { newest } = await trx
-    .selectFrom('game_provider_key')
-    .select((of) => of.fn.max('generation').as('newest'))
-    .where('provider_id', '=', provider_id)
-    .executeTakeFirstOrThrow();
+  const { newest } = await oneRow<{ newest: number | null }>(trx)`
+    select max(generation) as newest from game_provider_key where provider_id = ${provider_id}`;
   refuseBadFields({ generation: newest === generation ? 'คีย์ล่าสุดเลิกใช้ไม่ได้ ต้องสร้างคีย์ใหม่ก่อน' : undefined });
-  const { numUpdatedRows } = await trx
-    .updateTable('game_provider_key')
-    .set({ retired_at: sql<Date>`clock_timestamp()` })
-    .where('provider_id', '=', provider_id)
-    .where('generation', '=', generation)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('nothing_found');
+  const retired = await changeRows(
+    trx,
+    'game_provider_key',
+    { provider_id, generation, retired_at: null },
+    { retired_at: sql<Date>`clock_timestamp()` },
+  );
+  if (retired === 0) throw new Refusal('nothing_found');
   await audit({ subject: ['game_provider', code], before: { generation }, after: { generation, is_retired: true } });
   return {};
 };

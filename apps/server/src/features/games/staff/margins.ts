@@ -1,6 +1,7 @@
 import { addDays, type Day, day, dayOf, type Satang, satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -98,7 +99,7 @@ interface Filter {
 const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Filter): Promise<Row[]> => {
   const [id, name] =
     by === 'game' ? [sql`g.game_id`, sql`coalesce(g.own_name, g.name)`] : [sql`p.provider_id`, sql`p.name`];
-  const { rows } = await sql<Row>`
+  return allRows<Row>(db)`
     select ${id} as id, ${name} as name, sum(d.rounds)::bigint as rounds, sum(d.stake)::bigint as stake, sum(d.payout)::bigint as payout,
       coalesce(sum(d.rounds) filter (where g.rtp is not null), 0)::bigint as judged_rounds,
       coalesce(sum(d.stake) filter (where g.rtp is not null), 0)::bigint as judged_stake,
@@ -108,6 +109,5 @@ const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Filte
     from game_day d join game g using (game_id) join game_provider p on p.provider_id = g.provider_id
     where d.day between ${from_day}::date and ${to_day}::date
       ${provider_id === undefined ? sql`` : sql`and g.provider_id = ${provider_id}`}
-    group by 1, 2 having (sum(d.rounds), sum(d.stake), sum(d.payout)) <> (0, 0, 0) order by 4 desc, 1`.execute(db);
-  return rows;
+    group by 1, 2 having (sum(d.rounds), sum(d.stake), sum(d.payout)) <> (0, 0, 0) order by 4 desc, 1`;
 };

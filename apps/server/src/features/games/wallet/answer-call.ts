@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { REFUSALS, type RefusalName } from '@chokdee/contract';
 import { subtract } from '@chokdee/kernel';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
+import { firstRow, type RowOf } from '#src/db/rows.ts';
 import type { offeredGames } from '#src/features/games/wallet/offered-games.ts';
 import { BODIES, type BodyOf, type ProviderPath } from '#src/features/games/wallet/protocol.ts';
 import type { WalletAnswer, WalletCall, WalletReason } from '#src/features/games/wallet/wallet-call.ts';
@@ -10,6 +10,7 @@ import type { WalletQueue } from '#src/features/games/wallet/wallet-queue.ts';
 import { memberOf } from '#src/lib/games/game-keys.ts';
 import { jsonOf } from '#src/lib/json-of.ts';
 import { moneyText } from '#src/lib/money-text.ts';
+import { hashToken } from '#src/lib/secrets/hash-token.ts';
 import type { KnownProvider } from '#src/lib/secrets/valid-keys.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 
@@ -95,7 +96,7 @@ const callOf = async (tools: WalletTools, { path, body, memberId, provider, sess
 /** The session that a token names, and the hash by which it is known to be its own. */
 export const sessionOf = (token: string): { sessionId: string; tokenHash: Buffer } => {
   const [id = ''] = token.split('.');
-  return { sessionId: isUuid(id) ? id : NO_SESSION, tokenHash: createHash('sha256').update(token).digest() };
+  return { sessionId: isUuid(id) ? id : NO_SESSION, tokenHash: hashToken(token) };
 };
 
 /** What can be spent of the wallet that a session plays from. */
@@ -103,16 +104,11 @@ const balanceOf = async (
   db: Db,
   { provider, memberId, session: { sessionId, tokenHash } }: Caller,
 ): Promise<ProviderAnswer> => {
-  const row = await db
-    .selectFrom('game_session as session')
-    .innerJoin('wallet', (join) =>
-      join.onRef('wallet.member_id', '=', 'session.member_id').onRef('wallet.wallet_id', '=', 'session.wallet_id'),
-    )
-    .select(['session.token_hash', 'session.expires_at', 'wallet.posted', 'wallet.held'])
-    .where('session.member_id', '=', memberId)
-    .where('session.session_id', '=', sessionId)
-    .where('session.provider_id', '=', provider.provider_id)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'game_session', 'token_hash' | 'expires_at'> & RowOf<'wallet', 'posted' | 'held'>>(
+    db,
+  )`
+    select s.token_hash, s.expires_at, w.posted, w.held from game_session s join wallet w using (member_id, wallet_id)
+    where s.member_id = ${memberId} and s.session_id = ${sessionId} and s.provider_id = ${provider.provider_id}`;
   if (!row?.token_hash.equals(tokenHash) || row.expires_at.getTime() <= Date.now()) return refused('session_expired');
   return { http: 200, body: { status: 'ok', balance: moneyText(subtract(row.posted, row.held)), currency: 'THB' } };
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
-import { providerHouse } from '#src/features/games/test/provider-house.ts';
+import { providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { CallbackLog } from '#src/features/games/wallet/callback-log.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 const app = await testApp();
 const { db } = app.database;
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 const PROVIDER = { name: 'sandbox', provider_id: 1 };
 const call = (id: string) => ({ path: 'win' as const, text: JSON.stringify({ transaction_id: id, player_id: 'x' }) });
 const logWith = () => {
@@ -64,7 +64,7 @@ it('keeps them until the database is back, and says which it cannot keep', async
 });
 
 it('has the calls that were told "not yet"', async () => {
-  const player = await house.player();
+  const player = await fixture.player();
   await player.win(5, { round_id: 'r-none', bet_id: 'b-none', transaction_id: 'w-not-yet' });
   const note = () =>
     db.selectFrom('game_callback').selectAll().where('transaction_ref', '=', 'w-not-yet').executeTakeFirst();

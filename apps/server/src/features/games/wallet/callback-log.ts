@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import type { ProviderCall } from '#src/features/games/wallet/answer-call.ts';
-import { keptCall } from '#src/features/games/wallet/kept-call.ts';
-import type { Deps } from '#src/http/context.ts';
-import type { KnownProvider } from '#src/lib/secrets/valid-keys.ts';
+import { type Config } from '#src/config.ts';
+import { addRows } from '#src/db/rows.ts';
+import { type ProviderCall, sessionOf } from '#src/features/games/wallet/answer-call.ts';
+import { type Deps } from '#src/lib/context.ts';
+import { memberOf } from '#src/lib/games/game-keys.ts';
+import { jsonOf } from '#src/lib/json-of.ts';
+import { tell } from '#src/lib/log.ts';
+import { type KnownProvider } from '#src/lib/secrets/valid-keys.ts';
 
 /** How many notes are written at once, and how many of answered calls may wait: in a storm a sample of those says enough. */
 const AT_ONCE = 20;
@@ -62,17 +66,14 @@ export class CallbackLog {
 
   /** Answers those unanswered calls that could not be written. */
   async #writeSome(rows: readonly Row[]): Promise<Row[]> {
-    const insert = (row: Row) => this.#deps.db.insertInto('game_callback').values(row).execute();
+    const insert = (row: Row) => addRows(this.#deps.db, 'game_callback', row);
     const done = await Promise.allSettled(rows.map(insert));
     return rows.filter((row, place) => done[place]?.status === 'rejected' && row.state === 'unanswered');
   }
 
   #giveUp(rows: readonly Row[]): void {
     for (const { path, transaction_ref, provider_id, reason } of rows)
-      this.#deps.log.error(
-        { provider_id, path, transaction_ref, reason },
-        'a call that we failed to answer is not kept',
-      );
+      tell(this.#deps.log, 'game_call_lost', { provider_id, path, transaction_ref, reason });
   }
 }
 
@@ -92,3 +93,16 @@ const rowOf = (
   ...outcome,
   ...keptCall(config, provider.name, text),
 });
+
+/** A call that has been understood, as it is written down: whom it spoke of, and of the token of his session only the hash. */
+const keptCall = (config: Config, provider: string, text: string) => {
+  const { session, ...rest } = jsonOf(text) as Readonly<Record<string, unknown>>;
+  const { sessionId, tokenHash } = sessionOf(String(session));
+  const isOpen = session !== undefined;
+  return {
+    caller: memberOf(config, provider, String(rest['player_id'])) ?? null,
+    transaction_ref: [rest['transaction_id'], rest['round_id']].find((id) => typeof id === 'string') ?? '',
+    body: JSON.stringify(isOpen ? { session: sessionId, ...rest } : rest),
+    token_hash: isOpen ? tokenHash : null,
+  };
+};

@@ -1,6 +1,6 @@
 import { baht } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
-import { providerHouse, type Said } from '#src/features/games/test/provider-house.ts';
+import { providerFixture, type Said } from '#src/features/games/test/provider-fixture.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
@@ -8,7 +8,7 @@ const PLAYERS = 20;
 const BETS = 40;
 const FORGED = 400;
 const app = await testApp({ RATE_LIMITS: '1' });
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 
 /** Sends a call again, as providers do, until it is answered. */
 const untilAnswered = async (send: () => Promise<{ http: number; said: Said }>): Promise<Said> => {
@@ -21,8 +21,8 @@ const untilAnswered = async (send: () => Promise<{ http: number; said: Said }>):
 };
 
 it('a flood of calls is answered to the last one, whatever else knocks, and no satang is lost', async () => {
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.player(baht(1_000))));
-  const forged = Array.from({ length: FORGED }, () => house.send('balance', {}, { secret: 'not-theirs' }));
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => fixture.player(baht(1_000))));
+  const forged = Array.from({ length: FORGED }, () => fixture.send('balance', {}, { secret: 'not-theirs' }));
   const played = players.flatMap((player) =>
     Array.from({ length: BETS }, async (_, n) => {
       const [round_id, bet_id] = [`r-${player.memberId}-${n}`, `b-${player.memberId}-${n}`];

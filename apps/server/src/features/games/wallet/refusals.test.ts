@@ -1,15 +1,15 @@
 import { baht } from '@chokdee/kernel';
 import { afterAll, expect, it } from 'vitest';
-import { providerHouse } from '#src/features/games/test/provider-house.ts';
+import { providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const app = await testApp();
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 afterAll(async () => expect(await audit(app.database.db)).toEqual([]));
 
 it('a refused win and a refused rollback hear the same again, whatever was played since', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   const of = { round_id: 'r-final', bet_id: 'b-final' };
   await player.rollback(of);
   const lostWin = () => player.win(5, { ...of, transaction_id: 'w-final' });

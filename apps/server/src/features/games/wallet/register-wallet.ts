@@ -3,7 +3,8 @@ import { answerCall, type ProviderAnswer, type WalletTools } from '#src/features
 import { CallbackLog } from '#src/features/games/wallet/callback-log.ts';
 import type { ProviderPath } from '#src/features/games/wallet/protocol.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import { isGenuine, signedAs, textOf } from '#src/lib/secrets/check-signature.ts';
 import type { KnownProvider } from '#src/lib/secrets/valid-keys.ts';
 
@@ -34,7 +35,7 @@ export const registerWallet = (app: FastifyInstance, deps: Deps, tools: WalletTo
           const key = keyUsed(request, body, provider, deps.now());
           if (key === undefined) {
             limits.address('POST /provider', 'secret', request.ip);
-            request.log.warn({ provider: provider.name }, 'a call of a game provider that nobody signed, or long ago');
+            tell(request.log, 'game_call_unsigned', { provider: provider.name });
             return reply.code(401).send({ status: 'unsigned' });
           }
           deps.gameKeys.used(provider, key);

@@ -1,14 +1,14 @@
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { providerHouse } from '#src/features/games/test/provider-house.ts';
+import { providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const app = await testApp({ JOBS: '1' });
 const { db } = app.database;
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 afterAll(async () => {
   await writeGameFacts(db);
   expect(await audit(db)).toEqual([]);
@@ -44,7 +44,7 @@ const ask = (...transaction_ids: string[]) =>
   );
 
 it('a win whose bet has not come stays to be done, and is paid when it is asked for again', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   const of = { round_id: 'r-lost', bet_id: 'b-lost', transaction_id: 'w-lost' };
   await broken('b-lost');
   expect((await player.bet(10, { round_id: of.round_id, transaction_id: of.bet_id })).http).toBe(500);
@@ -64,7 +64,7 @@ it('a win whose bet has not come stays to be done, and is paid when it is asked 
 });
 
 it('one that fails again keeps none of the others waiting', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   for (const id of ['b-poison', 'b-good']) {
     await broken(id);
     expect((await player.bet(10, { transaction_id: id })).http).toBe(500);
@@ -80,7 +80,7 @@ it('one that fails again keeps none of the others waiting', async () => {
 });
 
 it('a call is kept with whom it spoke of, and without what its session is opened by', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   const [, secret] = player.session.split('.');
   await broken('b-kept');
   await player.bet(10, { transaction_id: 'b-kept' });
@@ -94,11 +94,11 @@ it('a call is kept with whom it spoke of, and without what its session is opened
 });
 
 it('a session that nobody opened is none when its call is done again', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   const stolen = `${player.session.split('.')[0]}.guessed`;
   const body = { session: stolen, game: 'slot-one', round_id: 'r-guess', transaction_id: 'b-guess', amount: '1.00' };
   await broken('b-guess');
-  await house.send('bet', { ...body, player_id: player.player_id, currency: 'THB' });
+  await fixture.send('bet', { ...body, player_id: player.player_id, currency: 'THB' });
   await noted('b-guess');
   await mend('b-guess');
   await ask('b-guess');

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
+import { allRows, changeRows, type RowOf } from '#src/db/rows.ts';
 import { answerCall, type WalletTools } from '#src/features/games/wallet/answer-call.ts';
 import { BODIES, type ProviderPath } from '#src/features/games/wallet/protocol.ts';
-import type { Deps } from '#src/http/context.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 
-type Asked = Pick<Selectable<Schema['game_callback']>, 'path' | 'body' | 'token_hash'> & { readonly code: string };
+type Asked = RowOf<'game_callback', 'callback_id' | 'path' | 'body' | 'token_hash'> & { readonly code: string };
 
 /**
  * Carries out the calls that we failed to answer and staff want done; one that was repeated meanwhile moves nothing more. One
@@ -12,30 +12,24 @@ type Asked = Pick<Selectable<Schema['game_callback']>, 'path' | 'body' | 'token_
  */
 export const replayCallbacks = async (deps: Deps, tools: WalletTools): Promise<void> => {
   const { db, now } = deps;
-  const asked = await db
-    .selectFrom('game_callback as callback')
-    .innerJoin('game_provider as provider', 'provider.provider_id', 'callback.provider_id')
-    .select(['callback.callback_id', 'callback.path', 'callback.body', 'callback.token_hash', 'provider.code'])
-    .where('callback.state', '=', 'unanswered')
-    .where('callback.replay_asked_at', 'is not', null)
-    .orderBy('callback.at')
-    .limit(100)
-    .execute();
+  const asked = await allRows<Asked>(db)`
+    select c.callback_id, c.path, c.body, c.token_hash, p.code from game_callback c join game_provider p using (provider_id)
+    where c.state = 'unanswered' and c.replay_asked_at is not null order by c.at limit 100`;
   for (const { callback_id, ...call } of asked) {
     const { isDecided, reason } = await replay(deps, tools, call);
-    await db
-      .updateTable('game_callback')
-      .set({ reason, ...(isDecided ? { state: 'replayed', replayed_at: now() } : { replay_asked_at: null }) })
-      .where('callback_id', '=', callback_id)
-      .where('state', '=', 'unanswered')
-      .execute();
+    await changeRows(
+      db,
+      'game_callback',
+      { callback_id, state: 'unanswered' },
+      { reason, ...(isDecided ? { state: 'replayed', replayed_at: now() } : { replay_asked_at: null }) },
+    );
   }
 };
 
 const replay = async (
   { gameKeys, log }: Deps,
   tools: WalletTools,
-  { path, body, token_hash, code }: Asked,
+  { path, body, token_hash, code }: Omit<Asked, 'callback_id'>,
 ): Promise<{ isDecided: boolean; reason: string }> => {
   try {
     const provider = await gameKeys.of(code);
@@ -45,7 +39,7 @@ const replay = async (
     const reason = [status, answer.body['reason']].filter(Boolean).join(': ');
     return { isDecided: status === 'ok' || status === 'refused', reason };
   } catch (error) {
-    log.error({ err: error, provider: code, path }, 'a call of a provider failed again');
+    tell(log, 'game_call_failed_again', { err: error, provider: code, path });
     return { isDecided: false, reason: String(error).slice(0, 200) };
   }
 };

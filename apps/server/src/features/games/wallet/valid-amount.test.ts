@@ -1,13 +1,13 @@
 import { baht } from '@chokdee/kernel';
 import { afterAll, expect, it } from 'vitest';
-import { providerHouse } from '#src/features/games/test/provider-house.ts';
+import { providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const app = await testApp();
 const { db } = app.database;
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 /** What counts of a member's play, in baht: stake, payout and what of the stake is turnover, in the order in which it was written. */
@@ -25,7 +25,7 @@ const facts = async (memberId: number) => {
 
 /** A round with a hundred baht on each of two sides, of which the second one won. */
 const bothSides = async () => {
-  const player = await house.player(baht(1_000));
+  const player = await fixture.player(baht(1_000));
   const round_id = `r-${player.memberId}`;
   const [one, two] = [`one-${player.memberId}`, `two-${player.memberId}`];
   await player.bet(100, { round_id, transaction_id: one });
@@ -60,7 +60,7 @@ it('more than the stake is refused, the round goes on, and its true end is taken
 it.each(['-1.00', '1.005', 5])('%s is malformed', async (valid_amount) => {
   const { player_id, round_id } = await bothSides();
   const body = { player_id, round_id, outcome: { summary: '', detail: null }, valid_amount };
-  expect((await house.send('round/end', body)).http).toBe(400);
+  expect((await fixture.send('round/end', body)).http).toBe(400);
 });
 
 it('the first end stands, however often it is repeated and whatever it says then', async () => {

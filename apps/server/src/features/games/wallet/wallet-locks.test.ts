@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { lockWaits } from '#src/db/test/lock-waits.ts';
-import { providerHouse } from '#src/features/games/test/provider-house.ts';
+import { providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { post } from '#src/ledger/post.ts';
 
 const app = await testApp();
 const { db } = app.database;
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 
 it('a bet does not wait for a wallet that is not its own and has no bonus in it', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   const { walletId } = await makeWallet(db, { memberId: player.memberId, type: 'bonus' });
   const other = await db.startTransaction().execute();
   await sql`select from wallet where member_id = ${player.memberId} and wallet_id = ${walletId} for update`.execute(
@@ -24,7 +24,7 @@ it('a bet does not wait for a wallet that is not its own and has no bonus in it'
 });
 
 it('a bet waits for who holds its wallet, and is judged by the balance he leaves', async () => {
-  const { memberId, walletId, bet, balance } = await house.player(baht(100));
+  const { memberId, walletId, bet, balance } = await fixture.player(baht(100));
   const holder = await db.startTransaction().execute();
   await sql`select from wallet where member_id = ${memberId} and wallet_id = ${walletId} for no key update`.execute(
     holder,
@@ -38,7 +38,7 @@ it('a bet waits for who holds its wallet, and is judged by the balance he leaves
 });
 
 it('a win waits for who holds its wallet, and is judged by what became of its bet meanwhile', async () => {
-  const { memberId, walletId, bet, win } = await house.player(baht(100));
+  const { memberId, walletId, bet, win } = await fixture.player(baht(100));
   const of = { round_id: 'r-gone', bet_id: 'b-gone' };
   await bet(50, { round_id: of.round_id, transaction_id: of.bet_id });
   const holder = await db.startTransaction().execute();
@@ -53,13 +53,13 @@ it('a win waits for who holds its wallet, and is judged by what became of its be
 });
 
 it('a late win finds the wallet of its bet, whatever has become of the bonus', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   const { walletId } = await makeWallet(db, { memberId: player.memberId, type: 'bonus', balance: baht(50) });
   const session = await player.openFrom(walletId);
   const of = { round_id: 'r-late', bet_id: 'b-late' };
   const who = { player_id: player.player_id, currency: 'THB' };
   const bet = { session, game: 'slot-one', round_id: of.round_id, transaction_id: of.bet_id, amount: '50.00' };
-  expect((await house.send('bet', { ...bet, ...who })).said).toMatchObject({ status: 'ok', balance: '0.00' });
+  expect((await fixture.send('bet', { ...bet, ...who })).said).toMatchObject({ status: 'ok', balance: '0.00' });
   expect((await player.win(70, of)).said).toMatchObject({ status: 'ok', balance: '70.00' });
   expect((await player.end(of.round_id)).said).toMatchObject({ status: 'ok', balance: '70.00' });
 });

@@ -22,7 +22,7 @@ import { mayStake, readStakeGates, type StakeGates } from '#src/protection/gates
 
 const WAITING_MAX = 20_000;
 
-export interface QueueLimits {
+interface QueueLimits {
   readonly batchMax: number;
   readonly lanes: number;
 }

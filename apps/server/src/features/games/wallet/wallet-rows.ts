@@ -2,6 +2,7 @@ import type { Satang } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { WalletChanges } from '#src/features/games/wallet/judge-calls.ts';
 import {
   type KeptRound,
@@ -48,13 +49,11 @@ export const readTransactions = async (
     if (call.what === 'end') return [];
     return call.what === 'bet' ? [call] : [call, { ...call, ref: call.betRef }];
   });
-  const { rows } = await sql<KeptTransaction>`
+  const rows = await allRows<KeptTransaction>(trx)`
     select t.member_id as "memberId", t.provider_id as "providerId", t.transaction_ref as ref, t.kind, t.round_ref as "roundRef",
       t.bet_ref as "betRef", t.wallet_id as "walletId", t.amount, t.state, t.reason, t.balance_after as "balanceAfter"
     from ${wanted(refs)} join game_transaction t
-      on t.member_id = wanted.member_id and t.provider_id = wanted.provider_id and t.transaction_ref = wanted.ref`.execute(
-    trx,
-  );
+      on t.member_id = wanted.member_id and t.provider_id = wanted.provider_id and t.transaction_ref = wanted.ref`;
   return new Map(rows.map((row) => [refKey(row, row.ref), row]));
 };
 
@@ -62,7 +61,7 @@ export const readTransactions = async (
 export const readRounds = async (trx: Trx, calls: readonly WalletCall[]): Promise<Map<string, KeptRound>> => {
   const rounds = calls.map((call) => ({ ...call, ref: call.roundRef }));
   const bets = calls.flatMap((call) => (call.what === 'rollback' ? [{ ...call, ref: call.betRef }] : []));
-  const { rows } = await sql<KeptRound>`
+  const rows = await allRows<KeptRound>(trx)`
     with named as (
       select member_id, provider_id, ref from ${wanted(rounds)}
       union select t.member_id, t.provider_id, t.round_ref from ${wanted(bets)} join game_transaction t
@@ -70,7 +69,7 @@ export const readRounds = async (trx: Trx, calls: readonly WalletCall[]): Promis
     select r.member_id as "memberId", r.provider_id as "providerId", r.round_ref as "roundRef", r.game_id as "gameId",
       r.wallet_id as "walletId", r.stake, r.payout, r.ended_at is not null as "isEnded"
     from named join game_round r
-      on r.member_id = named.member_id and r.provider_id = named.provider_id and r.round_ref = named.ref`.execute(trx);
+      on r.member_id = named.member_id and r.provider_id = named.provider_id and r.round_ref = named.ref`;
   return new Map(rows.map((row) => [refKey(row, row.roundRef), row]));
 };
 
@@ -78,12 +77,10 @@ export const readRounds = async (trx: Trx, calls: readonly WalletCall[]): Promis
 export const readSessions = async (trx: Trx, calls: readonly WalletCall[]): Promise<Map<string, KeptSession>> => {
   const bets = calls.flatMap((call) => (call.what === 'bet' ? [{ ...call, ref: call.sessionId }] : []));
   if (bets.length === 0) return new Map();
-  const { rows } = await sql<KeptSession & { memberId: number; session_id: string }>`
+  const rows = await allRows<KeptSession & { memberId: number; session_id: string }>(trx)`
     select s.member_id as "memberId", s.session_id, s.provider_id as "providerId", s.wallet_id as "walletId",
       s.token_hash as "tokenHash", s.expires_at <= clock_timestamp() as "isOver"
-    from ${wanted(bets)} join game_session s on s.member_id = wanted.member_id and s.session_id = wanted.ref::uuid`.execute(
-    trx,
-  );
+    from ${wanted(bets)} join game_session s on s.member_id = wanted.member_id and s.session_id = wanted.ref::uuid`;
   return new Map(rows.map((row) => [refKey(row, row.session_id), row]));
 };
 
@@ -91,12 +88,12 @@ export const readSessions = async (trx: Trx, calls: readonly WalletCall[]): Prom
 export const readPaid = async (trx: Trx, calls: readonly WalletCall[]): Promise<Set<string>> => {
   const bets = calls.flatMap((call) => (call.what === 'rollback' ? [{ ...call, ref: call.betRef }] : []));
   if (bets.length === 0) return new Set();
-  const { rows } = await sql<{ memberId: number; providerId: number; ref: string }>`
+  const rows = await allRows<{ memberId: number; providerId: number; ref: string }>(trx)`
     select distinct b.member_id as "memberId", b.provider_id as "providerId", b.transaction_ref as ref
     from ${wanted(bets)}
     join game_transaction b on b.member_id = wanted.member_id and b.provider_id = wanted.provider_id and b.transaction_ref = wanted.ref
     join game_transaction w on w.member_id = b.member_id and w.provider_id = b.provider_id and w.round_ref = b.round_ref
-      and w.bet_ref = b.transaction_ref and w.kind = 'win' and w.state = 'done'`.execute(trx);
+      and w.bet_ref = b.transaction_ref and w.kind = 'win' and w.state = 'done'`;
   return new Set(rows.map((row) => refKey(row, row.ref)));
 };
 

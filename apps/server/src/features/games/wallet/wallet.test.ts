@@ -1,14 +1,14 @@
 import { baht, ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { providerHouse, SECRET } from '#src/features/games/test/provider-house.ts';
+import { providerFixture, SECRET } from '#src/features/games/test/provider-fixture.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const app = await testApp();
 const { db } = app.database;
-const house = await providerHouse(app);
+const fixture = await providerFixture(app);
 afterAll(async () => {
   await writeGameFacts(db);
   expect(await audit(db)).toEqual([]);
@@ -26,14 +26,14 @@ const facts = async (memberId: number) => {
 };
 
 describe('who is heard', () => {
-  it.each<[string, number, Parameters<typeof house.send>[2]]>([
+  it.each<[string, number, Parameters<typeof fixture.send>[2]]>([
     ['another secret', 401, { secret: 'of a forger' }],
     ['a signature of six minutes ago', 401, { at: Date.now() - 360_000 }],
     ['a signature for another path', 401, { path: '/provider/v1/balance' }],
     ['an unknown provider', 403, { provider: 'nobody' }],
     ['no signature', 401, { headers: { 'x-signature': '' } }],
   ])('nobody with %s: %s', async (_what, http, as) => {
-    const player = await house.player();
+    const player = await fixture.player();
     expect((await player.bet(10, {}, as)).http).toBe(http);
     expect((await player.balance()).said.balance).toBe('100.00');
   });
@@ -43,7 +43,7 @@ describe('who is heard', () => {
       { name: 'sandbox', url: 'http://127.0.0.1:1/games', origins: [], addresses: ['10.1.2.3'], secret: SECRET },
     ]);
     const strict = await testApp({ GAME_PROVIDERS: providers }, app.database);
-    const strangers = await providerHouse(strict);
+    const strangers = await providerFixture(strict);
     const player = await strangers.player();
     expect(await player.balance()).toMatchObject({ http: 403 });
   });
@@ -57,7 +57,7 @@ describe('who is heard', () => {
     ['an id that no database could keep', { transaction_id: 'a\u0000b' }],
     ['a transaction of 65 letters', { transaction_id: 'x'.repeat(65) }],
   ])('nothing with %s: 400', async (_what, change) => {
-    const player = await house.player();
+    const player = await fixture.player();
     const body = {
       session: player.session,
       game: 'slot-one',
@@ -67,7 +67,7 @@ describe('who is heard', () => {
       player_id: player.player_id,
       currency: 'THB',
     };
-    expect(await house.send('bet', { ...body, ...change })).toMatchObject({ http: 400 });
+    expect(await fixture.send('bet', { ...body, ...change })).toMatchObject({ http: 400 });
   });
 
   it.each<[string, object, string]>([
@@ -77,7 +77,7 @@ describe('who is heard', () => {
     ['a game that is not theirs', { game: 'nothing' }, 'game_unknown'],
     ['a session of nobody', { session: 'nothing' }, 'session_expired'],
   ])('%s is refused', async (_what, change, reason) => {
-    const player = await house.player();
+    const player = await fixture.player();
     const body = {
       session: player.session,
       game: 'slot-one',
@@ -87,7 +87,7 @@ describe('who is heard', () => {
       player_id: player.player_id,
       currency: 'THB',
     };
-    expect(await house.send('bet', { ...body, ...change })).toMatchObject({
+    expect(await fixture.send('bet', { ...body, ...change })).toMatchObject({
       http: 200,
       said: { status: 'refused', reason },
     });
@@ -96,7 +96,7 @@ describe('who is heard', () => {
 
 describe('money', () => {
   it('is taken and paid once, and the balance follows', async () => {
-    const player = await house.player(baht(50));
+    const player = await fixture.player(baht(50));
     const round_id = `r-${player.memberId}`;
     expect((await player.bet(20, { round_id, transaction_id: 'b-1' })).said).toMatchObject({
       status: 'ok',
@@ -121,7 +121,7 @@ describe('money', () => {
   });
 
   it('a bet over the balance is refused with the balance, and again after money came', async () => {
-    const player = await house.player(baht(5));
+    const player = await fixture.player(baht(5));
     const ids = { round_id: 'r-over', transaction_id: 'b-over' };
     expect((await player.bet(6, ids)).said).toMatchObject({
       status: 'refused',
@@ -137,7 +137,7 @@ describe('money', () => {
   });
 
   it('of 50 bets of the whole balance at once one is taken', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.bet(100)));
     expect(answers.filter(({ said }) => said.status === 'ok')).toHaveLength(1);
     expect(answers.filter(({ said }) => said.reason === 'insufficient_balance')).toHaveLength(49);
@@ -145,7 +145,7 @@ describe('money', () => {
   });
 
   it('the same bet 50 times at once is taken once, with one answer', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const ids = { round_id: 'r-same', transaction_id: 'b-same' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.bet(10, ids)));
     expect(new Set(answers.map(({ said }) => JSON.stringify(said))).size).toBe(1);
@@ -154,8 +154,8 @@ describe('money', () => {
 
   it('a rollback that overtakes its bet stops it, also on another process', async () => {
     const second = await testApp({}, app.database);
-    const player = await house.player(baht(100));
-    const { send } = await providerHouse(second);
+    const player = await fixture.player(baht(100));
+    const { send } = await providerFixture(second);
     const of = { round_id: 'r-late', bet_id: 'b-late' };
     expect((await player.rollback(of)).said).toMatchObject({ status: 'ok', balance: '100.00' });
     const who = { player_id: player.player_id, currency: 'THB', session: player.session, game: 'slot-one' };
@@ -166,8 +166,8 @@ describe('money', () => {
 
   it('bets and rollbacks of two processes at once leave what their answers say', async () => {
     const second = await testApp({}, app.database);
-    const elsewhere = await providerHouse(second);
-    const player = await house.player(baht(100));
+    const elsewhere = await providerFixture(second);
+    const player = await fixture.player(baht(100));
     const who = { player_id: player.player_id, currency: 'THB' };
     const ids = Array.from({ length: 20 }, (_, n) => ({ round_id: `r-two-${n}`, bet_id: `b-two-${n}` }));
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('money', () => {
   });
 
   it('a win before its bet is "not yet", and paid when it comes again', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const of = { round_id: 'r-early', bet_id: 'b-early', transaction_id: 'w-early' };
     expect(await player.win(7, of)).toMatchObject({ http: 409, said: { status: 'later', reason: 'bet_unknown' } });
     expect(await player.end('r-early')).toMatchObject({ http: 409, said: { reason: 'round_unknown' } });
@@ -190,7 +190,7 @@ describe('money', () => {
   });
 
   it('wins and rollbacks after the session and the round are over are booked, and the fact follows', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const [one, two] = ['b-one', 'b-two'].map((id) => ({ round_id: 'r-after', bet_id: `${id}-${player.memberId}` }));
     if (!one || !two) throw new Error('no bets');
     await player.bet(10, { round_id: one.round_id, transaction_id: one.bet_id });
@@ -216,7 +216,7 @@ describe('money', () => {
 
 it('is answered while players wait for the last connection', async () => {
   const crowded = await testApp({ DATABASE_POOL_MAX: '2' }, app.database);
-  const elsewhere = await providerHouse(crowded);
+  const elsewhere = await providerFixture(crowded);
   const player = await elsewhere.player(baht(100));
   expect((await player.bet(1)).said.status).toBe('ok');
   const blocker = await db.startTransaction().execute();
@@ -229,19 +229,19 @@ it('is answered while players wait for the last connection', async () => {
 });
 
 it('keeps what a provider recalls of a round within its limit', async () => {
-  const player = await house.player(baht(100));
+  const player = await fixture.player(baht(100));
   await player.bet(1, { round_id: 'r-recalled', transaction_id: `b-${player.memberId}` });
   const body = {
     player_id: player.player_id,
     round_id: 'r-recalled',
     outcome: { summary: '', detail: 'x'.repeat(9_000) },
   };
-  expect((await house.send('round/end', body)).http).toBe(400);
+  expect((await fixture.send('round/end', body)).http).toBe(400);
 });
 
 describe('who may play', () => {
   it('a frozen member’s bet is refused with words, his win is paid', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const of = { round_id: 'r-frozen', bet_id: `b-frozen-${player.memberId}` };
     await player.bet(10, { round_id: of.round_id, transaction_id: of.bet_id });
     await db.updateTable('member').set({ frozen_at: new Date() }).where('member_id', '=', player.memberId).execute();
@@ -253,7 +253,7 @@ describe('who may play', () => {
   });
 
   it('his own limit stops exactly the bet that would pass it, many at once too', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const { body } = await app.call(
       'POST /api/member/limits/set' as never,
       { kind: 'stake', period: 'day', amount: 25 } as never,
@@ -266,7 +266,7 @@ describe('who may play', () => {
   });
 
   it('a provider that is closed takes no bet', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     const set = (is_active: boolean) =>
       db.updateTable('game_provider').set({ is_active }).where('provider_id', '=', 1).execute();
     await set(false);
@@ -282,7 +282,7 @@ describe('who may play', () => {
   });
 
   it('both keys of a provider are good while one is changed, and an ended one is not', async () => {
-    const player = await house.player(baht(100));
+    const player = await fixture.player(baht(100));
     await db.insertInto('game_provider_key').values({ provider_id: 1, generation: 2 }).execute();
     const { secretOf } = await import('#src/lib/games/game-keys.ts');
     const { readConfig } = await import('#src/config.ts');

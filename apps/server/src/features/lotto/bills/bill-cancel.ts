@@ -4,12 +4,13 @@ import { cancelProblem, payoutOf } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows, findRow, firstRow, oneRow } from '#src/db/rows.ts';
 import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
 import { addUp, changeRisks, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
-import type { Handler } from '#src/http/context.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 
@@ -31,12 +32,7 @@ export const billCancel: Handler<'POST /api/lotto/bill/cancel'> = async ({ bill_
 
   await giveRoomBack(trx, member.id, bill);
   await post(trx, [lottoRefunded({ id: bill_id, memberId: member.id, walletId: bill.wallet_id, amount: bill.total })]);
-  await trx
-    .updateTable('bill')
-    .set({ status: 'cancelled', ended_at: bill.now })
-    .where('member_id', '=', member.id)
-    .where('bill_id', '=', bill_id)
-    .execute();
+  await changeRows(trx, 'bill', { member_id: member.id, bill_id }, { status: 'cancelled', ended_at: bill.now });
   return { bill_id, status: 'cancelled' as const, refunded: bill.total };
 };
 
@@ -56,31 +52,20 @@ interface OpenBill {
 
 /** Reads a bill under the locks of the house: its round's gate and all wallets of the member, whose bills of a day are counted together. */
 const lockBill = async (trx: Trx, memberId: number, billId: string): Promise<OpenBill | undefined> => {
-  const place = await trx
-    .selectFrom('bill')
-    .select('round_id')
-    .where('member_id', '=', memberId)
-    .where('bill_id', '=', billId)
-    .executeTakeFirst();
+  const place = await findRow(trx, 'bill', { member_id: memberId, bill_id: billId }, ['round_id']);
   if (!place) return undefined;
   await shareRounds(trx, [place.round_id]);
   await lockWalletsOf(trx, [memberId]);
-  const { rows } = await sql<OpenBill>`
+  return firstRow<OpenBill>(trx)`
     select b.bill_id, b.wallet_id, b.round_id, b.status, b.total, r.status as round_status, r.closes_at, r.cancel_minutes,
       r.cancel_per_day, b.line_list, clock_timestamp() as now
     from bill b join lotto_round r using (round_id) where b.member_id = ${memberId} and b.bill_id = ${billId}::uuid
-    for no key update of b`.execute(trx);
-  return rows[0];
+    for no key update of b`;
 };
 
 const cancelledSince = async (trx: Trx, memberId: number, since: Date): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('bill')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'cancelled')
-    .where('ended_at', '>=', since)
-    .executeTakeFirstOrThrow();
+  const { count } = await oneRow<{ count: number }>(trx)`
+    select count(*) from bill where member_id = ${memberId} and status = 'cancelled' and ended_at >= ${since}`;
   return count;
 };
 

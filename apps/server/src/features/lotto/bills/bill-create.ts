@@ -5,10 +5,11 @@ import type { LineProblem } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 import { billText } from '#src/features/lotto/receipts/bill-receipt.ts';
+import type { SoldBill } from '#src/features/lotto/selling/bill-request.ts';
 import { readOrder } from '#src/features/lotto/selling/read-order.ts';
-import { type Seller, type SoldBill, seller } from '#src/features/lotto/selling/sell-bills.ts';
+import { type Seller, seller } from '#src/features/lotto/selling/sell-bills.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

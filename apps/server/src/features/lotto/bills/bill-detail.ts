@@ -3,10 +3,11 @@ import { assert, ZERO } from '@chokdee/kernel';
 import { type Announced, type BetType, isResultShape, payoutOf, prizesOf, winningNumbers } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, getRow, oneRow } from '#src/db/rows.ts';
 import { readShownBills, type ShownBill } from '#src/features/lotto/bills/shown-bill.ts';
 import { billText, type ReceiptRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isUuid } from '#src/lib/uuids.ts';
 
@@ -26,25 +27,27 @@ export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_i
 
 /** What is owed of results by which this bill had won. They paid, and took back, all bills of a wallet in the round together. */
 const readDebt = async (db: Reader, memberId: number, { round_id, bill_id }: ShownBill): Promise<Detail['debt']> => {
-  const { rows } = await sql<NonNullable<Detail['debt']>>`
+  const rows = await allRows<NonNullable<Detail['debt']>>(db)`
     select sum(paid - amount)::bigint as taken, sum(amount)::bigint as amount, sum(collected)::bigint as collected
     from member_debt d cross join lateral (
       select sum(w.payout) as paid from lotto_win w
       where w.round_id = d.round_id and w.settlement_no = d.settlement_no and w.member_id = d.member_id and w.wallet_id = d.wallet_id
       having bool_or(w.bill_id = ${bill_id}::uuid)
     ) as won
-    where d.member_id = ${memberId} and d.round_id = ${round_id} having count(*) > 0`.execute(db);
+    where d.member_id = ${memberId} and d.round_id = ${round_id} having count(*) > 0`;
   return rows[0] ?? null;
 };
 
 /** What a bill keeps of itself. */
 export const readReceiptRow = async (db: Reader, memberId: number, billId: string): Promise<ReceiptRow> => {
-  const row = await db
-    .selectFrom('bill')
-    .select(['bill_id', 'round_id', 'created_at', 'total', 'line_list', 'salt'])
-    .where('member_id', '=', memberId)
-    .where('bill_id', '=', billId)
-    .executeTakeFirstOrThrow();
+  const row = await getRow(db, 'bill', { member_id: memberId, bill_id: billId }, [
+    'bill_id',
+    'round_id',
+    'created_at',
+    'total',
+    'line_list',
+    'salt',
+  ]);
   return { ...row, line_list: row.line_list as ListedLine[] };
 };
 
@@ -70,12 +73,9 @@ export const readLines = async (
 };
 
 const readWinning = async (db: Reader, roundId: number): Promise<Record<BetType, string[]>> => {
-  const { result, result_shape } = await db
-    .selectFrom('lotto_round')
-    .innerJoin('lotto_market', 'lotto_market.market_id', 'lotto_round.market_id')
-    .select(['result', 'result_shape'])
-    .where('round_id', '=', roundId)
-    .executeTakeFirstOrThrow();
+  const { result, result_shape } = await oneRow<{ result: unknown; result_shape: string }>(db)`
+    select r.result, m.result_shape from lotto_round r join lotto_market m using (market_id)
+    where r.round_id = ${roundId}`;
   assert(isResultShape(result_shape) && result !== null, 'a round that paid has a result');
   return winningNumbers(prizesOf(result_shape, result as Announced));
 };

@@ -2,8 +2,8 @@ import type { Given } from '@chokdee/contract';
 import { DAY_MS, startOf } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { readShownBills, sumBills } from '#src/features/lotto/bills/shown-bill.ts';
-import type { Handler } from '#src/http/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import type { Handler } from '#src/lib/context.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 import { isUuid, uuidAt } from '#src/lib/uuids.ts';
 
 type Filters = Given<'GET /api/lotto/bill/list'>;
@@ -28,7 +28,7 @@ export const billList: Handler<'GET /api/lotto/bill/list'> = async (input, { db,
 
 const afterCursor = ({ cursor }: Filters): RawBuilder<unknown>[] => {
   if (cursor === undefined) return [];
-  if (!isUuid(cursor)) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!isUuid(cursor)) throw malformedCursor();
   return [sql`b.bill_id < ${cursor}::uuid`];
 };
 

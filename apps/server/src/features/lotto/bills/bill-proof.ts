@@ -3,8 +3,9 @@ import { leafOf, merklePath, pathPlaces } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, firstRow, getRow } from '#src/db/rows.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
 import { isUuid } from '#src/lib/uuids.ts';
@@ -47,13 +48,12 @@ export const billProof: Handler<'GET /api/lotto/bill/proof'> = async ({ bill_id 
   };
 };
 
-const readBill = async (db: Reader, memberId: number, billId: string) => {
-  const { rows } = await sql<EndedRow & { root: Buffer | null; count: number | null; sealed_at: Date | null }>`
+const readBill = (db: Reader, memberId: number, billId: string) => firstRow<
+  EndedRow & { root: Buffer | null; count: number | null; sealed_at: Date | null }
+>(db)`
     select b.bill_id, b.round_id, b.created_at, b.total, b.line_list, b.salt, b.status, b.ended_at, s.root, s.count, s.sealed_at
     from bill b left join lotto_seal s using (round_id)
-    where b.member_id = ${memberId} and b.bill_id = ${billId}::uuid`.execute(db);
-  return rows[0];
-};
+    where b.member_id = ${memberId} and b.bill_id = ${billId}::uuid`;
 
 /** How many leaves stand before a bill's own: those of the bills before it, and of those that were taken back. */
 const leavesBefore = async (
@@ -61,32 +61,27 @@ const leavesBefore = async (
   { round_id, member_id, bill_id }: { round_id: number; member_id: number; bill_id: string },
 ): Promise<number> => {
   const before = sql`from bill where round_id = ${round_id} and (member_id, bill_id) < (${member_id}, ${bill_id}::uuid)`;
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) ${before}) + (select count(*) ${before} and status = 'cancelled') as count`.execute(db);
+  const rows = await allRows<{ count: number }>(db)`
+    select (select count(*) ${before}) + (select count(*) ${before} and status = 'cancelled') as count`;
   return rows[0]?.count ?? 0;
 };
 
 /** Where a leaf stands in the tree, and the hashes that lead from it to the root; null if it is another. */
 const readPlace = async (db: Reader, place: Place, leaf: Uint8Array): Promise<Proof['place']> => {
   const { round_id, count, index } = place;
-  const { rows } = await sql<{ leaf: Buffer; path: string[] }>`
+  const found = await firstRow<{ leaf: Buffer; path: string[] }>(db)`
     select substr(s.leaves, ${index * LEAF_BYTES + 1}::int, ${BYTES}) as leaf, array(
       select encode(case when p.place < s.count then substr(s.leaves, p.place * ${BYTES} + 1, ${BYTES})
         else substr(s.nodes, (p.place - s.count) * ${BYTES} + 1, ${BYTES}) end, 'base64')
       from unnest(${numberArray(pathPlaces(count, index))}::int[]) with ordinality as p (place, step) order by p.step) as path
-    from lotto_seal s where s.round_id = ${round_id}`.execute(db);
-  const [found] = rows;
+    from lotto_seal s where s.round_id = ${round_id}`;
   if (!found?.leaf.equals(leaf)) return null;
   return { index, path: found.path.includes('') ? await makePath(db, place) : found.path };
 };
 
 /** The hashes from a leaf to the root of a seal that was stored without the levels above its leaves. */
 const makePath = async (db: Reader, { round_id, count, index }: Place): Promise<string[]> => {
-  const { leaves } = await db
-    .selectFrom('lotto_seal')
-    .select('leaves')
-    .where('round_id', '=', round_id)
-    .executeTakeFirstOrThrow();
+  const { leaves } = await getRow(db, 'lotto_seal', { round_id }, ['leaves']);
   const all = Array.from({ length: count }, (_, n) => leaves.subarray(n * LEAF_BYTES, (n + 1) * LEAF_BYTES));
   return merklePath(all, index, sha256).map(base64);
 };

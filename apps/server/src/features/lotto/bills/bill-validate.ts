@@ -2,12 +2,13 @@ import { REFUSALS } from '@chokdee/contract';
 import { satang, subtract } from '@chokdee/kernel';
 import { judge, walletKey } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
+import { findRow } from '#src/db/rows.ts';
 import { distinctRisks, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
 import { readOrder } from '#src/features/lotto/selling/read-order.ts';
 import { roundReader, stopOf } from '#src/features/lotto/selling/round-terms.ts';
 import { BILL_REFUSALS } from '#src/features/lotto/selling/sell-bills.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Prices a bill and says what is wrong with each line, without taking anything. */
@@ -18,12 +19,7 @@ export const billValidate: Handler<'POST /api/lotto/bill/validate'> = async (inp
     roundReader()(db, [order.round_id]),
     readRisks(db, risks),
     readMemberSold(db, [order]),
-    db
-      .selectFrom('wallet')
-      .select(['posted', 'held', 'products'])
-      .where('member_id', '=', member.id)
-      .where('wallet_id', '=', order.wallet_id)
-      .executeTakeFirst(),
+    findRow(db, 'wallet', { member_id: member.id, wallet_id: order.wallet_id }, ['posted', 'held', 'products']),
   ]);
   if (!rounds.has(order.round_id)) throw new Refusal('round_not_found');
   const stopped = stopOf(rounds.get(order.round_id));

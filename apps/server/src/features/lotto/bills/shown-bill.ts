@@ -1,7 +1,7 @@
 import type { Result } from '@chokdee/contract';
-import { present } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bills/bill-state.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
 
@@ -29,7 +29,7 @@ export const readShownBills = async (
   memberId: number,
   { among, shown = sql`true`, limit }: Wanted & { readonly limit: number },
 ): Promise<ShownBill[]> => {
-  const { rows } = await sql<BillRow>`
+  const rows = await allRows<BillRow>(db)`
     select bill_id, round_id, status, total, payout, line_count, note, created_at, closes_at, draw_at, market_name, emblem,
       result_shape, day, no,
       case when status = 'active' and round_status = 'open' and cancel_per_day > 0 and cancel_until > clock_timestamp() then cancel_until end as cancel_until
@@ -42,8 +42,7 @@ export const readShownBills = async (
         ${joinWin}
       where ${sql.join([sql`b.member_id = ${memberId}`, ...among], sql` and `)}
     ) as bills
-    where ${shown} order by bill_id desc limit ${limit}
-  `.execute(db);
+    where ${shown} order by bill_id desc limit ${limit}`;
   return rows.map(({ market_name, result_shape, day, no, ...bill }) => ({
     ...bill,
     round_name: roundName({ market_name, result_shape, day, no }),
@@ -51,18 +50,15 @@ export const readShownBills = async (
 };
 
 /** What a member's bills come to. His bills lie together by their key, and so do the round and the win of each. */
-export const sumBills = async (
+export const sumBills = (
   db: Reader,
   memberId: number,
   { among, shown = sql`true` }: Wanted,
-): Promise<BillTotals> => {
-  const { rows } = await sql<BillTotals>`
+): Promise<BillTotals> => oneRow<BillTotals>(db)`
     select count(*) as bills, coalesce(sum(total) filter (where status in ('active', 'won', 'lost')), 0)::bigint as stake,
       coalesce(sum(total) filter (where status = 'active'), 0)::bigint as waiting,
       coalesce(sum(payout) filter (where status = 'won'), 0)::bigint as payout
     from (
       select b.total, w.payout, ${billStatus} as status from bill b join lotto_round r using (round_id) ${joinWin}
       where ${sql.join([sql`b.member_id = ${memberId}`, ...among], sql` and `)}
-    ) as bills where ${shown}`.execute(db);
-  return present(rows[0], 'the sum of the bills');
-};
+    ) as bills where ${shown}`;

@@ -1,6 +1,7 @@
 import { leafOf, merkleLevels, merkleRoot } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
@@ -19,11 +20,9 @@ const PAGE = 5_000;
  * unseen. No result is taken before; whoever seals after the draw raises the alarm. Returns how many it sealed.
  */
 export const sealRounds = async (db: Db, onAlarm?: OnAlarm): Promise<number> => {
-  const { rows } = await sql<{ round_id: number }>`
+  const rows = await allRows<{ round_id: number }>(db)`
     select round_id from lotto_round r where ${isClosed}
-      and not exists (select from lotto_seal s where s.round_id = r.round_id) order by closes_at, round_id limit ${ROUNDS}`.execute(
-    db,
-  );
+      and not exists (select from lotto_seal s where s.round_id = r.round_id) order by closes_at, round_id limit ${ROUNDS}`;
   return oneByOne(rows, 'rounds that could not be sealed', ({ round_id }) =>
     inTransaction(db, (trx) => sealRound(trx, round_id, onAlarm)),
   );
@@ -35,13 +34,12 @@ const sealRound = async (trx: Trx, roundId: number, onAlarm: OnAlarm = () => {})
   const above = merkleLevels(leaves, sha256).slice(1).flat();
   const root = above.at(-1) ?? merkleRoot(leaves, sha256);
   await takeRound(trx, roundId);
-  const { rows } = await sql<{ is_late: boolean }>`
+  const seal = await firstRow<{ is_late: boolean }>(trx)`
     insert into lotto_seal as s (round_id, root, count, leaves, nodes)
     select r.round_id, ${Buffer.from(root)}, ${leaves.length}::int, ${Buffer.concat(leaves)}, ${Buffer.concat(above)}
     from lotto_round r where r.round_id = ${roundId} and ${isClosed}
     on conflict do nothing
-    returning (select draw_at from lotto_round r where r.round_id = s.round_id) <= s.sealed_at as is_late`.execute(trx);
-  const [seal] = rows;
+    returning (select draw_at from lotto_round r where r.round_id = s.round_id) <= s.sealed_at as is_late`;
   if (!seal) return 0;
   const alarm: Alarm = { round_id: roundId, kind: 'late_seal', detail: 'ปิดผนึกโพยหลังเวลาออกรางวัล' };
   if (seal.is_late && (await raiseAlarm(trx, alarm))) onAlarm(alarm);
@@ -54,10 +52,10 @@ const readLeaves = async (trx: Trx, roundId: number): Promise<Uint8Array[]> => {
   const leaves: Uint8Array[] = [];
   let after = { member_id: 0, bill_id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
-    const { rows } = await sql<EndedRow & { member_id: number }>`
+    const rows = await allRows<EndedRow & { member_id: number }>(trx)`
       select member_id, bill_id, round_id, created_at, total, line_list, salt, status, ended_at from bill
       where round_id = ${roundId} and (member_id, bill_id) > (${after.member_id}, ${after.bill_id}::uuid)
-      order by member_id, bill_id limit ${PAGE}`.execute(trx);
+      order by member_id, bill_id limit ${PAGE}`;
     for (const row of rows) leaves.push(...leavesOf(row));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return leaves;

@@ -2,6 +2,7 @@ import { type Announced, isResultShape, resultProblems } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { addRows, allRows, changeRows } from '#src/db/rows.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -38,12 +39,12 @@ export const lockDrawnRound = async (trx: Trx, roundId: number): Promise<DrawnRo
 
 /** How far a round has come. */
 export const readDrawnRound = async (db: Reader, roundId: number): Promise<DrawnRound> => {
-  const { rows } = await sql<DrawnRound>`
+  const rows = await allRows<DrawnRound>(db)`
     select r.round_id, r.status, r.settlement_no, m.result_shape,
       exists (select from lotto_seal s where s.round_id = r.round_id) as is_sealed,
       r.draw_at <= clock_timestamp() as is_drawn,
       ${mayVoid} as may_void
-    from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId}`.execute(db);
+    from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId}`;
   if (!rows[0]) throw new Refusal('round_not_found');
   return rows[0];
 };
@@ -86,17 +87,14 @@ export const confirmResult = async (
   const round = await lockDrawnRound(trx, roundId);
   refuseResult(round, announced, source);
   const settlement_no = round.settlement_no + 1;
-  await trx
-    .insertInto('lotto_result')
-    .values({
-      round_id: roundId,
-      settlement_no,
-      announced: JSON.stringify(announced),
-      source,
-      reason,
-      approval_id: approvalId ?? null,
-    })
-    .execute();
+  await addRows(trx, 'lotto_result', {
+    round_id: roundId,
+    settlement_no,
+    announced: JSON.stringify(announced),
+    source,
+    reason,
+    approval_id: approvalId ?? null,
+  });
   await beginSettlement(trx, roundId, { settlement_no, kind: 'pay' });
   await sql`
     update lotto_round set status = 'resulted', result = ${JSON.stringify(announced)}::jsonb, settlement_no = ${settlement_no},
@@ -111,9 +109,12 @@ export const voidRound = async (trx: Trx, roundId: number, reason: string): Prom
   refuseVoid(round);
   const settlement_no = round.settlement_no + 1;
   await beginSettlement(trx, roundId, { settlement_no, kind: 'refund' });
-  await sql`
-    update lotto_round set status = 'voided', void_reason = ${reason}, settlement_no = ${settlement_no}, version = version + 1
-    where round_id = ${roundId}`.execute(trx);
+  await changeRows(
+    trx,
+    'lotto_round',
+    { round_id: roundId },
+    { status: 'voided', void_reason: reason, settlement_no, version: sql`version + 1` },
+  );
   await publicChanged(trx, 'lotto');
   return { settlement_no };
 };
@@ -133,11 +134,6 @@ const beginSettlement = async (
   round_id: number,
   settlement: { settlement_no: number; kind: 'pay' | 'refund' },
 ): Promise<void> => {
-  await trx
-    .insertInto('lotto_settlement')
-    .values({ round_id, ...settlement })
-    .execute();
-  await sql`update lotto_alarm set cleared_at = clock_timestamp() where round_id = ${round_id} and cleared_at is null`.execute(
-    trx,
-  );
+  await addRows(trx, 'lotto_settlement', { round_id, ...settlement });
+  await changeRows(trx, 'lotto_alarm', { round_id, cleared_at: null }, { cleared_at: sql`clock_timestamp()` });
 };

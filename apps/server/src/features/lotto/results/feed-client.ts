@@ -25,7 +25,7 @@ export type FeedAnswer =
 /** Asks a feed about a draw. It never throws. */
 export type AskFeed = (feed: Feed, question: FeedQuestion) => Promise<FeedAnswer>;
 
-export const FEED_TIMEOUT_MS = 3_000;
+const FEED_TIMEOUT_MS = 3_000;
 const BYTES_MAX = 10_000;
 /** A feed that is busy or ill says nothing; it is asked again. */
 const SILENT: ReadonlySet<number> = new Set([404, 408, 429]);

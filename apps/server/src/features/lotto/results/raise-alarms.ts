@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 
@@ -21,12 +21,12 @@ const ROUNDS = 100;
  * anything. Returns how many it raised.
  */
 export const raiseAlarms = async (db: Db, onAlarm: OnAlarm): Promise<number> => {
-  const { rows } = await sql<{ round_id: number }>`
+  const rows = await allRows<{ round_id: number }>(db)`
     select r.round_id from lotto_round r join lotto_market m using (market_id)
     where r.status in ('closed', 'shooting', 'waiting_beacon') and (r.status <> 'closed' or m.result_shape <> 'yeekee')
       and r.draw_at <= clock_timestamp() - make_interval(mins => ${LATE_MINUTES})
       and not exists (select from lotto_alarm a where a.round_id = r.round_id and a.kind = 'late')
-    order by r.draw_at, r.round_id limit ${ROUNDS}`.execute(db);
+    order by r.draw_at, r.round_id limit ${ROUNDS}`;
   let raised = 0;
   for (const { round_id } of rows) {
     const alarm: Alarm = { round_id, kind: 'late', detail: `ไม่มีผล ${LATE_MINUTES} นาทีหลังเวลาออกรางวัล` };
@@ -42,10 +42,10 @@ export const raiseAlarms = async (db: Db, onAlarm: OnAlarm): Promise<number> => 
 
 /** Raises an alarm once for a round without a result, which the caller has to himself. Whether it is new. */
 export const raiseAlarm = async (trx: Trx, { round_id, kind, detail }: Alarm): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await allRows(trx)`
     insert into lotto_alarm (round_id, kind, detail)
     select round_id, ${kind}, ${detail} from lotto_round
     where round_id = ${round_id} and status in ('closed', 'shooting', 'waiting_beacon')
-    on conflict do nothing returning 1`.execute(trx);
+    on conflict do nothing returning 1`;
   return rows.length > 0;
 };

@@ -1,14 +1,14 @@
 import { type Announced, isResultShape, RESULT_SHAPES } from '@chokdee/lotto';
-import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { confirmResult, lockDrawnRound } from '#src/features/lotto/results/confirm-result.ts';
 import type { AskFeed, Feed, FeedAnswer, FeedQuestion } from '#src/features/lotto/results/feed-client.ts';
 import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
-export interface FeedReading {
+interface FeedReading {
   readonly db: Db;
   readonly feeds: readonly Feed[];
   readonly ask: AskFeed;
@@ -71,14 +71,11 @@ export const feedReader = ({ db, feeds, ask, onAlarm, now = Date.now }: FeedRead
 };
 
 /** The draws that have no result though their time has come, but for those that rest. Yeekee draws itself. */
-const readDraws = async (db: Db, resting: readonly number[]): Promise<Draw[]> => {
-  const { rows } = await sql<Draw>`
+const readDraws = (db: Db, resting: readonly number[]): Promise<Draw[]> => allRows<Draw>(db)`
     select r.round_id, r.market_id, m.result_shape, r.day, r.no from lotto_round r join lotto_market m using (market_id)
     where r.status = 'closed' and r.draw_at <= clock_timestamp() and m.result_shape <> 'yeekee'
       and exists (select from lotto_seal s where s.round_id = r.round_id) and r.round_id <> all(${numberArray(resting)}::int[])
-    order by r.draw_at, r.round_id limit ${DRAWS}`.execute(db);
-  return rows;
-};
+    order by r.draw_at, r.round_id limit ${DRAWS}`;
 
 interface Weighed {
   readonly raised: readonly Alarm[];
@@ -128,9 +125,13 @@ const keepReports = async (trx: Trx, round_id: number, heard: readonly Heard[]):
         .values({ round_id, feed, announced: JSON.stringify(answer.announced) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-  const { rows } = await sql<Report>`
-    select feed, announced from lotto_feed_report where round_id = ${round_id} order by feed`.execute(trx);
-  return rows;
+  return trx
+    .selectFrom('lotto_feed_report')
+    .select(['feed', 'announced'])
+    .where('round_id', '=', round_id)
+    .orderBy('feed')
+    .$castTo<Report>()
+    .execute();
 };
 
 /** What contradicts what, in words: feeds among each other, or one itself. Undefined if nothing does. */
@@ -152,18 +153,16 @@ const sayResult = (shape: string, announced: Announced): string =>
 
 /** Whether a market would draw the very same twice: sooner do feeds still tell the draw before. */
 const isRepeated = async (trx: Trx, { market_id, day, no }: Draw, announced: Announced): Promise<boolean> => {
-  const { rows } = await sql<{ is_same: boolean }>`
+  const rows = await allRows<{ is_same: boolean }>(trx)`
     select result = ${JSON.stringify(announced)}::jsonb as is_same from lotto_round
     where market_id = ${market_id} and (day, no) < (${day}::date, ${no}::int) and result is not null
-    order by day desc, no desc limit 1`.execute(trx);
+    order by day desc, no desc limit 1`;
   return rows[0]?.is_same ?? false;
 };
 
 /** Whether staff decide, whatever feeds say later: they contradicted each other, told the draw before, or the seal came too late. */
 const isForStaff = async (trx: Trx, roundId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from lotto_alarm where round_id = ${roundId} and kind in ('feeds_disagree', 'repeated', 'late_seal')`.execute(
-    trx,
-  );
+  const rows = await allRows(trx)`
+    select from lotto_alarm where round_id = ${roundId} and kind in ('feeds_disagree', 'repeated', 'late_seal')`;
   return rows.length > 0;
 };

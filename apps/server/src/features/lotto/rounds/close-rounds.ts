@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
@@ -13,16 +13,16 @@ const BATCH = 200;
  * Returns how many it closed.
  */
 export const closeRounds = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ round_id: number }>`
+  const rows = await allRows<{ round_id: number }>(db)`
     select round_id from lotto_round where status = 'open' and closes_at <= clock_timestamp()
-    order by closes_at, round_id limit ${BATCH}`.execute(db);
+    order by closes_at, round_id limit ${BATCH}`;
   return oneByOne(rows, 'rounds that could not be closed', ({ round_id }) =>
     inTransaction(db, async (trx) => {
       await takeRound(trx, round_id);
-      const { rows: done } = await sql`
+      const done = await allRows(trx)`
         update lotto_round r set status = case when m.result_shape = 'yeekee' then 'shooting' else 'closed' end, version = r.version + 1
         from lotto_market m where m.market_id = r.market_id and r.round_id = ${round_id} and r.status = 'open' and r.closes_at <= clock_timestamp()
-        returning 1`.execute(trx);
+        returning 1`;
       if (done.length > 0) await publicChanged(trx, 'lotto');
       return done.length;
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { type Promising, promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
@@ -15,14 +16,14 @@ const BATCH = 200;
  */
 export const openRounds = (db: Db, promising: Promising): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ round_id: number }>`
+    const rows = await allRows<{ round_id: number }>(trx)`
       update lotto_round r set status = 'open', version = r.version + 1, cancel_minutes = m.cancel_minutes,
         cancel_per_day = m.cancel_per_day, bill_payout_max_baht = m.bill_payout_max_baht
       from lotto_market m
       where m.market_id = r.market_id and r.round_id in (
         select round_id from lotto_round where status = 'scheduled' and opens_at <= clock_timestamp()
         order by opens_at, round_id limit ${BATCH} for update skip locked)
-      returning r.round_id`.execute(trx);
+      returning r.round_id`;
     if (rows.length === 0) return 0;
     await sql`
       insert into lotto_round_bet

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf } from '@chokdee/kernel';
 import { type PlannedRound, plannedRounds, type Schedule } from '@chokdee/lotto';
-import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, getRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
@@ -25,11 +25,7 @@ export const planRounds = (db: Db, now: Date): Promise<number> =>
 
 /** The same for one market, in the transaction that has changed it: nobody waits for its rounds. */
 export const planMarket = async (trx: Trx, marketId: number, now: Date): Promise<number> => {
-  const market = await trx
-    .selectFrom('lotto_market')
-    .select(['is_active', 'schedule'])
-    .where('market_id', '=', marketId)
-    .executeTakeFirstOrThrow();
+  const market = await getRow(trx, 'lotto_market', { market_id: marketId }, ['is_active', 'schedule']);
   const holidays = await trx
     .selectFrom('lotto_holiday')
     .selectAll()
@@ -50,7 +46,7 @@ export const planMarket = async (trx: Trx, marketId: number, now: Date): Promise
 
 const write = async (trx: Trx, marketId: number, rounds: readonly PlannedRound[]): Promise<number> => {
   const instants = (of: (round: PlannedRound) => Date) => textArray(rounds.map((round) => of(round).toISOString()));
-  const { rows } = await sql`
+  const rows = await allRows(trx)`
     insert into lotto_round (market_id, day, no, opens_at, closes_at, draw_at)
     select ${marketId}, planned.* from unnest(
       ${textArray(rounds.map(({ day }) => day))}::date[], ${numberArray(rounds.map(({ no }) => no))}::int[],
@@ -61,7 +57,7 @@ const write = async (trx: Trx, marketId: number, rounds: readonly PlannedRound[]
       where lotto_round.status = 'scheduled'
         and (lotto_round.opens_at, lotto_round.closes_at, lotto_round.draw_at)
           is distinct from (excluded.opens_at, excluded.closes_at, excluded.draw_at)
-    returning 1`.execute(trx);
+    returning 1`;
   return rows.length;
 };
 
@@ -74,11 +70,11 @@ interface Unplanned {
 /** Rounds that nobody could have bought yet and that will not be drawn. */
 const removeUnplanned = async (trx: Trx, { marketIds, days = [], isInactive }: Unplanned): Promise<number> => {
   const keep = textArray(days.map(({ day, no }) => `${day} ${no}`));
-  const { rows } = await sql<{ day: Day }>`
+  const rows = await allRows<{ day: Day }>(trx)`
     delete from lotto_round r using lotto_market m
     where m.market_id = r.market_id and r.status = 'scheduled' and r.opens_at > clock_timestamp()
       and case when ${isInactive} then not m.is_active
         else r.market_id = any(${numberArray(marketIds)}::int[]) and (r.day::text || ' ' || r.no) <> all(${keep}::text[]) end
-    returning 1`.execute(trx);
+    returning 1`;
   return rows.length;
 };

@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { seedMarkets } from '#src/db/seed/markets.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
@@ -9,6 +8,7 @@ import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { shareRounds } from '#src/features/lotto/rounds/round-gate.ts';
 import { waitingForLock } from '#src/features/lotto/test/waiting-for-lock.ts';
 import { PROMISING } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
 
 const { db } = await testDatabase();
 await seedMarkets(db);

@@ -1,7 +1,7 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 
 /** A bill that carries a key already, as it was sold. */
@@ -24,12 +24,11 @@ export const readEarlierBills = async (
   trx: Trx,
   requests: readonly { member_id: number; key: string }[],
 ): Promise<Map<string, EarlierBill>> => {
-  const { rows } = await sql<Omit<EarlierBill, 'lines'> & { line_list: readonly ListedLine[] }>`
+  const rows = await allRows<Omit<EarlierBill, 'lines'> & { line_list: readonly ListedLine[] }>(trx)`
     select b.member_id, b.key, b.body_hash, b.bill_id, b.round_id, b.total, b.note, b.problems, b.created_at,
       b.line_list, b.salt
     from unnest(${numberArray(requests.map(({ member_id }) => member_id))}::bigint[], ${textArray(requests.map(({ key }) => key))}::text[])
-      as wanted (member_id, key) join bill b using (member_id, key)
-  `.execute(trx);
+      as wanted (member_id, key) join bill b using (member_id, key)`;
   return new Map(
     rows.map(({ line_list, ...bill }) => [
       `${bill.member_id}/${bill.key}`,

@@ -3,6 +3,7 @@ import { type BetType, riskKey, riskNumber } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** One number of one round, as its risk is counted. */
 export interface Risk {
@@ -19,7 +20,7 @@ export interface SoldRisks {
 }
 
 /** What is added to a risk; negative when it is taken back. */
-export interface Change extends Risk {
+interface Change extends Risk {
   stake_baht: number;
   /** In satang. */
   payout: number;
@@ -46,14 +47,13 @@ const columns = (risks: readonly Risk[]) => sql`unnest(${numberArray(risks.map((
 
 /** How much of each risk is sold. Nothing has been sold of one that is not in the answer. */
 export const readRisks = async (db: Reader, risks: readonly Risk[]): Promise<SoldRisks> => {
-  const { rows } = await sql<{ n: number; stake_baht: number; place: string }>`
+  const rows = await allRows<{ n: number; stake_baht: number; place: string }>(db)`
     select wanted.n::int as n, e.stake_baht, e.place
     from ${columns(risks)} with ordinality as wanted (round_id, bet_type, number, n)
     cross join lateral (
       select stake_baht, ctid::text as place from lotto_exposure x
       where x.round_id = wanted.round_id and x.bet_type = wanted.bet_type and x.number = wanted.number
-    ) as e
-  `.execute(db);
+    ) as e`;
   const keyed = rows.map((row) => ({ key: present(risks[row.n - 1], 'a risk').key, row }));
   return {
     sold: new Map(keyed.map(({ key, row }) => [key, row.stake_baht])),

@@ -1,9 +1,9 @@
 import { present } from '@chokdee/kernel';
 import type { BillOrder } from '@chokdee/lotto';
 import { memberKey } from '@chokdee/lotto';
-import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { type Risk, riskOf } from '#src/features/lotto/selling/exposure.ts';
 
 /** How much of each risk that they want members have bought already, in baht, by `memberKey`. */
@@ -15,7 +15,7 @@ export const readMemberSold = async (db: Reader, orders: readonly BillOrder[]): 
       wanted.set(memberKey(member_id, risk.key), { memberId: member_id, risk });
     }
   const asked = [...wanted.values()];
-  const { rows } = await sql<{ n: number; baht: number }>`
+  const rows = await allRows<{ n: number; baht: number }>(db)`
     select wanted.n::int as n, l.baht
     from unnest(${numberArray(asked.map(({ memberId }) => memberId))}::bigint[], ${numberArray(asked.map(({ risk }) => risk.round_id))}::int[],
       ${textArray(asked.map(({ risk }) => risk.bet_type))}::text[], ${textArray(asked.map(({ risk }) => risk.number))}::text[])
@@ -24,8 +24,7 @@ export const readMemberSold = async (db: Reader, orders: readonly BillOrder[]): 
       select sum(amount_baht)::bigint as baht from bill_line x where x.round_id = wanted.round_id and x.bet_type = wanted.bet_type
         and x.number = wanted.number and x.member_id = wanted.member_id
     ) as l
-    where l.baht is not null
-  `.execute(db);
+    where l.baht is not null`;
   const keys = [...wanted.keys()];
   return new Map(rows.map(({ n, baht }) => [present(keys[n - 1], 'a member’s risk'), baht]));
 };

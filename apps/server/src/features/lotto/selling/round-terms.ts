@@ -1,7 +1,7 @@
 import { type BetTerms, isBetType, type RateStep, type RoundTerms, riskKey } from '@chokdee/lotto';
-import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** A round that is being sold, and what a bill of it says. */
@@ -20,7 +20,7 @@ export interface SoldRound extends RoundTerms {
 }
 
 /** Rounds as they are at this moment, by the database's clock. */
-export interface RoundsNow {
+interface RoundsNow {
   readonly now: Date;
   readonly rounds: ReadonlyMap<number, SoldRound>;
 }
@@ -42,11 +42,10 @@ const KNOWN_MAX = 2_000;
 export const roundReader = () => {
   const known = new Map<number, SoldRound>();
   return async (db: Reader, roundIds: readonly number[]): Promise<RoundsNow> => {
-    const { rows } = await sql<Head & { now: Date }>`
+    const rows = await allRows<Head & { now: Date }>(db)`
       select wanted.id as round_id, r.version, r.status, r.closes_at, m.stop_reason, clock_timestamp() as now
       from unnest(${numberArray(roundIds)}::int[]) as wanted (id) left join lotto_round r on r.round_id = wanted.id
-        left join lotto_market m using (market_id)
-    `.execute(db);
+        left join lotto_market m using (market_id)`;
     const stale = rows.filter(({ round_id, version }) => version !== null && known.get(round_id)?.version !== version);
     for (const round of await loadRounds(
       db,
@@ -84,13 +83,12 @@ interface RoundRow extends Omit<SoldRound, 'bets' | 'closed' | 'reduced' | 'is_o
 
 const loadRounds = async (db: Reader, roundIds: readonly number[]): Promise<SoldRound[]> => {
   if (roundIds.length === 0) return [];
-  const { rows } = await sql<RoundRow>`
+  const rows = await allRows<RoundRow>(db)`
     select r.round_id, r.version, r.status, r.closes_at, r.draw_at, r.day, r.no, r.cancel_minutes, r.cancel_per_day, r.bill_payout_max_baht,
       m.name as market_name, m.result_shape, m.emblem, m.stop_reason,
       coalesce((select json_agg(b) from lotto_round_bet b where b.round_id = r.round_id), '[]') as bets,
       coalesce((select json_agg(n) from lotto_round_number n where n.round_id = r.round_id), '[]') as numbers
-    from lotto_round r join lotto_market m using (market_id) where r.round_id = any(${numberArray(roundIds)}::int[])
-  `.execute(db);
+    from lotto_round r join lotto_market m using (market_id) where r.round_id = any(${numberArray(roundIds)}::int[])`;
   return rows.map(({ status, bets, numbers, ...round }) => {
     const keysOf = (mode: string) =>
       new Set(

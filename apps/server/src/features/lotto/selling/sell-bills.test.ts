@@ -1,7 +1,7 @@
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
@@ -9,7 +9,7 @@ import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { seller } from '#src/features/lotto/selling/sell-bills.ts';
 import { billRequest as bill, type Line } from '#src/features/lotto/test/bill-request.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
-import { audit } from '#src/ledger/audit.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const database = await testDatabase();
@@ -19,9 +19,7 @@ const other = openDatabase(database.url, { max: 5 });
 const [sell, sellThere] = [seller(db), seller(other.db)];
 
 afterAll(() => other.close());
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 const makeWallets = async (count: number, each: number) => {
   const wallets: Awaited<ReturnType<typeof makeWallet>>[] = [];

@@ -14,6 +14,7 @@ import type { Db, Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
 import { isDatabaseAway } from '#src/db/transaction.ts';
 import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
+import type { BillRequest, SoldBill } from '#src/features/lotto/selling/bill-request.ts';
 import { type EarlierBill, readEarlierBills } from '#src/features/lotto/selling/earlier-bills.ts';
 import { distinctRisks, type Risk, readRisks, riskOf } from '#src/features/lotto/selling/exposure.ts';
 import { readMemberSold } from '#src/features/lotto/selling/member-sold.ts';
@@ -24,28 +25,6 @@ import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import { coalesce } from '#src/lib/coalesce.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayStake, readStakeGates } from '#src/protection/gates.ts';
-
-/** A bill that somebody sent, and the key that makes it happen once. */
-export interface BillRequest extends BillOrder {
-  readonly bill_id: string;
-  readonly key: string;
-  readonly bodyHash: Buffer;
-  readonly note: string;
-  /** Keeps the leaf of its receipt from being guessed. */
-  readonly salt: Buffer;
-}
-
-/** A bill that was sold, now or when the same request came before. */
-export interface SoldBill {
-  readonly bill_id: string;
-  readonly round: SoldRound;
-  readonly lines: readonly { bet_type: string; number: string; amount_baht: number; rate: number }[];
-  readonly problems: readonly unknown[];
-  readonly total: Satang;
-  readonly note: string;
-  readonly created_at: Date;
-  readonly salt: Buffer;
-}
 
 type Answer = SoldBill | Refusal;
 
@@ -58,7 +37,7 @@ export const BILL_REFUSALS: Readonly<Record<BillRefusal, RefusalName>> = {
 };
 const WAITING_MAX = 20_000;
 
-export interface SellingLimits {
+interface SellingLimits {
   readonly batchMax: number;
   readonly lanes: number;
 }

@@ -2,8 +2,8 @@ import type { BetType, Verdict } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import type { BillRequest, SoldBill } from '#src/features/lotto/selling/bill-request.ts';
 import { addUp, changeRisks, riskOf, type SoldRisks } from '#src/features/lotto/selling/exposure.ts';
-import type { BillRequest, SoldBill } from '#src/features/lotto/selling/sell-bills.ts';
 
 interface Sold {
   readonly request: BillRequest;

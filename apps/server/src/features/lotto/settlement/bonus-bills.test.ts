@@ -5,10 +5,10 @@ import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { announce, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db, balanceOf } = house;
+const fixture = await rewardFixture();
+const { app, db, balanceOf } = fixture;
 
 afterAll(async () => {
   expect(await audit(db)).toEqual([]);
@@ -16,9 +16,9 @@ afterAll(async () => {
 
 /** A member with 500 of his own and 100 of a bonus, all of it on 12 in one bill. */
 const allOnTwelve = async () => {
-  const member = await house.member();
-  await house.deposit(member, 500);
-  const { wallet_id: walletId, grant_id } = (await house.claim(member, 'daily_deposit')).body.data;
+  const member = await fixture.member();
+  await fixture.deposit(member, 500);
+  const { wallet_id: walletId, grant_id } = (await fixture.claim(member, 'daily_deposit')).body.data;
   const round = await makeSoldRound(db, [[{ memberId: member.id, walletId }, [['top2', '12', 600]]]]);
   const grant = async () =>
     (await app.call('GET /api/promotion/history', {}, { token: member.token })).body.data.items[0];
@@ -35,7 +35,7 @@ it('a bet that is open is no turnover yet, and keeps a bonus from being used up'
   await watchGrants(db);
   expect(await grant()).toMatchObject({ state: 'active', balance: 0, open_stake: 600, played: 0 });
   await settle('9999');
-  expect(await house.told(member, 'played')).toEqual([{}]);
+  expect(await fixture.told(member, 'played')).toEqual([{}]);
   expect(await grant()).toMatchObject({ state: 'used_up', balance: 0, open_stake: 0, played: 600 });
 });
 

@@ -1,9 +1,8 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { collectFrom } from '#src/features/lotto/settlement/collect-from.ts';
-import type { Turn } from '#src/features/lotto/settlement/pay-members.ts';
-import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { type Settlement, type Turn } from '#src/features/lotto/settlement/settlement.ts';
 
 /**
  * A wrong win of a bonus that was played through lies in the main wallet: what is owed of it is taken there, as far as it was
@@ -14,7 +13,7 @@ export const collectConverted = async (
   { round_id, settlement_no }: Settlement,
   { after, upTo }: Turn,
 ): Promise<void> => {
-  const { rows } = await sql<{ member_id: number; debt_id: string; wallet_id: number; most: Satang }>`
+  const rows = await allRows<{ member_id: number; debt_id: string; wallet_id: number; most: Satang }>(trx)`
     select d.member_id, d.debt_id, m.wallet_id, least(d.amount - d.collected, c.moved - o.collected)::bigint as most
     from member_debt d
     join wallet b on b.member_id = d.member_id and b.wallet_id = d.wallet_id and b.wallet_type_id <> 1
@@ -28,7 +27,7 @@ export const collectConverted = async (
     ) as o
     where d.round_id = ${round_id} and d.settlement_no = ${settlement_no - 1} and d.member_id > ${after} and d.member_id <= ${upTo}
       and c.moved > o.collected
-    order by d.member_id, d.wallet_id`.execute(trx);
+    order by d.member_id, d.wallet_id`;
   for (const row of rows)
     await collectFrom(trx, { ...row, id: `${round_id}:${settlement_no}:${row.debt_id}:converted` });
 };

@@ -1,10 +1,9 @@
 import type { Satang } from '@chokdee/kernel';
 import { walletKey } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { collectFrom } from '#src/features/lotto/settlement/collect-from.ts';
-import type { Turn } from '#src/features/lotto/settlement/pay-members.ts';
-import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { type Settlement, type Turn } from '#src/features/lotto/settlement/settlement.ts';
 
 interface Owing {
   readonly member_id: number;
@@ -23,12 +22,10 @@ export const collectDebts = async (
   { round_id, settlement_no }: Settlement,
   { after, upTo }: Turn,
 ): Promise<void> => {
-  const { rows: owing } = await sql`
-    select from member_debt where collected < amount and member_id > ${after} and member_id <= ${upTo} limit 1`.execute(
-    trx,
-  );
+  const owing = await allRows(trx)`
+    select from member_debt where collected < amount and member_id > ${after} and member_id <= ${upTo} limit 1`;
   if (owing.length === 0) return;
-  const { rows } = await sql<Owing>`
+  const rows = await allRows<Owing>(trx)`
     select d.member_id, d.debt_id, d.amount - d.collected as open, w.wallet_id, w.won
     from member_debt d join (
       select member_id, wallet_id, sum(case settlement_no when ${settlement_no} then payout else -payout end)::bigint as won
@@ -37,7 +34,7 @@ export const collectDebts = async (
         and member_id > ${after} and member_id <= ${upTo}
       group by member_id, wallet_id
     ) as w using (member_id)
-    where d.collected < d.amount and w.won > 0 order by d.member_id, d.created_at, d.debt_id, w.wallet_id`.execute(trx);
+    where d.collected < d.amount and w.won > 0 order by d.member_id, d.created_at, d.debt_id, w.wallet_id`;
   const left = new Map<string, number>();
   const settled = new Map<string, number>();
   for (const { member_id, debt_id, open, wallet_id, won } of rows) {

@@ -2,15 +2,16 @@ import { assert, present } from '@chokdee/kernel';
 import { isResultShape, prizesOf } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { winningTable } from '#src/features/lotto/results/winning-table.ts';
-import { type Moves, type Settlement, willMove } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { type Moves, type Settlement, willMove } from '#src/features/lotto/settlement/settlement.ts';
 
 /** Writes down what the result pays to each bill. Winners are found by their numbers; a losing line is never looked at. */
 export const findWins = async (trx: Trx, settlement: Settlement): Promise<'move'> => {
   const { round_id, settlement_no, result_shape, result } = settlement;
   assert(isResultShape(result_shape) && result, 'a result to settle by');
   const winning = winningTable(prizesOf(result_shape, result));
-  const { rows } = await sql<Moves>`
+  const rows = await allRows<Moves>(trx)`
     with written as (
     insert into lotto_win (round_id, settlement_no, member_id, bill_id, wallet_id, payout, lines)
     select ${round_id}::int, ${settlement_no}::int, won.member_id, won.bill_id, b.wallet_id, won.payout, won.lines
@@ -22,9 +23,7 @@ export const findWins = async (trx: Trx, settlement: Settlement): Promise<'move'
     order by won.member_id, won.bill_id
     returning member_id, payout
     )
-    select count(*) as bills, count(distinct member_id) as members, coalesce(sum(payout), 0)::bigint as payout from written`.execute(
-    trx,
-  );
+    select count(*) as bills, count(distinct member_id) as members, coalesce(sum(payout), 0)::bigint as payout from written`;
   await sql`
     insert into lotto_round_total (round_id, settlement_no, bet_type, stake, payout, lines)
     select ${round_id}::int, ${settlement_no}::int, e.bet_type, sum(e.stake_baht) * 100,

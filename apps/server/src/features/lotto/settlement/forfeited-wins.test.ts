@@ -9,10 +9,10 @@ import { announce, type Bet, makeSoldRound } from '#src/features/lotto/test/sold
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db, balanceOf } = house;
+const fixture = await rewardFixture();
+const { app, db, balanceOf } = fixture;
 
 afterAll(async () => {
   expect(await audit(db)).toEqual([]);
@@ -25,8 +25,8 @@ const TWELVE: Bet = ['top2', '12', 20];
 
 /** A member with 20 baht of free credit, which is played through after so much. */
 const freePlayer = async (turnover = 200) => {
-  const member = await house.member();
-  const { wallet_id: walletId, grant_id } = (await house.claim(member, 'free_credit')).body.data;
+  const member = await fixture.member();
+  const { wallet_id: walletId, grant_id } = (await fixture.claim(member, 'free_credit')).body.data;
   await sql`update reward_grant set turnover = ${baht(turnover)} where member_id = ${member.id}`.execute(db);
   return {
     member,
@@ -112,7 +112,7 @@ it('what became money and was spent is owed, and no more than that is taken of w
   const other = await freePlayer(20);
   const second = await other.sold(TWELVE);
   await settle(second, '9912');
-  await house.deposit(other.member, 500);
+  await fixture.deposit(other.member, 500);
   await correct(second);
   expect([await balanceOf(other.member), await other.owed()]).toEqual([500, [[CAP, CAP]]]);
 });
@@ -123,7 +123,7 @@ it('of the main wallet no more is taken than the bonus had moved there', async (
   await settle(wrong, '9912');
   await settle(await sold(['top2', '34', 500]), '9999');
   expect(await balanceOf(member)).toBe(CAP);
-  await house.deposit(member, 800);
+  await fixture.deposit(member, 800);
   await correct(wrong);
   expect([await balanceOf(member), await owed()]).toEqual([800, [[500 + CAP, CAP]]]);
 });

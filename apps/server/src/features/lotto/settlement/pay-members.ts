@@ -1,18 +1,13 @@
 import { ACCOUNTS } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { collectConverted } from '#src/features/lotto/settlement/collect-converted.ts';
 import { collectDebts } from '#src/features/lotto/settlement/collect-debts.ts';
 import { finishPayment } from '#src/features/lotto/settlement/finish-payment.ts';
 import { reverseWins } from '#src/features/lotto/settlement/reverse-wins.ts';
-import { reached, type Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { reached, type Settlement, type Turn } from '#src/features/lotto/settlement/settlement.ts';
 import { creditMany } from '#src/ledger/credit-many.ts';
-
-/** Members whose turn it is: those after one, up to another. */
-export interface Turn {
-  readonly after: number;
-  readonly upTo: number;
-}
 
 /**
  * Pays the next members. If an earlier result had been paid, what it paid goes back in the same step: first comes what the
@@ -73,10 +68,8 @@ const nextTurn = async (
   const nth = sql`order by member_id, bill_id offset ${count - 1}`;
   const last = sql`order by member_id desc, bill_id desc`;
   const [now, before] = [settlement_no, settlement_no - 1];
-  const { rows } = await sql<{ up_to: number | null }>`
-    select coalesce(least(${place(now, nth)}, ${place(before, nth)}), greatest(${place(now, last)}, ${place(before, last)})) as up_to`.execute(
-    trx,
-  );
+  const rows = await allRows<{ up_to: number | null }>(trx)`
+    select coalesce(least(${place(now, nth)}, ${place(before, nth)}), greatest(${place(now, last)}, ${place(before, last)})) as up_to`;
   const upTo = rows[0]?.up_to;
   return upTo === null || upTo === undefined ? undefined : { after: after_member, upTo };
 };

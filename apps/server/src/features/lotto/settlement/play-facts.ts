@@ -3,7 +3,8 @@ import { BET_TYPES, type BetType, hedgeLimit } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
-import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { allRows } from '#src/db/rows.ts';
+import { type Settlement } from '#src/features/lotto/settlement/settlement.ts';
 import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 
 /**
@@ -16,7 +17,7 @@ import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Settlement): Promise<void> => {
   // Sums and sorts a whole round at once: in the default 4 MB both go through the disk, which takes a third of the time.
   await sql`set local work_mem = '64MB'`.execute(trx);
-  const { rows: days } = await sql<{ day: Day }>`select play_day()::text as day`.execute(trx);
+  const days = await allRows<{ day: Day }>(trx)`select play_day()::text as day`;
   const day = present(days[0], 'the day of play').day;
   if (settlement_no > 1) {
     await sql`
@@ -56,10 +57,10 @@ export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Sett
 
 /** The bet types of which someone has lines enough to have covered too much: only those are looked at. */
 const hedgeableTypes = async (trx: Trx, roundId: number): Promise<readonly BetType[]> => {
-  const { rows } = await sql<{ lines: number | null }>`
+  const rows = await allRows<{ lines: number | null }>(trx)`
     select max(lines) as lines from (
       select sum(lines) as lines from bill where round_id = ${roundId} and status is null group by member_id
-    ) as m`.execute(trx);
+    ) as m`;
   const lines = rows[0]?.lines ?? 0;
   return BET_TYPES.filter((betType) => hedgeLimit(betType) < lines);
 };
@@ -76,13 +77,13 @@ interface Hedged {
  */
 const hedgedStakes = async (trx: Trx, roundId: number): Promise<readonly Hedged[]> => {
   const betTypes = await hedgeableTypes(trx, roundId);
-  const { rows: many } = await sql<{ member_id: number; bet_type: BetType }>`
+  const many = await allRows<{ member_id: number; bet_type: BetType }>(trx)`
     select l.member_id, l.bet_type
     from unnest(${textArray(betTypes)}::text[], ${numberArray(betTypes.map(hedgeLimit))}::int[]) as t (bet_type, numbers_max)
     join bill_line l on l.round_id = ${roundId} and l.bet_type = t.bet_type
-    group by l.member_id, l.bet_type, t.numbers_max having count(*) > t.numbers_max`.execute(trx);
+    group by l.member_id, l.bet_type, t.numbers_max having count(*) > t.numbers_max`;
   if (many.length === 0) return [];
-  const { rows } = await sql<Hedged>`
+  return allRows<Hedged>(trx)`
     with covered as (
       select l.member_id, l.bet_type
       from unnest(${numberArray(many.map(({ member_id }) => member_id))}::bigint[], ${textArray(many.map(({ bet_type }) => bet_type))}::text[],
@@ -93,6 +94,5 @@ const hedgedStakes = async (trx: Trx, roundId: number): Promise<readonly Hedged[
     select b.member_id, b.wallet_id, (sum(l.amount_baht::bigint) * 100)::bigint as stake
     from covered c join bill_line l on l.round_id = ${roundId} and l.bet_type = c.bet_type and l.member_id = c.member_id
     join bill b on b.member_id = l.member_id and b.bill_id = l.bill_id
-    group by b.member_id, b.wallet_id`.execute(trx);
-  return rows;
+    group by b.member_id, b.wallet_id`;
 };

@@ -3,7 +3,8 @@ import { lottoRefunded } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
-import { goTo, type Moves, reached, type Settlement, willMove } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { allRows } from '#src/db/rows.ts';
+import { goTo, type Moves, reached, type Settlement, willMove } from '#src/features/lotto/settlement/settlement.ts';
 import { postEntries, transfersOf } from '#src/ledger/post.ts';
 
 interface Bill {
@@ -16,12 +17,12 @@ interface Bill {
 /** Gives the next members of a voided round their stakes back, each bill once. */
 export const refundMembers = async (trx: Trx, settlement: Settlement, count: number): Promise<'move' | 'done'> => {
   const { round_id, after_member } = settlement;
-  const { rows } = await sql<Bill>`
+  const rows = await allRows<Bill>(trx)`
     select b.member_id, b.bill_id, b.wallet_id, b.total from bill b
     where b.round_id = ${round_id} and b.status is null and b.member_id in (
       select distinct member_id from bill where round_id = ${round_id} and status is null and member_id > ${after_member}
       order by member_id limit ${count}
-    ) order by b.member_id, b.bill_id`.execute(trx);
+    ) order by b.member_id, b.bill_id`;
   const last = rows.at(-1);
   if (!last) return goTo(trx, settlement, 'done');
   const refunds = rows.map(({ member_id, bill_id, wallet_id, total }) => [
@@ -37,8 +38,8 @@ export const refundMembers = async (trx: Trx, settlement: Settlement, count: num
 
 /** Counts what a voided round gives back. */
 export const countRefunds = async (trx: Trx, settlement: Settlement): Promise<'move'> => {
-  const { rows } = await sql<Moves>`
+  const rows = await allRows<Moves>(trx)`
     select count(*) as bills, count(distinct member_id) as members, coalesce(sum(total), 0)::bigint as payout
-    from bill where round_id = ${settlement.round_id} and status is null`.execute(trx);
+    from bill where round_id = ${settlement.round_id} and status is null`;
   return willMove(trx, settlement, present(rows[0], 'the sum of the bills'));
 };

@@ -1,11 +1,10 @@
 import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import { type AccountId, available, forfeitReturned, lottoReversed, WALLET_TYPES, walletKey } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
-import type { Turn } from '#src/features/lotto/settlement/pay-members.ts';
+import { addRows, allRows } from '#src/db/rows.ts';
 import { readForfeited } from '#src/features/lotto/settlement/read-forfeited.ts';
-import type { Settlement } from '#src/features/lotto/settlement/settle-rounds.ts';
+import { type Settlement, type Turn } from '#src/features/lotto/settlement/settlement.ts';
 import { postEntries, transfersOf } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 
@@ -32,10 +31,10 @@ export const reverseWins = async (
   { after, upTo }: Turn,
 ): Promise<void> => {
   const wrong = settlement_no - 1;
-  const { rows } = await sql<Paid>`
+  const rows = await allRows<Paid>(trx)`
     select member_id, wallet_id, sum(payout)::bigint as amount from lotto_win
     where round_id = ${round_id} and settlement_no = ${wrong} and member_id > ${after} and member_id <= ${upTo}
-    group by member_id, wallet_id order by member_id, wallet_id`.execute(trx);
+    group by member_id, wallet_id order by member_id, wallet_id`;
   const taken = await takeFrom(trx, rows);
   const reversals = taken
     .filter(({ part, returned }) => part + returned > 0)
@@ -58,7 +57,7 @@ export const reverseWins = async (
       amount: satang(amount - part - returned),
     }))
     .filter(({ amount }) => amount > 0);
-  if (debts.length > 0) await trx.insertInto('member_debt').values(debts).execute();
+  if (debts.length > 0) await addRows(trx, 'member_debt', debts);
 };
 
 const takeFrom = async (trx: Trx, rows: readonly Paid[]): Promise<readonly Taken[]> => {

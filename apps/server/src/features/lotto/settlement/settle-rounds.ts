@@ -1,30 +1,21 @@
 import { sql } from 'kysely';
 import { backOffWhenBusy } from '#src/db/back-off-when-busy.ts';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { findWins } from '#src/features/lotto/settlement/find-wins.ts';
 import { payMembers } from '#src/features/lotto/settlement/pay-members.ts';
 import { writePlayFacts } from '#src/features/lotto/settlement/play-facts.ts';
 import { countRefunds, refundMembers } from '#src/features/lotto/settlement/refund-members.ts';
+import { goTo, type Settlement } from '#src/features/lotto/settlement/settlement.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
-
-/** A settlement under way, locked. Its number is its fence: money moves only under the number that holds. */
-export interface Settlement {
-  readonly round_id: number;
-  readonly settlement_no: number;
-  readonly kind: 'pay' | 'refund';
-  readonly stage: 'find' | 'move' | 'facts' | 'done';
-  readonly after_member: number;
-  readonly result_shape: string;
-  readonly result: Readonly<Record<string, string>> | null;
-}
 
 const ROUNDS = 20;
 /** Which `lotto_settlement s` has work to do: a correction waits for what it corrects, whose facts it takes back. */
 const isDue = sql`s.stage <> 'done' and not exists (select from lotto_settlement e
   where e.round_id = s.round_id and e.settlement_no < s.settlement_no and e.stage <> 'done')`;
 /** So many members have their money moved in one transaction: others who need their wallets wait no longer than that takes. */
-export const MEMBERS_PER_STEP = 2_000;
+const MEMBERS_PER_STEP = 2_000;
 
 /**
  * Carries every settlement under way to its end, step by step. Each step is a transaction that also writes how far it has
@@ -32,10 +23,8 @@ export const MEMBERS_PER_STEP = 2_000;
  * Returns how many it ended.
  */
 export const settleRounds = async (db: Db, membersPerStep = MEMBERS_PER_STEP): Promise<number> => {
-  const { rows } = await sql<{ round_id: number; settlement_no: number }>`
-    select round_id, settlement_no from lotto_settlement s where ${isDue} order by started_at limit ${ROUNDS}`.execute(
-    db,
-  );
+  const rows = await allRows<{ round_id: number; settlement_no: number }>(db)`
+    select round_id, settlement_no from lotto_settlement s where ${isDue} order by started_at limit ${ROUNDS}`;
   const backOff = backOffWhenBusy(db);
   return oneByOne(rows, 'rounds that could not be settled', async ({ round_id, settlement_no }) => {
     for (;;) {
@@ -53,14 +42,11 @@ const step = async (
   settlementNo: number,
   membersPerStep: number,
 ): Promise<Settlement['stage'] | 'busy'> => {
-  const { rows } = await sql<Settlement>`
+  const settlement = await firstRow<Settlement>(trx)`
     select s.round_id, s.settlement_no, s.kind, s.stage, s.after_member, m.result_shape, t.announced as result
     from lotto_settlement s join lotto_round r using (round_id) join lotto_market m using (market_id)
       left join lotto_result t on t.round_id = s.round_id and t.settlement_no = s.settlement_no
-    where s.round_id = ${roundId} and s.settlement_no = ${settlementNo} and ${isDue} for update of s skip locked`.execute(
-    trx,
-  );
-  const [settlement] = rows;
+    where s.round_id = ${roundId} and s.settlement_no = ${settlementNo} and ${isDue} for update of s skip locked`;
   if (!settlement) return 'busy';
   switch (settlement.stage) {
     case 'find':
@@ -73,43 +59,4 @@ const step = async (
       await writePlayFacts(trx, settlement);
       return goTo(trx, settlement, 'done');
   }
-};
-
-/** Writes down that a settlement has come to its next stage. */
-export const goTo = async <Stage extends Settlement['stage']>(
-  trx: Trx,
-  { round_id, settlement_no }: Settlement,
-  stage: Stage,
-): Promise<Stage> => {
-  await sql`
-    update lotto_settlement set stage = ${stage}, finished_at = case when ${stage} = 'done' then clock_timestamp() end
-    where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(trx);
-  return stage;
-};
-
-/** Writes down that everyone up to a member has his money. */
-export const reached = async (trx: Trx, { round_id, settlement_no }: Settlement, upTo: number): Promise<'move'> => {
-  await sql`update lotto_settlement set after_member = ${upTo} where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(
-    trx,
-  );
-  return 'move';
-};
-
-/** What a settlement moves, known before it moves anything. */
-export interface Moves {
-  readonly bills: number;
-  readonly members: number;
-  readonly payout: number;
-}
-
-/** Writes down what a settlement will move; it is done when all of that has moved. */
-export const willMove = async (
-  trx: Trx,
-  { round_id, settlement_no }: Settlement,
-  { bills, members, payout }: Moves,
-): Promise<'move'> => {
-  await sql`
-    update lotto_settlement set stage = 'move', bills = ${bills}, members = ${members}, payout = ${payout}
-    where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(trx);
-  return 'move';
 };

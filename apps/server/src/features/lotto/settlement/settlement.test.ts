@@ -2,7 +2,7 @@ import { baht } from '@chokdee/kernel';
 import { depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '#src/db/database.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
@@ -18,17 +18,15 @@ import {
   spend,
 } from '#src/features/lotto/test/sold-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { audit } from '#src/ledger/audit.ts';
 import { post } from '#src/ledger/post.ts';
+import { audited } from '#src/ledger/test/audited.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 const database = await testDatabase();
 const { db } = database;
 
-afterEach(async () => {
-  expect(await audit(db)).toEqual([]);
-});
+audited(db);
 
 const balanceOf = async ({ walletId }: WalletRef) =>
   (await db.selectFrom('wallet').select('posted').where('wallet_id', '=', walletId).executeTakeFirstOrThrow()).posted /

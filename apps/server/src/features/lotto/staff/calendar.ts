@@ -1,6 +1,6 @@
 import type { StaffResult } from '@chokdee/contract';
 import { addDays } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { stakeOfRound } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -14,14 +14,13 @@ export const calendar: StaffHandler<'GET /bo/api/lotto/calendar'> = async ({ fro
   refuseBadFields({
     to_day: to_day < from_day || to_day >= addDays(from_day, DAYS_MAX) ? `เลือกช่วงไม่เกิน ${DAYS_MAX} วัน` : undefined,
   });
-  const { rows: days } = await sql<Calendar['days'][number]>`
+  const days = await allRows<Calendar['days'][number]>(db)`
     select market_id, day, min(round_id) as round_id, min(closes_at) as closes_at,
       count(*) filter (where status = 'scheduled') as scheduled, count(*) filter (where status = 'open') as open,
       count(*) filter (where status in ('closed', 'shooting', 'waiting_beacon', 'resulted')) as waiting,
       count(*) filter (where status in ('settled', 'corrected', 'voided')) as ended,
       coalesce(sum(${stakeOfRound}), 0)::bigint as stake
-    from lotto_round r where day between ${from_day} and ${to_day} group by market_id, day order by market_id, day
-  `.execute(db);
+    from lotto_round r where day between ${from_day} and ${to_day} group by market_id, day order by market_id, day`;
   const holidays = await db
     .selectFrom('lotto_holiday')
     .selectAll()

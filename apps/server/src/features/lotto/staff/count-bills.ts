@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 interface Counted {
   readonly bills: number;
@@ -28,13 +28,10 @@ export const countBills = async (
 };
 
 /** A seal knows how many leaves its round has: one for each bill, and one more for each that was taken back. */
-const readCounts = async (db: Reader, roundIds: readonly number[]) => {
-  const { rows } = await sql<{ round_id: number; bills: number }>`
+const readCounts = (db: Reader, roundIds: readonly number[]) => allRows<{ round_id: number; bills: number }>(db)`
     select r.round_id, case when r.status = 'voided' then 0
       when s.count is not null then s.count - 2 * ended.count
       else (select count(*) from bill b where b.round_id = r.round_id) - ended.count end as bills
     from lotto_round r left join lotto_seal s using (round_id) cross join lateral (
       select count(*) as count from bill b where b.round_id = r.round_id and b.status is not null and r.status <> 'voided') as ended
-    where r.round_id = any(${numberArray(roundIds)}::int[])`.execute(db);
-  return rows;
-};
+    where r.round_id = any(${numberArray(roundIds)}::int[])`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Refusal } from '#src/lib/refusal.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 
 const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
 
@@ -10,7 +10,7 @@ export const drawOrder = (isBackward: boolean): RawBuilder<unknown> =>
 /** What comes after a page in that order. */
 export const afterCursor = (cursor: string, isBackward: boolean): RawBuilder<unknown> => {
   const [, ms, id] = CURSOR.exec(cursor) ?? [];
-  if (!ms || !id) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!ms || !id) throw malformedCursor();
   const place = sql`(to_timestamp(${ms}::numeric / 1000), ${id}::bigint)`;
   return isBackward ? sql`(r.draw_at, r.round_id) < ${place}` : sql`(r.draw_at, r.round_id) > ${place}`;
 };

@@ -11,6 +11,7 @@ import {
 } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -60,10 +61,9 @@ const nextBaht = ({ stake, mode }: Row, terms: Board['bets'][number] | undefined
 
 /** What the market's round before this one sold. */
 const readPreviousStake = async (db: Reader, { market_id, day, no }: Board['round']): Promise<Satang | null> => {
-  const { rows } = await sql<{ stake: Satang }>`
+  const rows = await allRows<{ stake: Satang }>(db)`
     select coalesce((select sum(e.stake_baht) * 100 from lotto_exposure e where e.round_id = r.round_id), 0)::bigint as stake
-    from lotto_round r where r.market_id = ${market_id} and (r.day, r.no) < (${day}, ${no}) order by r.day desc, r.no desc limit 1
-  `.execute(db);
+    from lotto_round r where r.market_id = ${market_id} and (r.day, r.no) < (${day}, ${no}) order by r.day desc, r.no desc limit 1`;
   return rows[0]?.stake ?? null;
 };
 
@@ -87,11 +87,8 @@ const readBets = async (db: Reader, roundId: number): Promise<Board['bets']> => 
 };
 
 /** Every number that was sold or marked. */
-const readRisks = async (db: Reader, roundId: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+const readRisks = (db: Reader, roundId: number): Promise<Row[]> => allRows<Row>(db)`
     select bet_type, number, coalesce(e.stake_baht, 0) * 100 as stake, coalesce(e.payout, 0) as payout, coalesce(e.lines, 0) as lines, n.mode
     from (select * from lotto_exposure where round_id = ${roundId}) e
     full join (select bet_type, number, mode from lotto_round_number where round_id = ${roundId}) n using (bet_type, number)
-    order by coalesce(e.payout, 0) desc, bet_type, number`.execute(db);
-  return rows;
-};
+    order by coalesce(e.payout, 0) desc, bet_type, number`;

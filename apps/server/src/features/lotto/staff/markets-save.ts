@@ -3,6 +3,7 @@ import type { Role, StaffGiven } from '@chokdee/contract';
 import { isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, findRow, removeRows } from '#src/db/rows.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
@@ -91,11 +92,7 @@ const write = async (
   trx: Trx,
   { market_id: id, version: _version, bets, holidays, schedule, ...fields }: Given,
 ): Promise<number> => {
-  const known = await trx
-    .selectFrom('lotto_category')
-    .select('category_id')
-    .where('category_id', '=', fields.category_id)
-    .executeTakeFirst();
+  const known = await findRow(trx, 'lotto_category', { category_id: fields.category_id }, ['category_id']);
   if (!known) refuseBadFields({ category_id: 'เลือกหมวด' });
   const row = { ...fields, schedule: JSON.stringify(schedule) };
   const { market_id } =
@@ -113,16 +110,18 @@ const write = async (
       .values({ market_id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await trx.deleteFrom('lotto_market_bet').where('market_id', '=', market_id).execute();
-  await trx
-    .insertInto('lotto_market_bet')
-    .values(bets.map((bet) => ({ market_id, ...termsRow(bet) })))
-    .execute();
+  await removeRows(trx, 'lotto_market_bet', { market_id });
+  await addRows(
+    trx,
+    'lotto_market_bet',
+    bets.map((bet) => ({ market_id, ...termsRow(bet) })),
+  );
   await sql`delete from lotto_holiday where market_id = ${market_id} and ${isCurrentHoliday}`.execute(trx);
   if (holidays.length > 0)
-    await trx
-      .insertInto('lotto_holiday')
-      .values(holidays.map((holiday) => ({ market_id, ...holiday })))
-      .execute();
+    await addRows(
+      trx,
+      'lotto_holiday',
+      holidays.map((holiday) => ({ market_id, ...holiday })),
+    );
   return market_id;
 };

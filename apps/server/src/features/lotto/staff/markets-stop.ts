@@ -1,3 +1,4 @@
+import { changeRows, firstRow, type RowOf } from '#src/db/rows.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -7,15 +8,11 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 export const marketsStop: StaffHandler<'POST /bo/api/lotto/markets/stop'> = async (input, { trx, audit }) => {
   const { market_id, reason } = input;
   refuseBadFields({ reason: reason === '' ? 'กรุณาบอกเหตุผล ผู้เล่นจะเห็นข้อความนี้' : undefined });
-  const before = await trx
-    .selectFrom('lotto_market')
-    .select('stop_reason')
-    .where('market_id', '=', market_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await firstRow<RowOf<'lotto_market', 'stop_reason'>>(trx)`
+    select stop_reason from lotto_market where market_id = ${market_id} for update`;
   if (!before) throw new Refusal('nothing_found');
   const after = { stop_reason: reason };
-  await trx.updateTable('lotto_market').set(after).where('market_id', '=', market_id).execute();
+  await changeRows(trx, 'lotto_market', { market_id }, after);
   await audit({ subject: ['market', market_id], before, after, reason: reason ?? '' });
   await publicChanged(trx, 'lotto');
   return { market_id, ...after };

@@ -1,10 +1,10 @@
 import { REFUSALS, type StaffAnswer, type StaffSent } from '@chokdee/contract';
 import { addDays, dayOf } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
-import { seedMarkets } from '#src/db/seed/markets.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { thaiDay } from '#src/lib/thai-day.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
 
 const app = await testApp();
 const { db } = app.database;

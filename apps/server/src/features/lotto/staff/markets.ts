@@ -2,6 +2,7 @@ import type { StaffResult } from '@chokdee/contract';
 import { BET_TYPES, RESULT_SHAPES } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -15,8 +16,7 @@ export const markets: StaffHandler<'GET /bo/api/lotto/markets'> = async (_input,
 });
 
 /** Markets with their terms and holidays; one of them, or all. */
-export const readMarkets = async (db: Reader, marketId?: number): Promise<Market[]> => {
-  const { rows } = await sql<Market>`
+export const readMarkets = (db: Reader, marketId?: number): Promise<Market[]> => allRows<Market>(db)`
     select m.market_id, m.category_id, m.name, m.emblem, m.schedule, m.result_shape, m.rule_text, m.cancel_minutes, m.cancel_per_day,
       m.bill_payout_max_baht, m.is_active, m.sort, m.stop_reason, m.version,
       coalesce((select json_agg(json_build_object('bet_type', b.bet_type, 'rate', b.rate, 'line_min_baht', b.line_min_baht,
@@ -26,7 +26,4 @@ export const readMarkets = async (db: Reader, marketId?: number): Promise<Market
       coalesce((select json_agg(json_build_object('day', h.day, 'moved_to', h.moved_to) order by h.day)
         from lotto_holiday h where h.market_id = m.market_id and ${isCurrentHoliday}), '[]') as holidays
     from lotto_market m join lotto_category c using (category_id)
-    ${marketId === undefined ? sql`` : sql`where m.market_id = ${marketId}`} order by c.sort, m.sort, m.market_id
-  `.execute(db);
-  return rows;
-};
+    ${marketId === undefined ? sql`` : sql`where m.market_id = ${marketId}`} order by c.sort, m.sort, m.market_id`;

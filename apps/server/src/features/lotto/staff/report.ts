@@ -1,5 +1,6 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { refusePeriod, settledRounds, settledSums } from '#src/features/lotto/staff/rounds/settled-rounds.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -17,12 +18,10 @@ export const report: StaffHandler<'GET /bo/api/lotto/report'> = async ({ by, ...
   const { market, day, betType } = GROUPS[by];
   const settled = settledRounds(filter);
   const sums = sql`count(distinct r.round_id) as rounds, ${settledSums}`;
-  const { rows } = await sql<Report['rows'][number]>`
+  const rows = await allRows<Report['rows'][number]>(db)`
     select g.*, coalesce(m.name, '') as market_name from (
       select ${market} as market_id, ${day} as day, ${betType} as bet_type, ${sums} from ${settled} group by 1, 2, 3
-    ) as g left join lotto_market m using (market_id) order by g.stake desc, g.market_id, g.day, g.bet_type`.execute(
-    db,
-  );
-  const { rows: total } = await sql<Report['total']>`select ${sums} from ${settled}`.execute(db);
+    ) as g left join lotto_market m using (market_id) order by g.stake desc, g.market_id, g.day, g.bet_type`;
+  const total = await allRows<Report['total']>(db)`select ${sums} from ${settled}`;
   return { rows, total: total[0] as Report['total'] };
 };

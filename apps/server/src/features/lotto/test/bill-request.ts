@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BetType } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
-import type { BillRequest } from '#src/features/lotto/selling/sell-bills.ts';
+import type { BillRequest } from '#src/features/lotto/selling/bill-request.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 export type Line = [bet_type: BetType, number: string, amount: number, rate?: number];

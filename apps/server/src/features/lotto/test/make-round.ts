@@ -2,7 +2,7 @@ import { dayOf } from '@chokdee/kernel';
 import type { BetTerms, BetType } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
-import { seedMarkets } from '#src/db/seed/markets.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
 
 interface BillOrder {
   readonly closesIn?: string;

@@ -103,7 +103,7 @@ export const makeRound = async (
   return round_id;
 };
 
-interface BillBillOrder {
+interface PlantedBill {
   readonly member_id: number;
   readonly round_id: number;
   readonly created_at?: Date;
@@ -112,10 +112,17 @@ interface BillBillOrder {
   readonly lines?: readonly (readonly [BetType, string, baht: number])[];
 }
 
+let newest_ms = 0;
+/** A moment after that of every bill before: ids of one millisecond are in no order. */
+const nextMoment = (): Date => {
+  newest_ms = Math.max(Date.now(), newest_ms + 1);
+  return new Date(newest_ms);
+};
+
 /** A bill as if it had been sold. */
 export const makeBill = async (
   db: Db,
-  { created_at = new Date(), lines, payout, ...order }: BillBillOrder,
+  { created_at = nextMoment(), lines, payout, ...order }: PlantedBill,
 ): Promise<string> => {
   const bill_id = uuid({ msecs: created_at.getTime() });
   const { member_id, round_id } = order;

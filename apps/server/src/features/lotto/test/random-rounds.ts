@@ -14,11 +14,11 @@ import {
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/db/database.ts';
-import { seedMarkets } from '#src/db/seed/markets.ts';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
 import { postEntries, transfersOf } from '#src/ledger/post.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 import { permitStake } from '#src/protection/permits.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
 
 export interface RandomLine {
   readonly bet_type: BetType;

@@ -2,7 +2,7 @@ import { type BeaconChain, beaconChainOf, isBeaconSignature } from '@chokdee/lot
 import { z } from 'zod';
 import type { Config } from '#src/config.ts';
 
-export type Beacon = Config['beacon'];
+type Beacon = Config['beacon'];
 
 /** One beacon among all: a round of a chain. */
 export interface BeaconPlace {
@@ -11,7 +11,7 @@ export interface BeaconPlace {
 }
 
 /** What came of asking: a signature that is the beacon's own, or how often in a row every relay has said that it has none. */
-export type Asked = { readonly signature: string } | { readonly signature: undefined; readonly absences: number };
+type Asked = { readonly signature: string } | { readonly signature: undefined; readonly absences: number };
 
 /**
  * Asks for a beacon. Absences are looked for and counted only when it `isLate`. A relay that cannot be reached has said

@@ -1,8 +1,9 @@
-import { assert, present } from '@chokdee/kernel';
+import { assert } from '@chokdee/kernel';
 import { seqOfRank, yeekeeResult } from '@chokdee/lotto';
 import { beaconRandomness, systemShot } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { confirmResult, lockDrawnRound, voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import type { AskBeacon, BeaconPlace } from '#src/features/lotto/yeekee/beacon-client.ts';
@@ -32,12 +33,12 @@ interface Waiting extends BeaconPlace {
  * chooses anything. Without a beacon, or if its bills were sealed after it, the round is void. Returns how many it drew.
  */
 export const drawYeekee = async (db: Db, { box, ask }: { box: SecretBox; ask: AskBeacon }): Promise<number> => {
-  const { rows } = await sql<Waiting>`
+  const rows = await allRows<Waiting>(db)`
     select y.round_id, y.chain_hash, y.beacon_round, y.beacon_at + ${PATIENCE}::interval < clock_timestamp() as is_late,
       s.sealed_at >= y.beacon_at as is_sealed_late
     from lotto_round r join yeekee_round y using (round_id) join lotto_seal s using (round_id)
     where r.status = 'waiting_beacon' and y.beacon_at <= clock_timestamp()
-    order by y.beacon_at, y.round_id limit ${ROUNDS}`.execute(db);
+    order by y.beacon_at, y.round_id limit ${ROUNDS}`;
   return oneByOne(rows, 'rounds that could not be drawn', async ({ round_id, is_late, is_sealed_late, ...place }) => {
     if (is_sealed_late) {
       await inTransaction(db, (trx) => putAside(trx, round_id, LATE_SEAL));
@@ -81,11 +82,8 @@ const drawOne = async (trx: Trx, box: SecretBox, roundId: number, signature: str
   return 1;
 };
 
-const readSealed = async (trx: Trx, roundId: number): Promise<Sealed> => {
-  const { rows } = await sql<Sealed>`
+const readSealed = (trx: Trx, roundId: number): Promise<Sealed> => oneRow<Sealed>(trx)`
     select y.count, y.head, y.sealed_seed,
       (select coalesce(sum(number::int), 0)::bigint from yeekee_shot s where s.round_id = y.round_id) as sum,
       (select number from yeekee_shot s where s.round_id = y.round_id and s.seq = y.count - 15) as sixteenth
-    from yeekee_round y where y.round_id = ${roundId}`.execute(trx);
-  return present(rows[0], 'the chain of a round');
-};
+    from yeekee_round y where y.round_id = ${roundId}`;

@@ -4,6 +4,7 @@ import { beaconDueAt, beaconRoundAt } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import type { Config } from '#src/config.ts';
 import type { Trx } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
@@ -22,10 +23,10 @@ export const seedPlace = (roundId: number): string => `yeekee_seed:${roundId}`;
  * From then on the house can choose neither.
  */
 export const promiseDraws = async (trx: Trx, { box, config }: Promising): Promise<void> => {
-  const { rows } = await sql<{ round_id: number; market_id: number; draw_at: Date }>`
+  const rows = await allRows<{ round_id: number; market_id: number; draw_at: Date }>(trx)`
     select r.round_id, r.market_id, r.draw_at from lotto_round r join lotto_market m using (market_id)
     where r.status = 'open' and m.result_shape = 'yeekee'
-      and not exists (select from yeekee_round y where y.round_id = r.round_id)`.execute(trx);
+      and not exists (select from yeekee_round y where y.round_id = r.round_id)`;
   if (rows.length === 0) return;
   const promised = rows.map(({ round_id, draw_at }) => {
     const seed = randomBytes(SEED_BYTES);

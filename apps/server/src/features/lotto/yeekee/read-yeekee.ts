@@ -4,10 +4,11 @@ import { maskedNumber, seqOfRank } from '@chokdee/lotto';
 import type { RoundPromise } from '@chokdee/lotto/yeekee-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Lists = Result<'GET /api/lotto/yeekee/lists'>;
-export type ShownShot = NonNullable<Lists['rank_1']>;
+type ShownShot = NonNullable<Lists['rank_1']>;
 
 /** A round of yeekee as it stands. */
 export interface YeekeeRow {
@@ -42,20 +43,18 @@ export const yeekeeColumns = sql`r.round_id, r.status, r.draw_at, r.void_reason,
 
 /** Reads a round of yeekee that has opened. Its seed is there only when the round has been drawn. */
 export const readYeekee = async (db: Reader, roundId: number | undefined): Promise<YeekeeRow> => {
-  const { rows } = await sql<YeekeeRow>`
+  const row = await firstRow<YeekeeRow>(db)`
     select ${yeekeeColumns}
-    from lotto_round r join yeekee_round y using (round_id) where r.round_id = ${roundId ?? null}::bigint`.execute(db);
-  const [row] = rows;
+    from lotto_round r join yeekee_round y using (round_id) where r.round_id = ${roundId ?? null}::bigint`;
   if (row) return row;
   throw await whyNoChain(db, roundId);
 };
 
 /** Why a round cannot be shot and has nothing to show: nobody knows it, it is another game, opens later, or was put aside before. */
 export const whyNoChain = async (db: Reader, roundId: number | undefined): Promise<Refusal> => {
-  const { rows } = await sql<{ status: string; opens_at: Date; is_yeekee: boolean }>`
+  const round = await firstRow<{ status: string; opens_at: Date; is_yeekee: boolean }>(db)`
     select r.status, r.opens_at, m.result_shape = 'yeekee' as is_yeekee
-    from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId ?? null}::bigint`.execute(db);
-  const [round] = rows;
+    from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId ?? null}::bigint`;
   if (!round) return new Refusal('round_not_found');
   if (!round.is_yeekee) return new Refusal('not_yeekee');
   if (round.status === 'scheduled') return new Refusal('round_not_open', { opens_at: round.opens_at.toISOString() });
@@ -104,10 +103,8 @@ export const readShots = async (
   { round_id, count, head_at }: Pick<YeekeeRow, 'round_id' | 'count' | 'head_at'>,
   which: RawBuilder<unknown>,
 ): Promise<ShownShot[]> => {
-  const { rows } = await sql<ShotRow>`
-    select seq, number, member, shot_at, link from yeekee_shot s where s.round_id = ${round_id} and ${which}`.execute(
-    db,
-  );
+  const rows = await allRows<ShotRow>(db)`
+    select seq, number, member, shot_at, link from yeekee_shot s where s.round_id = ${round_id} and ${which}`;
   return rows.map(({ seq, number, member, shot_at, link }) => ({
     seq,
     rank: count - seq + 1,
@@ -129,9 +126,9 @@ export const readRank = async (db: Reader, round: YeekeeRow, rank: number): Prom
 export const readDrawn = async (db: Reader, round: YeekeeRow): Promise<Lists['drawn']> => {
   const { system_shot, result, drawn_at } = round;
   if (system_shot === null || result === null || drawn_at === null) return null;
-  const { rows } = await sql<{ rank: number; is_paid: boolean; member: string; number: string }>`
+  const rows = await allRows<{ rank: number; is_paid: boolean; member: string; number: string }>(db)`
     select p.rank, p.is_paid, s.member, s.number from yeekee_prize p join yeekee_shot s using (round_id, seq)
-    where p.round_id = ${round.round_id}`.execute(db);
+    where p.round_id = ${round.round_id}`;
   const prizes = [
     { rank: 1, baht: round.rank_1_prize },
     { rank: 16, baht: round.rank_16_prize },

@@ -5,12 +5,13 @@ import type { Db } from '#src/db/database.ts';
 import { isRoundId } from '#src/features/lotto/rounds/round-id.ts';
 import { type ShotTaker, shotTaker } from '#src/features/lotto/yeekee/take-shots.ts';
 import { shotTeller } from '#src/features/lotto/yeekee/tell-shots.ts';
-import type { Context, Handler } from '#src/http/context.ts';
+import type { Context, Handler } from '#src/lib/context.ts';
+import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 interface Range {
   readonly take: ShotTaker;
-  readonly tell: (roundId: number) => void;
+  readonly tellShots: (roundId: number) => void;
 }
 
 const NO_SALT = new Uint8Array();
@@ -19,7 +20,7 @@ const ranges = new WeakMap<Db, Range>();
 const rangeOf = ({ db, box, config, log }: Context<'POST /api/lotto/yeekee/shoot_number'>): Range => {
   const current = ranges.get(db) ?? {
     take: shotTaker(db, box, { batchMax: config.sellingBatch }),
-    tell: shotTeller(db, (error) => log.warn({ err: error }, 'shots were not told')),
+    tellShots: shotTeller(db, (error) => tell(log, 'shots_not_told', { err: error })),
   };
   ranges.set(db, current);
   return current;
@@ -30,7 +31,7 @@ export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async
   const number = typeof input.number === 'number' ? String(input.number).padStart(5, '0') : input.number.trim();
   if (!isShotNumber(number)) throw new Refusal('shot_number');
   if (!isRoundId(input.round_id)) throw new Refusal('round_not_found');
-  const { take, tell } = rangeOf(context);
+  const { take, tellShots } = rangeOf(context);
   const { member, onceKey, receipts } = context;
   const shot = await take({
     member_id: member.id,
@@ -39,7 +40,7 @@ export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async
     key: onceKey?.key ?? uuid(),
   });
   if (shot instanceof Refusal) throw shot;
-  tell(shot.round_id);
+  tellShots(shot.round_id);
   const link = shot.link.toString('hex');
   const { text, leaf, signature, public_key } = await receipts.sign(
     NO_SALT,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
+import { allRows } from '#src/db/rows.ts';
 import { isDatabaseAway } from '#src/db/transaction.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { promiseOf, whyNoChain, type YeekeeRow } from '#src/features/lotto/yeekee/read-yeekee.ts';
@@ -16,7 +17,7 @@ import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { readStakeGates } from '#src/protection/gates.ts';
 
 /** A shot that somebody sent, and the key that makes it happen once. */
-export interface ShotRequest {
+interface ShotRequest {
   readonly member_id: number;
   readonly round_id: number;
   readonly number: string;
@@ -24,7 +25,7 @@ export interface ShotRequest {
 }
 
 /** A shot that was taken, now or when the same request came before. */
-export interface TakenShot {
+interface TakenShot {
   readonly round_id: number;
   readonly promise: RoundPromise;
   readonly seq: number;
@@ -59,7 +60,7 @@ interface Shooter {
   readonly last_at: Date | null;
 }
 
-export interface ShotLimits {
+interface ShotLimits {
   readonly batchMax: number;
 }
 
@@ -169,19 +170,17 @@ const problemOf = (open: OpenChain, { shots, last_at }: Shooter, now: Date): Ref
 
 /** The database's clock, to the millisecond: what is chained is what is read back. */
 const readClock = async (trx: Trx): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(trx);
+  const rows = await allRows<{ now: Date }>(trx)`select date_trunc('milliseconds', clock_timestamp()) as now`;
   return present(rows[0], 'the clock').now;
 };
 
 const readChains = async (trx: Trx, box: SecretBox, roundIds: readonly number[]): Promise<Map<number, OpenChain>> => {
   type Row = Omit<OpenChain, 'seed' | 'promise'> &
     Pick<YeekeeRow, 'commitment' | 'chain_hash' | 'beacon_round'> & { sealed_seed: Buffer };
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(trx)`
     select y.round_id, r.status, y.shoots_until, y.cooldown_seconds, y.shots_max, y.count, y.head, y.sealed_seed,
       y.commitment, y.chain_hash, y.beacon_round
-    from yeekee_round y join lotto_round r using (round_id) where y.round_id = any(${numberArray(roundIds)}::int[])`.execute(
-    trx,
-  );
+    from yeekee_round y join lotto_round r using (round_id) where y.round_id = any(${numberArray(roundIds)}::int[])`;
   return new Map(
     rows.map(({ sealed_seed, ...row }) => [
       row.round_id,
@@ -191,7 +190,7 @@ const readChains = async (trx: Trx, box: SecretBox, roundIds: readonly number[])
 };
 
 const readShooters = async (trx: Trx, requests: readonly ShotRequest[]): Promise<Map<string, Shooter>> => {
-  const { rows } = await sql<Shooter>`
+  const rows = await allRows<Shooter>(trx)`
     select a.round_id, a.member_id, left(m.phone, 3) || '*****' || right(m.phone, 2) as member, s.shots, s.last_at
     from (
       select distinct * from unnest(${numberArray(requests.map(({ round_id }) => round_id))}::int[],
@@ -200,16 +199,16 @@ const readShooters = async (trx: Trx, requests: readonly ShotRequest[]): Promise
     cross join lateral (
       select count(*)::int as shots, max(shot_at) as last_at from yeekee_shot s
       where s.round_id = a.round_id and s.member_id = a.member_id
-    ) s`.execute(trx);
+    ) s`;
   return new Map(rows.map((row) => [placeOf(row.round_id, row.member_id), row]));
 };
 
 const readEarlier = async (trx: Trx, requests: readonly ShotRequest[]): Promise<Map<string, TakenShot>> => {
-  const { rows } = await sql<TakenShot & { member_id: number; key: string }>`
+  const rows = await allRows<TakenShot & { member_id: number; key: string }>(trx)`
     select s.round_id, s.member_id, s.key, s.seq, s.number, s.shot_at, s.link
     from unnest(${numberArray(requests.map(({ round_id }) => round_id))}::int[],
       ${numberArray(requests.map(({ member_id }) => member_id))}::bigint[], ${textArray(requests.map(({ key }) => key))}::text[])
-      as a (round_id, member_id, key) join yeekee_shot s using (round_id, member_id, key)`.execute(trx);
+      as a (round_id, member_id, key) join yeekee_shot s using (round_id, member_id, key)`;
   return new Map(rows.map((row) => [`${placeOf(row.round_id, row.member_id)}/${row.key}`, row]));
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readShots, readYeekee } from '#src/features/lotto/yeekee/read-yeekee.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** A round's shots, newest first. The cursor is the sequence number of the last one. */

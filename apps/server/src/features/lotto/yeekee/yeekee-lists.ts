@@ -1,6 +1,6 @@
 import { type Satang, ZERO } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { oneRow } from '#src/db/rows.ts';
 import {
   readDrawn,
   readRank,
@@ -8,7 +8,7 @@ import {
   shownSealed,
   type YeekeeRow,
 } from '#src/features/lotto/yeekee/read-yeekee.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 
 /** How a round stands, and what the member has shot in it. */
 export const yeekeeLists: Handler<'GET /api/lotto/yeekee/lists'> = async ({ round_id }, { db, member }) => {
@@ -37,20 +37,24 @@ export const yeekeeLists: Handler<'GET /api/lotto/yeekee/lists'> = async ({ roun
 };
 
 const readMine = async (db: Reader, round: YeekeeRow, memberId: number) => {
-  const [{ rows }, { rows: staked }] = await Promise.all([
-    sql<{ seq: number; number: string; shot_at: Date }>`
-      select seq, number, shot_at from yeekee_shot where round_id = ${round.round_id} and member_id = ${memberId} and seq <= ${round.count}
-      order by seq desc`.execute(db),
-    sql<{ staked: Satang | null }>`
-      select sum(total)::bigint as staked from bill where round_id = ${round.round_id} and member_id = ${memberId} and status is null`.execute(
-      db,
-    ),
+  const [rows, staked] = await Promise.all([
+    db
+      .selectFrom('yeekee_shot')
+      .select(['seq', 'number', 'shot_at'])
+      .where('round_id', '=', round.round_id)
+      .where('member_id', '=', memberId)
+      .where('seq', '<=', round.count)
+      .orderBy('seq', 'desc')
+      .execute(),
+    oneRow<{ staked: Satang | null }>(db)`
+      select sum(total)::bigint as staked from bill
+      where round_id = ${round.round_id} and member_id = ${memberId} and status is null`,
   ]);
   const next = rows[0] ? rows[0].shot_at.getTime() + round.cooldown_seconds * 1_000 : 0;
   return {
     shots: rows.slice(0, 100).map((shot) => ({ ...shot, rank: round.count - shot.seq + 1 })),
     left: Math.max(0, round.shots_max - rows.length),
     next_at: next > Date.now() ? new Date(next) : null,
-    staked: staked[0]?.staked ?? ZERO,
+    staked: staked.staked ?? ZERO,
   };
 };

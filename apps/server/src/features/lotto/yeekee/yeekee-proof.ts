@@ -2,6 +2,7 @@ import { present } from '@chokdee/kernel';
 import { beaconChainOf, headText } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { getRow } from '#src/db/rows.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import {
@@ -11,7 +12,7 @@ import {
   shownSealed,
   type YeekeeRow,
 } from '#src/features/lotto/yeekee/read-yeekee.ts';
-import type { Handler } from '#src/http/context.ts';
+import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
@@ -56,11 +57,7 @@ const seedOfVoid = async (
   { round_id, status, head_at }: YeekeeRow,
 ): Promise<string | null> => {
   if (status !== 'voided' || !head_at) return null;
-  const { sealed_seed } = await db
-    .selectFrom('yeekee_round')
-    .select('sealed_seed')
-    .where('round_id', '=', round_id)
-    .executeTakeFirstOrThrow();
+  const { sealed_seed } = await getRow(db, 'yeekee_round', { round_id }, ['sealed_seed']);
   return box.open(sealed_seed, seedPlace(round_id));
 };
 
@@ -76,10 +73,14 @@ const textOf = (round: YeekeeRow, headAt: Date): string =>
 export const yeekeeShots: Handler<'GET /api/lotto/yeekee/shots'> = async ({ round_id, after }, { db }) => {
   const round = await readYeekee(db, round_id);
   if (!round.head_at) throw new Refusal('round_state', { status: round.status });
-  const { rows } = await sql<{ number: string; member: string; shot_at: Date }>`
-    select number, member, shot_at from yeekee_shot where round_id = ${round.round_id} and seq > ${after} order by seq limit ${PAGE}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('yeekee_shot')
+    .select(['number', 'member', 'shot_at'])
+    .where('round_id', '=', round.round_id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(PAGE)
+    .execute();
   const reached = after + rows.length;
   return {
     items: rows.map(({ number, member, shot_at }): [string, string, string] => [number, member, shot_at.toISOString()]),

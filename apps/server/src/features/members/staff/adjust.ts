@@ -1,7 +1,7 @@
 import { add, type Satang, satang, subtract } from '@chokdee/kernel';
 import { available, type Wallet, walletAdjusted, walletKey } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -61,26 +61,21 @@ const lockWallet = async (trx: Trx, { member_id: memberId, wallet_id: walletId }
 };
 
 const readNames = (trx: Trx, { member_id, wallet_id }: Adjustment) =>
-  trx
-    .selectFrom('wallet')
-    .innerJoin('member', 'member.member_id', 'wallet.member_id')
-    .select(['wallet.wallet_name', sql<boolean>`member.frozen_at is not null`.as('is_frozen')])
-    .where('wallet.member_id', '=', member_id)
-    .where('wallet.wallet_id', '=', wallet_id)
-    .executeTakeFirstOrThrow();
+  oneRow<{ wallet_name: string; is_frozen: boolean }>(trx)`
+    select w.wallet_name, m.frozen_at is not null as is_frozen from wallet w join member m using (member_id)
+    where w.member_id = ${member_id} and w.wallet_id = ${wallet_id}`;
 
 /** How often a wallet was adjusted and what it comes to; less than nothing when more was taken than put in. */
 const adjustedSoFar = async (
   trx: Trx,
   { member_id, wallet_id }: Adjustment,
 ): Promise<{ adjustments: number; adjusted: Satang }> => {
-  const { rows } = await sql<{ adjustments: number; adjusted: number }>`
+  const rows = await allRows<{ adjustments: number; adjusted: number }>(trx)`
     select count(*) as adjustments,
       coalesce(sum(case payload->>'direction' when 'in' then 1 else -1 end * (payload->>'amount')::bigint), 0)::bigint
         as adjusted
     from approval
     where subject_type = 'member' and subject_id = ${String(member_id)} and kind = ${walletAdjust.kind}
-      and status = 'approved' and (payload->>'wallet_id')::bigint = ${wallet_id}
-  `.execute(trx);
+      and status = 'approved' and (payload->>'wallet_id')::bigint = ${wallet_id}`;
   return { adjustments: rows[0]?.adjustments ?? 0, adjusted: satang(rows[0]?.adjusted ?? 0) };
 };

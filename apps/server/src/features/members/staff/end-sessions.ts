@@ -1,4 +1,5 @@
 import type { Trx } from '#src/db/database.ts';
+import { removeRows } from '#src/db/rows.ts';
 import { lockMember } from '#src/features/members/staff/lock-member.ts';
 import { endSession } from '#src/http/sessions.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -11,7 +12,7 @@ const SESSION_ID = /^[0-9a-f]{64}$/;
  * too, for it would open the next one.
  */
 export const endAllSessions = async (trx: Trx, memberId: number): Promise<number> => {
-  await trx.deleteFrom('member_line').where('member_id', '=', memberId).execute();
+  await removeRows(trx, 'member_line', { member_id: memberId });
   const rows = await trx.selectFrom('member_session').select('token_hash').where('member_id', '=', memberId).execute();
   let ended = 0;
   for (const { token_hash } of rows) if (await endSession(trx, { id: memberId, tokenHash: token_hash })) ended += 1;

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import type { Match } from '#src/features/members/staff/search.ts';
 
-export type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
+type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
 
 /** Which members are wanted, in which order, after whom. */
 export interface MembersFilter {
@@ -16,14 +17,14 @@ export interface MembersFilter {
 }
 
 /** A page of members by their numbers. */
-export interface FoundMembers {
+interface FoundMembers {
   readonly ids: readonly number[];
   /** Where the next page begins; null on the last. */
   readonly next: number | null;
 }
 
 /** How many rows each statement looks at, at most. */
-export interface Bounds {
+interface Bounds {
   /** Looked at before anything else: what many have is found at once. */
   readonly glance: number;
   /** Hits of the index that are sorted. If there are more, the wanted ones come soon in the order itself. */
@@ -45,7 +46,7 @@ const HITS_THAT_TELL = 2;
  */
 export const findMembers = async (db: Db, filter: MembersFilter, bounds = BOUNDS): Promise<FoundMembers> => {
   const { match, state, limit } = filter;
-  if (!match) return pageOf(await walk(db, filter, limit + 1), limit);
+  if (!match) return pageOfIds(await walk(db, filter, limit + 1), limit);
   if (state === 'all') return findAmongAll(db, { ...filter, match }, bounds);
   return walkAsFar(db, filter, [], bounds.stateWalk);
 };
@@ -57,15 +58,15 @@ const findAmongAll = async (
 ): Promise<FoundMembers> => {
   const { limit } = filter;
   const { near, edge } = await glance(db, filter, bounds.glance);
-  if (near.length > limit || edge === undefined) return pageOf(near, limit);
+  if (near.length > limit || edge === undefined) return pageOfIds(near, limit);
   const beyond = { ...filter, after: edge };
   if (near.length >= HITS_THAT_TELL) {
     const enough = Math.ceil((2 * bounds.glance * (limit + 1)) / near.length);
     const found = [...near, ...(await walk(db, beyond, enough))];
-    if (found.length > limit) return pageOf(found, limit);
+    if (found.length > limit) return pageOfIds(found, limit);
   }
   const hits = await byIndex(db, filter, bounds.hits);
-  if (hits) return pageOf(hits, limit);
+  if (hits) return pageOfIds(hits, limit);
   return walkAsFar(db, beyond, near, bounds.walk);
 };
 
@@ -77,7 +78,7 @@ const walkAsFar = async (
   most: number,
 ): Promise<FoundMembers> => {
   const ids = [...found, ...(await walk(db, filter, most))];
-  return ids.length > filter.limit ? pageOf(ids, filter.limit) : { ids, next: await lastOf(db, filter, most) };
+  return ids.length > filter.limit ? pageOfIds(ids, filter.limit) : { ids, next: await lastOf(db, filter, most) };
 };
 
 /** Whether a member is of a state, for one that was found by another way. */
@@ -94,7 +95,7 @@ export const inOrder = (ids: readonly number[], sort: MembersFilter['sort']): nu
   ids.toSorted((a, b) => (sort === 'newest' ? b - a : a - b));
 
 /** A page of numbers that are in order; if there are more than it holds, there is a next one. */
-export const pageOf = (ids: readonly number[], limit: number): FoundMembers => ({
+export const pageOfIds = (ids: readonly number[], limit: number): FoundMembers => ({
   ids: ids.slice(0, limit),
   next: ids.length > limit ? (ids[limit - 1] ?? null) : null,
 });
@@ -134,10 +135,9 @@ const inLine = (filter: MembersFilter, most: number): RawBuilder<unknown> => {
 /** Looks at so many in order and takes those that match. */
 const walk = async (db: Db, filter: MembersFilter, most: number): Promise<number[]> => {
   const { match, limit } = filter;
-  const { rows } = await sql<{ member_id: number }>`
+  const rows = await allRows<{ member_id: number }>(db)`
     select member_id from (${inLine(filter, most)}) as m
-    where ${match ? isMatch(match) : sql`true`} ${ordered(filter)} limit ${limit + 1}
-  `.execute(db);
+    where ${match ? isMatch(match) : sql`true`} ${ordered(filter)} limit ${limit + 1}`;
   return rows.map((row) => row.member_id);
 };
 
@@ -147,11 +147,10 @@ const glance = async (
   filter: MembersFilter & { readonly match: Match },
   most: number,
 ): Promise<{ near: number[]; edge: number | undefined }> => {
-  const { rows } = await sql<{ member_id: number; is_edge: boolean }>`
+  const rows = await allRows<{ member_id: number; is_edge: boolean }>(db)`
     with line as materialized (${inLine(filter, most)})
     (select member_id, false as is_edge from line m where ${isMatch(filter.match)} ${ordered(filter)} limit ${filter.limit + 1})
-    union all (select member_id, true from line ${ordered(filter)} offset ${most - 1} limit 1)
-  `.execute(db);
+    union all (select member_id, true from line ${ordered(filter)} offset ${most - 1} limit 1)`;
   const near = rows.flatMap((row) => (row.is_edge ? [] : [row.member_id]));
   return { near, edge: rows.find((row) => row.is_edge)?.member_id };
 };
@@ -163,22 +162,20 @@ const byIndex = async (
   most: number,
 ): Promise<number[] | undefined> => {
   const { column, grams } = filter.match;
-  const { rows } = await sql<{ member_id: number; hits: number }>`
+  const rows = await allRows<{ member_id: number; hits: number }>(db)`
     with hit as materialized (
       select member_id from member m
       where search_grams(${column === 'name' ? sql`m.name` : sql`m.phone`}) @> ${textArray(grams)}::text[]
         and ${isMatch(filter.match)} and ${isAfter(filter)}
       limit ${most + 1}
     )
-    select member_id, (select count(*) from hit) as hits from hit ${ordered(filter)} limit ${filter.limit + 1}
-  `.execute(db);
+    select member_id, (select count(*) from hit) as hits from hit ${ordered(filter)} limit ${filter.limit + 1}`;
   return (rows[0]?.hits ?? 0) > most ? undefined : rows.map((row) => row.member_id);
 };
 
 /** The last member that a walk looked at, if there are more behind him. */
 const lastOf = async (db: Db, filter: MembersFilter, most: number): Promise<number | null> => {
-  const { rows } = await sql<{ member_id: number }>`
-    select member_id from (${inLine(filter, most + 1)}) as line ${ordered(filter)} offset ${most - 1} limit 2
-  `.execute(db);
+  const rows = await allRows<{ member_id: number }>(db)`
+    select member_id from (${inLine(filter, most + 1)}) as line ${ordered(filter)} offset ${most - 1} limit 2`;
   return rows.length === 2 ? (rows[0]?.member_id ?? null) : null;
 };

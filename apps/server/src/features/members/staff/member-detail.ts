@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow, type RowOf } from '#src/db/rows.ts';
 import { maskNumber } from '#src/features/members/staff/mask.ts';
 import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
 import { readWallets } from '#src/ledger/wallets.ts';
@@ -42,12 +42,9 @@ export const memberDetail: StaffHandler<'GET /bo/api/member'> = async ({ member_
 };
 
 const readMore = (db: Reader, memberId: number) =>
-  db
-    .selectFrom('member as m')
-    .leftJoin('member_line as l', 'l.member_id', 'm.member_id')
-    .select(['m.line_id', 'l.name as line_name', 'm.referrer_id', 'm.frozen_reason'])
-    .where('m.member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  oneRow<RowOf<'member', 'line_id' | 'referrer_id' | 'frozen_reason'> & { line_name: string | null }>(db)`
+    select m.line_id, l.name as line_name, m.referrer_id, m.frozen_reason
+    from member m left join member_line l using (member_id) where m.member_id = ${memberId}`;
 
 const readBankAccounts = async (db: Reader, memberId: number) => {
   const rows = await db
@@ -65,14 +62,11 @@ const readBankAccounts = async (db: Reader, memberId: number) => {
 
 /** Where he is logged in, latest first. A session is named by its hash, which opens nothing. */
 const readSessions = async (db: Reader, memberId: number) => {
-  const rows = await db
-    .selectFrom('member_session')
-    .select(['token_hash', 'device', 'address', 'created_at', 'seen_at'])
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('seen_at', 'desc')
-    .limit(SESSIONS_MAX)
-    .execute();
+  const rows = await allRows<RowOf<'member_session', 'token_hash' | 'device' | 'address' | 'created_at' | 'seen_at'>>(
+    db,
+  )`
+    select token_hash, device, address, created_at, seen_at from member_session
+    where member_id = ${memberId} and expires_at > now() order by seen_at desc limit ${SESSIONS_MAX}`;
   return rows.map(({ token_hash, created_at, ...row }) => ({
     ...row,
     session_id: token_hash.toString('hex'),
@@ -82,11 +76,6 @@ const readSessions = async (db: Reader, memberId: number) => {
 
 /** The latest notes; their ids begin with the time. */
 const readNotes = (db: Reader, memberId: number) =>
-  db
-    .selectFrom('member_note as n')
-    .innerJoin('staff as s', 's.staff_id', 'n.staff_id')
-    .select(['n.note_id', 'n.text', 's.username as by', 'n.created_at'])
-    .where('n.member_id', '=', memberId)
-    .orderBy('n.note_id', 'desc')
-    .limit(NOTES_MAX)
-    .execute();
+  allRows<RowOf<'member_note', 'note_id' | 'text' | 'created_at'> & { by: string }>(db)`
+    select n.note_id, n.text, s.username as by, n.created_at from member_note n join staff s using (staff_id)
+    where n.member_id = ${memberId} order by n.note_id desc limit ${NOTES_MAX}`;

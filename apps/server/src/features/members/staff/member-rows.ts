@@ -1,10 +1,10 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 
 /** A member as lists show him. */
-export interface MemberRow {
+interface MemberRow {
   member_id: number;
   phone: string;
   name: string;
@@ -17,8 +17,7 @@ export interface MemberRow {
 }
 
 /** The members of these numbers, in that order. What can be spent is summed for these alone. */
-export const readMemberRows = async (db: Reader, ids: readonly number[]): Promise<MemberRow[]> => {
-  const { rows } = await sql<MemberRow>`
+export const readMemberRows = (db: Reader, ids: readonly number[]): Promise<MemberRow[]> => allRows<MemberRow>(db)`
     select m.member_id, m.phone, m.name, m.level, m.frozen_at is not null as is_frozen, m.created_at as joined_at,
       (select coalesce(sum(w.posted - w.held), 0)::bigint from wallet w where w.member_id = m.member_id) as balance,
       array(select f.flag from member_flag f where f.member_id = m.member_id order by f.flag) as flags,
@@ -30,7 +29,4 @@ export const readMemberRows = async (db: Reader, ids: readonly number[]): Promis
       ) as seen_at
     from unnest(${numberArray(ids)}::bigint[]) with ordinality as wanted (member_id, place)
     join member m using (member_id)
-    order by wanted.place
-  `.execute(db);
-  return rows;
-};
+    order by wanted.place`;

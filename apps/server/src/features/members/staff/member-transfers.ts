@@ -2,6 +2,8 @@ import type { Satang } from '@chokdee/kernel';
 import { ACCOUNTS, CONTROL_ACCOUNT_MAX, TRANSFER_KINDS } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -61,20 +63,15 @@ export const memberTransfers: StaffHandler<'GET /bo/api/member/transfers'> = asy
 const readCursor = (cursor: string | undefined): Place | undefined => {
   if (cursor === undefined) return undefined;
   const [, walletId, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (!walletId || !seq) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!walletId || !seq) throw malformedCursor();
   return { walletId: Number(walletId), seq: Number(seq) };
 };
 
 const refuseUnknown = async (db: Db, { memberId, walletId }: TransfersFilter): Promise<void> => {
-  const member = await db.selectFrom('member').select('member_id').where('member_id', '=', memberId).executeTakeFirst();
+  const member = await findRow(db, 'member', { member_id: memberId }, ['member_id']);
   if (!member) throw new Refusal('nothing_found');
   if (walletId === undefined) return;
-  const wallet = await db
-    .selectFrom('wallet')
-    .select('wallet_id')
-    .where('member_id', '=', memberId)
-    .where('wallet_id', '=', walletId)
-    .executeTakeFirst();
+  const wallet = await findRow(db, 'wallet', { member_id: memberId, wallet_id: walletId }, ['wallet_id']);
   if (!wallet) throw new Refusal('wallet_not_found');
 };
 
@@ -83,7 +80,7 @@ const refuseUnknown = async (db: Db, { memberId, walletId }: TransfersFilter): P
  * them, and a page is a range of it, however long the history. A kind has no index on the hottest table: so many are looked
  * at, and the last of them comes along.
  */
-export const transferRows = (filter: TransfersFilter): RawBuilder<TransferRow> => {
+const transferRows = (filter: TransfersFilter): RawBuilder<TransferRow> => {
   const { memberId, walletId, kind, after, limit } = filter;
   const look = kind === undefined ? limit + 1 : LOOK_MAX;
   return sql`

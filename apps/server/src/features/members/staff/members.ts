@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import {
   findMembers,
   inOrder,
   isAfter,
   isOfState,
   type MembersFilter,
-  pageOf,
+  pageOfIds,
 } from '#src/features/members/staff/find-members.ts';
 import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
 import { readSearch, type Search } from '#src/features/members/staff/search.ts';
 import { BANKS } from '#src/lib/banks/banks.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import { numberCursor } from '#src/lib/pages.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -24,16 +24,10 @@ export const members: StaffHandler<'GET /bo/api/members'> = async (
   { db, box },
 ) => {
   const search = text ? readSearch(text) : undefined;
-  const filter = { match: search?.match, state, sort, after: readCursor(cursor), limit };
+  const filter = { match: search?.match, state, sort, after: numberCursor(cursor), limit };
   const [found, named] = await Promise.all([findMembers(db, filter), search ? findNamed(db, box, search, filter) : []]);
   const { ids, next } = withNamed(found.ids, found.next, named, filter);
   return { items: await readMemberRows(db, ids), next_cursor: next === null ? null : String(next) };
-};
-
-const readCursor = (cursor: string | undefined): number | undefined => {
-  if (cursor === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  return Number(cursor);
 };
 
 /** The members whom a number names exactly: by his own, or by that of a bank account at whichever bank. */
@@ -45,13 +39,12 @@ const findNamed = async (
 ): Promise<number[]> => {
   if (memberId === undefined && bankNumber === undefined) return [];
   const hash = bankNumber === undefined ? null : box.hash(bankNumber);
-  const { rows } = await sql<{ member_id: number }>`
+  const rows = await allRows<{ member_id: number }>(db)`
     select member_id from member m
     where member_id in (
       select ${memberId ?? null}::bigint
       union select b.member_id from bank_account b where b.bank_code = any(${bankCodes}::text[]) and b.number_hash = ${hash}
-    ) and ${isOfState(filter.state)} and ${isAfter(filter)}
-  `.execute(db);
+    ) and ${isOfState(filter.state)} and ${isAfter(filter)}`;
   return rows.map((row) => row.member_id);
 };
 
@@ -64,5 +57,5 @@ const withNamed = (
 ): { ids: readonly number[]; next: number | null } => {
   const isWithin = (id: number): boolean => next === null || (sort === 'newest' ? id >= next : id <= next);
   const all = inOrder([...new Set([...found, ...named.filter(isWithin)])], sort);
-  return all.length > limit ? pageOf(all, limit) : { ids: all, next };
+  return all.length > limit ? pageOfIds(all, limit) : { ids: all, next };
 };

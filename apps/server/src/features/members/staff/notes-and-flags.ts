@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, removeRows } from '#src/db/rows.ts';
 import { lockMember } from '#src/features/members/staff/lock-member.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -10,7 +11,7 @@ export const memberNote: StaffHandler<'POST /bo/api/member/note'> = async (
 ) => {
   await lockMember(trx, member_id);
   const note_id = uuid();
-  await trx.insertInto('member_note').values({ member_id, note_id, staff_id: staff.id, text }).execute();
+  await addRows(trx, 'member_note', { member_id, note_id, staff_id: staff.id, text });
   await audit({ subject: ['member', member_id], after: { note_id, text } });
   return { note_id };
 };
@@ -28,7 +29,7 @@ export const memberFlag: StaffHandler<'POST /bo/api/member/flag'> = async (
       .values({ member_id, flag, staff_id: staff.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  else await trx.deleteFrom('member_flag').where('member_id', '=', member_id).where('flag', '=', flag).execute();
+  else await removeRows(trx, 'member_flag', { member_id, flag });
   await audit({
     subject: ['member', member_id],
     before: { flags: before },

@@ -1,4 +1,5 @@
 import type { Trx } from '#src/db/database.ts';
+import { findRow, removeRows } from '#src/db/rows.ts';
 import { lockMember } from '#src/features/members/staff/lock-member.ts';
 import { maskNumber } from '#src/features/members/staff/mask.ts';
 import { type BankReset, findMainAccount, refuse } from '#src/features/members/staff/reset-payload.ts';
@@ -18,12 +19,7 @@ export const resetBankDiff = async (trx: Trx, box: SecretBox, payload: BankReset
   const number_hash = box.hash(number);
   if (main?.bank_code === bank_code && main.number_hash.equals(number_hash))
     refuse('bank_account_number', 'บัญชีนี้เป็นบัญชีหลักอยู่แล้ว');
-  const claimed = await trx
-    .selectFrom('bank_account')
-    .select('member_id')
-    .where('bank_code', '=', bank_code)
-    .where('number_hash', '=', number_hash)
-    .executeTakeFirst();
+  const claimed = await findRow(trx, 'bank_account', { bank_code, number_hash }, ['member_id']);
   if (claimed && claimed.member_id !== member_id) refuse('bank_account_number', 'เลขบัญชีนี้ถูกใช้แล้ว');
   return {
     before: main
@@ -50,12 +46,11 @@ export const resetBank = async (trx: Trx, box: SecretBox, payload: BankReset): P
     .returning(['bank_code', 'number_hash'])
     .execute();
   for (const account of freed)
-    await trx
-      .deleteFrom('bank_account')
-      .where('bank_code', '=', account.bank_code)
-      .where('number_hash', '=', account.number_hash)
-      .where('member_id', '=', member_id)
-      .execute();
+    await removeRows(trx, 'bank_account', {
+      bank_code: account.bank_code,
+      number_hash: account.number_hash,
+      member_id,
+    });
   await addBankAccount(trx, box, member_id, { bankCode: bank_code, number, holderName: name }, true);
   const text = `บัญชีธนาคารสำหรับถอนเงินเปลี่ยนเป็น ${maskNumber(number.slice(-4))} แล้ว หากคุณไม่ได้ขอ กรุณาติดต่อเจ้าหน้าที่ทันที`;
   await textMember(trx, phone, text);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows } from '#src/db/rows.ts';
 import { endAllSessions } from '#src/features/members/staff/end-sessions.ts';
 import { lockMember } from '#src/features/members/staff/lock-member.ts';
 import type { PasswordReset } from '#src/features/members/staff/reset-payload.ts';
@@ -23,11 +24,12 @@ export const resetPasswordDiff = async (trx: Trx, { member_id, replaces }: Passw
  */
 export const resetPassword = async (trx: Trx, { member_id }: PasswordReset, approvalId: string): Promise<object> => {
   const { phone } = await lockMember(trx, member_id);
-  await trx
-    .updateTable('member')
-    .set({ password_hash: `reset ${approvalId}`, password_changed_at: sql`now()` })
-    .where('member_id', '=', member_id)
-    .execute();
+  await changeRows(
+    trx,
+    'member',
+    { member_id },
+    { password_hash: `reset ${approvalId}`, password_changed_at: sql`now()` },
+  );
   const sessions_ended = await endAllSessions(trx, member_id);
   await textMember(trx, phone, 'รหัสผ่านของคุณถูกรีเซ็ตแล้ว กรุณากด "ลืมรหัสผ่าน" ที่หน้าเข้าสู่ระบบเพื่อตั้งรหัสผ่านใหม่');
   return { sessions_ended };

@@ -1,5 +1,6 @@
 import type { StaffGiven } from '@chokdee/contract';
 import type { Trx } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
 import { lockMember } from '#src/features/members/staff/lock-member.ts';
 import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
 import { accountNumberProblem, bankProblem, digitsOf, phoneProblem, refuseBadFields } from '#src/lib/check-fields.ts';
@@ -53,12 +54,13 @@ export const readReset = async (
 
 /** The account that a member's withdrawals go to. */
 export const findMainAccount = (trx: Trx, memberId: number) =>
-  trx
-    .selectFrom('member_bank_account')
-    .select(['bank_account_id', 'bank_code', 'number_hash', 'number_tail', 'holder_name'])
-    .where('member_id', '=', memberId)
-    .where('is_main', '=', true)
-    .executeTakeFirst();
+  findRow(trx, 'member_bank_account', { member_id: memberId, is_main: true }, [
+    'bank_account_id',
+    'bank_code',
+    'number_hash',
+    'number_tail',
+    'holder_name',
+  ]);
 
 /** Says what is wrong with a field. */
 export const refuse = (field: string, message: string): never => {

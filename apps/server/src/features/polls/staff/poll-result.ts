@@ -1,6 +1,7 @@
 import { prizeOfVote } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows } from '#src/db/rows.ts';
 import { budgetBeside, findPollCampaign } from '#src/features/polls/poll-budget.ts';
 import { type ChoiceRow, countRight, lockPoll, type PollRow, readChoices } from '#src/features/polls/poll-rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
@@ -31,10 +32,17 @@ export const pollResult: ApprovalKind<EnteredResult> = {
     return { before, after: { ...before, ...after, ...(short > 0 && { budget_short: short / 100 }) } };
   },
   apply: async (trx, { poll_id, choice_id }) => {
-    await sql`
-      update poll set state = 'resulted', result_choice = ${choice_id}, resulted_at = clock_timestamp(), version = version + 1
-      where poll_id = ${poll_id}
-    `.execute(trx);
+    await changeRows(
+      trx,
+      'poll',
+      { poll_id },
+      {
+        state: 'resulted',
+        result_choice: choice_id,
+        resulted_at: sql`clock_timestamp()`,
+        version: sql`version + 1`,
+      },
+    );
     return {};
   },
 };

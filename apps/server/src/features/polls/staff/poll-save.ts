@@ -1,6 +1,7 @@
 import type { StaffGiven } from '@chokdee/contract';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, changeRows, removeRows } from '#src/db/rows.ts';
 import { type ChoiceRow, inBaht, lockPoll, type PollRow, readChoices } from '#src/features/polls/poll-rows.ts';
 import { readPolls } from '#src/features/polls/staff/polls-list.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
@@ -100,29 +101,21 @@ const insertPoll = async (trx: Trx, { choices, ...poll }: Draft): Promise<number
 };
 
 const insertChoices = async (trx: Trx, pollId: number, choices: Draft['choices']): Promise<void> => {
-  await trx
-    .insertInto('poll_choice')
-    .values(choices.map(({ name, image }, n) => ({ poll_id: pollId, choice_id: n + 1, name, image, position: n })))
-    .execute();
+  await addRows(
+    trx,
+    'poll_choice',
+    choices.map(({ name, image }, n) => ({ poll_id: pollId, choice_id: n + 1, name, image, position: n })),
+  );
 };
 
 const updatePoll = async (trx: Trx, { poll_id, state, version }: PollRow, { choices, ...poll }: Draft) => {
-  await trx
-    .updateTable('poll')
-    .set({ ...poll, version: version + 1 })
-    .where('poll_id', '=', poll_id)
-    .execute();
+  await changeRows(trx, 'poll', { poll_id }, { ...poll, version: version + 1 });
   if (state === 'draft') {
-    await trx.deleteFrom('poll_choice').where('poll_id', '=', poll_id).execute();
+    await removeRows(trx, 'poll_choice', { poll_id });
     return insertChoices(trx, poll_id, choices);
   }
   for (const [position, { choice_id = 0, name, image }] of choices.entries()) {
-    await trx
-      .updateTable('poll_choice')
-      .set({ name, image, position })
-      .where('poll_id', '=', poll_id)
-      .where('choice_id', '=', choice_id)
-      .execute();
+    await changeRows(trx, 'poll_choice', { poll_id, choice_id }, { name, image, position });
   }
 };
 

@@ -1,6 +1,7 @@
 import { formatBaht, satang } from '@chokdee/kernel';
 import { potOf } from '@chokdee/rewards';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows } from '#src/db/rows.ts';
 import { budgetBeside, lockPollCampaign } from '#src/features/polls/poll-budget.ts';
 import type { PollRow } from '#src/features/polls/poll-rows.ts';
 import { lockSeen } from '#src/features/polls/staff/poll-save.ts';
@@ -49,9 +50,5 @@ const setState = async (
   version: number,
   change: { state: string; void_reason?: string },
 ): Promise<void> => {
-  await trx
-    .updateTable('poll')
-    .set({ ...change, version: version + 1 })
-    .where('poll_id', '=', pollId)
-    .execute();
+  await changeRows(trx, 'poll', { poll_id: pollId }, { ...change, version: version + 1 });
 };

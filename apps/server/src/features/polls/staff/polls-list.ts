@@ -1,25 +1,28 @@
 import type { StaffResult } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { pollColumns } from '#src/features/polls/poll-rows.ts';
-import { numberCursor } from '#src/lib/number-cursor.ts';
+import { numberCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** A poll as staff see it. */
-export type StaffPoll = StaffResult<'GET /bo/api/polls'>['items'][number];
+type StaffPoll = StaffResult<'GET /bo/api/polls'>['items'][number];
 
 /** Every poll, newest first, with its votes and what it paid. */
 export const pollsList: StaffHandler<'GET /bo/api/polls'> = async ({ cursor, limit }, { db }) => {
   const before = numberCursor(cursor);
   const which = before === undefined ? sql`true` : sql`p.poll_id < ${before}::bigint`;
   const rows = await readPolls(db, which, limit + 1);
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.poll_id) : null };
+  return pageOf(rows, limit, ({ poll_id }) => poll_id);
 };
 
 /** Polls `p` that meet a condition, newest first. */
-export const readPolls = async (db: Reader, which: RawBuilder<unknown>, count: number): Promise<StaffPoll[]> => {
-  const { rows } = await sql<StaffPoll>`
+export const readPolls = (
+  db: Reader,
+  which: RawBuilder<unknown>,
+  count: number,
+): Promise<StaffPoll[]> => allRows<StaffPoll>(db)`
     select ${pollColumns}, p.state = 'open' and p.closes_at <= clock_timestamp() as is_closed,
       (select json_agg(json_build_object('choice_id', c.choice_id, 'name', c.name, 'image', c.image,
           'votes', coalesce(t.votes, 0), 'voters', coalesce(t.voters, 0)) order by c.position, c.choice_id)
@@ -39,7 +42,4 @@ export const readPolls = async (db: Reader, which: RawBuilder<unknown>, count: n
       from (select distinct member_id from poll_vote v where v.poll_id = p.poll_id and v.choice_id = p.result_choice) as v
       join reward_grant g on g.member_id = v.member_id and g.key = 'poll:' || p.poll_id
     ) as g
-    order by p.poll_id desc
-  `.execute(db);
-  return rows;
-};
+    order by p.poll_id desc`;

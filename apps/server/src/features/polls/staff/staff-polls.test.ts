@@ -1,10 +1,10 @@
 import { REFUSALS, type StaffAnswer } from '@chokdee/contract';
 import { expect, it } from 'vitest';
-import { fromNow, pollDraft, pollHouse } from '#src/features/polls/test/poll-house.ts';
+import { fromNow, pollDraft, pollFixture } from '#src/features/polls/test/poll-fixture.ts';
 import { callStaff } from '#src/http/test/test-staff.ts';
 
-const house = await pollHouse();
-const { app, db, save, setState, staff } = house;
+const fixture = await pollFixture();
+const { app, db, save, setState, staff } = fixture;
 
 const list = async (limit = 20, cursor?: string) =>
   (await callStaff(app, 'GET /bo/api/polls', { limit, ...(cursor && { cursor }) }, { as: staff.risk })).body.data;
@@ -72,7 +72,7 @@ it('a draft is made, changed whole and opened, and all of it is in the audit log
 
 it('only who may edit makes polls', async () => {
   expect((await save(pollDraft(), staff.support)).error).toBe(REFUSALS.staff_forbidden.code);
-  const poll = await house.open();
+  const poll = await fixture.open();
   expect((await setState({ poll_id: poll, version: 1, state: 'void', reason: 'x' }, staff.risk)).error).toBe(
     REFUSALS.staff_forbidden.code,
   );
@@ -92,7 +92,7 @@ it('what makes no sense is told on its field', async () => {
 });
 
 it('until votes are taken the words and pictures of an open poll change, and its end gets later', async () => {
-  const sent = asSent(await find(await house.open({ opens_at: fromNow(600) })));
+  const sent = asSent(await find(await fixture.open({ opens_at: fromNow(600) })));
   const later = new Date(Date.parse(sent.closes_at) + 60_000).toISOString();
   const [first, second] = sent.choices;
   if (!first || !second) throw new Error('no choices');
@@ -129,7 +129,7 @@ it('until votes are taken the words and pictures of an open poll change, and its
 });
 
 it('from then on nobody changes what votes are for, however the poll stands', async () => {
-  const poll = await house.open();
+  const poll = await fixture.open();
   const refuseNewWords = async () => {
     const sent = asSent(await find(poll));
     const [first, second] = sent.choices;
@@ -146,14 +146,14 @@ it('from then on nobody changes what votes are for, however the poll stands', as
     return { ...sent, detail: `${sent.detail} แก้คำ`, image: '/poll.webp', choices: [second, first] };
   };
   expect((await save(await refuseNewWords())).error).toBe(0);
-  await house.close(poll);
+  await fixture.close(poll);
   expect((await save(await refuseNewWords())).error).toBe(0);
 });
 
 it('a result that was asked for is not confirmed once the poll has changed', async () => {
-  const poll = await house.open();
-  await house.close(poll);
-  const asked = (await house.enter(poll, 1)).data;
+  const poll = await fixture.open();
+  await fixture.close(poll);
+  const asked = (await fixture.enter(poll, 1)).data;
   const { before } = await db
     .selectFrom('approval')
     .select('before')
@@ -167,13 +167,13 @@ it('a result that was asked for is not confirmed once the poll has changed', asy
     ],
   });
   await save({ ...asSent(await find(poll)), detail: 'นับรวมต่อเวลา' });
-  expect((await house.decide(asked.approval_id)).error).toBe(REFUSALS.approval_stale.code);
-  expect(await house.stateOf(poll)).toBe('open');
+  expect((await fixture.decide(asked.approval_id)).error).toBe(REFUSALS.approval_stale.code);
+  expect(await fixture.stateOf(poll)).toBe('open');
 });
 
 it('a poll that is closed does not open again, and one that is over is not changed', async () => {
-  const poll = await house.open();
-  await house.close(poll);
+  const poll = await fixture.open();
+  await fixture.close(poll);
   const sent = asSent(await find(poll));
   const later = new Date(Date.now() + 60_000).toISOString();
   expect(fieldsOf(await save({ ...sent, closes_at: later }))).toEqual(['closes_at']);
@@ -182,7 +182,7 @@ it('a poll that is closed does not open again, and one that is over is not chang
   expect((await setState({ poll_id: poll, version: 2, state: 'void', reason: 'ยกเลิก' })).error).toBe(0);
   expect((await save({ ...sent, version: 3 })).error).toBe(REFUSALS.poll_state.code);
   expect((await setState({ poll_id: poll, version: 3, state: 'open' })).error).toBe(REFUSALS.poll_state.code);
-  expect((await house.enter(poll, 1)).error).toBe(REFUSALS.poll_state.code);
+  expect((await fixture.enter(poll, 1)).error).toBe(REFUSALS.poll_state.code);
 });
 
 it('a draft whose end is over is not opened, and is not voided', async () => {
@@ -205,12 +205,12 @@ it('who saw an older poll is shown what it is now, in baht', async () => {
 });
 
 it('the list shows votes, the result that waits, who won and what it cost', async () => {
-  const poll = await house.open({ quota_free: 3 });
-  const [right, wrong] = [await house.member(), await house.member()];
-  for (const choice of [1, 1, 2]) await house.vote(right, poll, choice);
-  await house.vote(wrong, poll, 2);
-  await house.close(poll);
-  const { data } = await house.enter(poll, 1);
+  const poll = await fixture.open({ quota_free: 3 });
+  const [right, wrong] = [await fixture.member(), await fixture.member()];
+  for (const choice of [1, 1, 2]) await fixture.vote(right, poll, choice);
+  await fixture.vote(wrong, poll, 2);
+  await fixture.close(poll);
+  const { data } = await fixture.enter(poll, 1);
   expect(await find(poll)).toMatchObject({
     is_closed: true,
     votes: 4,
@@ -221,8 +221,8 @@ it('the list shows votes, the result that waits, who won and what it cost', asyn
       { votes: 2, voters: 2 },
     ],
   });
-  await house.decide(data.approval_id);
-  await house.pay();
+  await fixture.decide(data.approval_id);
+  await fixture.pay();
   expect(await find(poll)).toMatchObject({
     state: 'paid',
     approval_id: null,

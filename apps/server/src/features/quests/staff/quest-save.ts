@@ -1,8 +1,8 @@
 import type { StaffGiven } from '@chokdee/contract';
 import type { Satang } from '@chokdee/kernel';
 import { QUEST_UNITS } from '@chokdee/rewards';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { STREAK_DAYS_MAX } from '#src/features/quests/measure-quests.ts';
 import { shownTarget } from '#src/features/quests/staff/quests-list.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
@@ -27,11 +27,7 @@ export const questSave: StaffHandler<'POST /bo/api/quests/save'> = async (input,
   const before = await lockSeen(trx, quest_id, version);
   const fixed = (await wasRewarded(trx, quest_id)) ? fixedProblems(before, fields) : {};
   refuseBadFields({ ...(await questProblems(trx, fields)), ...fixed });
-  await trx
-    .updateTable('quest')
-    .set({ ...rowOf(fields), version: version + 1 })
-    .where('quest_id', '=', quest_id)
-    .execute();
+  await changeRows(trx, 'quest', { quest_id }, { ...rowOf(fields), version: version + 1 });
   await audit({ subject: ['quest', quest_id], before: inBaht(before), after: inBaht(fields) });
   return { quest_id, version: version + 1 };
 };
@@ -65,7 +61,7 @@ const targetProblem = (fields: Fields): string | undefined => {
 const eventProblem = async (trx: Trx, { kind, event_id }: Fields): Promise<string | undefined> => {
   if (kind !== 'event') return event_id === null ? undefined : 'เลือกกิจกรรมได้เฉพาะภารกิจของกิจกรรม';
   if (event_id === null) return 'เลือกกิจกรรม';
-  const { rows } = await sql`select from event where id = ${event_id} for key share`.execute(trx);
+  const rows = await allRows(trx)`select from event where id = ${event_id} for key share`;
   return rows.length === 0 ? 'ไม่พบกิจกรรมนี้ กรุณาเลือกใหม่' : undefined;
 };
 
@@ -81,7 +77,7 @@ const listOf = ({ products }: Fields): string => products?.toSorted().join() ?? 
 
 /** Whoever takes the reward holds the quest, so under its lock nobody is rewarded meanwhile. */
 const wasRewarded = async (trx: Trx, questId: number): Promise<boolean> => {
-  const { rows } = await sql`select from quest_redeemed where quest_id = ${questId} limit 1`.execute(trx);
+  const rows = await allRows(trx)`select from quest_redeemed where quest_id = ${questId} limit 1`;
   return rows.length > 0;
 };
 
@@ -89,10 +85,9 @@ type Seen = Fields & { readonly quest_id: number; readonly version: number };
 
 /** A quest as someone saw it, locked; who saw an older one is shown what it is now. */
 const lockSeen = async (trx: Trx, questId: number, version: number): Promise<Seen> => {
-  const { rows } = await sql<Seen>`
+  const row = await firstRow<Seen>(trx)`
     select quest_id, kind, event_id, measure, products, name, detail, image, target, pays, amount, is_shown, starts_at, ends_at, position, version
-    from quest where quest_id = ${questId} for no key update`.execute(trx);
-  const [row] = rows;
+    from quest where quest_id = ${questId} for no key update`;
   if (!row) throw new Refusal('nothing_found');
   const seen = { ...row, target: shownTarget(row) };
   if (row.version !== version) throw new Refusal('changed_meanwhile', inBaht(seen));

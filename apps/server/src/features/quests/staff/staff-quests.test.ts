@@ -2,11 +2,11 @@ import { REFUSALS, type StaffAnswer } from '@chokdee/contract';
 import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type QuestDraft, questDraft, questHouse } from '#src/features/quests/test/quest-house.ts';
+import { type QuestDraft, questDraft, questFixture } from '#src/features/quests/test/quest-fixture.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const house = await questHouse();
-const { app, db, quest, save, redeem, manager } = house;
+const fixture = await questFixture();
+const { app, db, quest, save, redeem, manager } = fixture;
 const OK = 0;
 
 const list = async (input: { limit?: number; cursor?: string } = {}) =>
@@ -20,8 +20,8 @@ const find = async (id: number): Promise<Quest> =>
 const fieldsOf = ({ data }: { data: unknown }) => (data as { field: string }[]).map(({ field }) => field).sort();
 const rewarded = async (change: Partial<QuestDraft> = {}): Promise<number> => {
   const id = await quest(change);
-  const member = await house.member();
-  await house.deposit(member, 100);
+  const member = await fixture.member();
+  await fixture.deposit(member, 100);
   expect((await redeem(member, id)).error).toBe(OK);
   return id;
 };
@@ -75,7 +75,7 @@ it('who saw an older one is shown what it is now', async () => {
 
 it('what was measured and paid stays once somebody was rewarded; words, picture and times change', async () => {
   const id = await rewarded();
-  const event_id = await house.event();
+  const event_id = await fixture.event();
   const refused = await save({
     ...questDraft({
       kind: 'event',
@@ -105,11 +105,11 @@ it('what was measured and paid stays once somebody was rewarded; words, picture 
 
 it('who was rewarded finds a quest in his history by the name that it had', async () => {
   const id = await quest({ name: 'ฝากครบ 100' });
-  const member = await house.member();
-  await house.deposit(member, 100);
+  const member = await fixture.member();
+  await fixture.deposit(member, 100);
   await redeem(member, id);
   expect((await save({ ...questDraft({ name: 'ฝากครบ 500' }), quest_id: id, version: 0 })).error).toBe(OK);
-  expect((await house.history(member)).items).toMatchObject([{ quest_id: id, name: 'ฝากครบ 100' }]);
+  expect((await fixture.history(member)).items).toMatchObject([{ quest_id: id, name: 'ฝากครบ 100' }]);
 });
 
 it('its figures are of the last 30 days; what it measures and pays stays for ever', async () => {
@@ -145,7 +145,7 @@ it.each<[what: string, change: Partial<QuestDraft>, field: string]>([
 });
 
 it('lists by pages with the events that there are, and who was rewarded, newest first', async () => {
-  const event_id = await house.event();
+  const event_id = await fixture.event();
   const [id, other] = [await rewarded(), await rewarded({ kind: 'event', event_id })];
   const first = await list({ limit: 1 });
   expect(first.items[0]).toMatchObject({ quest_id: other, event_title: 'เทศกาล', target: 100 });
@@ -164,7 +164,7 @@ it('lists by pages with the events that there are, and who was rewarded, newest 
 
 it('an event with quests is not removed, and says why; without them it is', async () => {
   const content = await makeStaff(app, 'content');
-  const [event_id, empty] = [await house.event(), await house.event()];
+  const [event_id, empty] = [await fixture.event(), await fixture.event()];
   const id = await quest({ kind: 'event', event_id });
   const remove = async (which: number) =>
     (await callStaff(app, 'POST /bo/api/content/events/remove', { id: which, version: 1 }, { as: content })).body;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
 import { makeFact } from '#src/db/test/factories.ts';
-import type { RewardMember } from '#src/rewards/test/reward-house.ts';
+import type { RewardMember } from '#src/rewards/test/reward-fixture.ts';
 
 const past = (days = 0): Date => new Date(Date.now() - days * DAY_MS);
 

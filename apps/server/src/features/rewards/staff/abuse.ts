@@ -1,6 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
-import { Refusal } from '#src/lib/refusal.ts';
+import { allRows } from '#src/db/rows.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Abuse = StaffResult<'GET /bo/api/rewards/abuse'>['items'][number];
@@ -22,8 +23,8 @@ const CURSOR = /^(\d{1,16}),(device|bank|address),([\da-f]{32})$/;
  */
 export const abuseList: StaffHandler<'GET /bo/api/rewards/abuse'> = async ({ campaign_id, cursor, limit }, { db }) => {
   const [, at, shared, mark] = CURSOR.exec(cursor ?? '') ?? [];
-  if (cursor !== undefined && !at) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
-  const { rows } = await sql<Row>`
+  if (cursor !== undefined && !at) throw malformedCursor();
+  const rows = await allRows<Row>(db)`
     with taken as (
       select g.campaign_id, g.member_id, count(*)::int as claims, sum(g.amount)::bigint as given, max(g.given_at) as last_at
       from reward_grant g join campaign c using (campaign_id)
@@ -58,15 +59,13 @@ export const abuseList: StaffHandler<'GET /bo/api/rewards/abuse'> = async ({ cam
     )
     select * from found
     where ${at ? sql`(-at_us, shared, mark) > (${-Number(at)}::bigint, ${shared}::text, ${mark}::text)` : sql`true`}
-    order by -at_us, shared, mark limit ${limit + 1}
-  `.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+    order by -at_us, shared, mark limit ${limit + 1}`;
+  const { items, next_cursor } = pageOf(rows, limit, (last) => [last.at_us, last.shared, last.mark].join(','));
   return {
     items: items.map(({ at_us: _at, mark: _mark, members, ...row }) => ({
       ...row,
       members: members.map((member) => ({ ...member, last_at: new Date(member.last_at) })),
     })),
-    next_cursor: rows.length > limit && last ? [last.at_us, last.shared, last.mark].join(',') : null,
+    next_cursor,
   };
 };

@@ -3,6 +3,7 @@ import { type Satang, satang } from '@chokdee/kernel';
 import { CAMPAIGN_KINDS } from '@chokdee/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { fromRule } from '#src/features/rewards/staff/campaign-wire.ts';
 import type { CampaignRow } from '#src/rewards/campaigns.ts';
 
@@ -22,7 +23,7 @@ export const readCampaigns = async (
   limit: number,
   order: RawBuilder<unknown> = sql`c.campaign_id`,
 ): Promise<Shown[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select c.campaign_id, c.kind, c.name, c.summary, c.detail, c.image, c.rule, c.audience, c.budget, c.state, c.starts_at, c.ends_at,
       c.position, c.version, c.updated_at, g.claims, g.members, g.given, g.forfeited
     from (select * from campaign c where ${which} order by ${order} limit ${limit}) as c
@@ -35,8 +36,7 @@ export const readCampaigns = async (
         )), 0)::bigint as forfeited
       from reward_grant g where g.campaign_id = c.campaign_id
     ) as g
-    order by ${order}
-  `.execute(db);
+    order by ${order}`;
   return rows.map(showCampaign);
 };
 

@@ -1,8 +1,8 @@
 import type { StaffGiven } from '@chokdee/contract';
 import { present, type Satang } from '@chokdee/kernel';
-import { CAMPAIGN_KINDS } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { campaignProblems } from '#src/features/rewards/staff/campaign-check.ts';
 import { readCampaigns } from '#src/features/rewards/staff/campaign-rows.ts';
 import { fromRule, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
@@ -29,11 +29,7 @@ export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = 
     ...(before.state === 'ended' && { name: 'แคมเปญที่ปิดแล้วแก้ไขไม่ได้' }),
     budget: await budgetProblem(trx, campaign_id, draft),
   });
-  await trx
-    .updateTable('campaign')
-    .set({ ...rowOf(draft), version: version + 1, updated_at: sql`now()` })
-    .where('campaign_id', '=', campaign_id)
-    .execute();
+  await changeRows(trx, 'campaign', { campaign_id }, { ...rowOf(draft), version: version + 1, updated_at: sql`now()` });
   await audit({
     subject: ['campaign', campaign_id],
     before: shownInLog({ ...before, rule: fromRule(before.rule) }),
@@ -67,14 +63,13 @@ const insertCampaign = async (trx: Trx, draft: Draft): Promise<number> => {
 /** A budget can be lowered, but not below what was given, also while there was none. */
 const budgetProblem = async (trx: Trx, campaignId: number, { budget }: Draft): Promise<string | undefined> => {
   if (budget === null) return undefined;
-  const { rows } = await sql<{ given: Satang }>`
-    select coalesce(sum(amount), 0)::bigint as given from reward_grant where campaign_id = ${campaignId}
-  `.execute(trx);
+  const rows = await allRows<{ given: Satang }>(trx)`
+    select coalesce(sum(amount), 0)::bigint as given from reward_grant where campaign_id = ${campaignId}`;
   return present(rows[0], 'a sum').given <= budget ? undefined : 'งบต้องไม่น้อยกว่าที่ให้ไปแล้ว';
 };
 
 /** A campaign as someone saw it, locked; who saw an older one is shown what it is now. */
-const lockSeen = async (trx: Trx, campaignId: number, version: number): Promise<CampaignRow> => {
+export const lockSeen = async (trx: Trx, campaignId: number, version: number): Promise<CampaignRow> => {
   const row = await lockCampaignAlone(trx, campaignId);
   if (!row) throw new Refusal('nothing_found');
   if (row.version !== version) throw new Refusal('changed_meanwhile', await campaignForEditor(trx, campaignId));
@@ -129,39 +124,3 @@ const shownInLog = ({
   ends_at,
   position,
 });
-
-const NEXT: Readonly<Record<CampaignRow['state'], readonly CampaignRow['state'][]>> = {
-  draft: ['running', 'ended'],
-  running: ['paused', 'ended'],
-  paused: ['running', 'ended'],
-  ended: [],
-};
-
-/** What the house gives by itself has one campaign for ever: whoever has earned something of it must find it again. */
-const isOfHouse = ({ kind }: Pick<CampaignRow, 'kind'>): boolean =>
-  CAMPAIGN_KINDS[kind].for === 'system' || CAMPAIGN_KINDS[kind].for === 'staff';
-
-/** Starts, pauses or ends a campaign. An ended one does not start again. */
-export const campaignState: StaffHandler<'POST /bo/api/rewards/campaign/state'> = async (
-  { campaign_id, version, state },
-  { trx, audit, now },
-) => {
-  const before = await lockSeen(trx, campaign_id, version);
-  const isLate = state === 'running' && before.ends_at !== null && before.ends_at <= now();
-  refuseBadFields({
-    state: !NEXT[before.state].includes(state)
-      ? 'แคมเปญอยู่ในสถานะที่ทำรายการนี้ไม่ได้'
-      : isLate
-        ? 'เลยเวลาสิ้นสุดแล้ว แก้เวลาก่อนเริ่ม'
-        : state === 'ended' && isOfHouse(before)
-          ? 'แคมเปญนี้เป็นของระบบ ปิดถาวรไม่ได้ พักไว้แทน'
-          : undefined,
-  });
-  await trx
-    .updateTable('campaign')
-    .set({ state, version: version + 1, updated_at: sql`now()` })
-    .where('campaign_id', '=', campaign_id)
-    .execute();
-  await audit({ subject: ['campaign', campaign_id], before: { state: before.state }, after: { state } });
-  return { version: version + 1 };
-};

@@ -1,8 +1,9 @@
 import type { StaffGiven, StaffResult } from '@chokdee/contract';
 import { addDays, type Day, dayOf, type Satang, satang, ZERO } from '@chokdee/kernel';
 import { CAMPAIGN_KINDS } from '@chokdee/rewards';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { pastAsking, pastDeposits, pastNights } from '#src/features/rewards/staff/past-claims.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -36,19 +37,16 @@ const claimsOf = (request: Wanted, days: { from: Day; to: Day }): RawBuilder<unk
   return given === 'night' && request.kind !== 'level' ? pastNights(request, days) : undefined;
 };
 
-const readDays = async (db: Reader, claims: RawBuilder<unknown>): Promise<Simulation['days']> => {
-  const { rows } = await sql<Simulation['days'][number]>`
+const readDays = (db: Reader, claims: RawBuilder<unknown>): Promise<Simulation['days']> => allRows<
+  Simulation['days'][number]
+>(db)`
     with claim as (${claims})
-    select day, count(*)::int as claims, sum(reward)::bigint as cost from claim where reward > 0 group by day order by day
-  `.execute(db);
-  return rows;
-};
+    select day, count(*)::int as claims, sum(reward)::bigint as cost from claim where reward > 0 group by day order by day`;
 
 const readSums = async (db: Reader, claims: RawBuilder<unknown>): Promise<{ members: number; base: Satang }> => {
-  const { rows } = await sql<{ members: number; base: Satang }>`
+  const rows = await allRows<{ members: number; base: Satang }>(db)`
     with claim as (${claims})
-    select count(distinct member_id)::int as members, coalesce(sum(base), 0)::bigint as base from claim where reward > 0
-  `.execute(db);
+    select count(distinct member_id)::int as members, coalesce(sum(base), 0)::bigint as base from claim where reward > 0`;
   return rows[0] ?? { members: 0, base: ZERO };
 };
 

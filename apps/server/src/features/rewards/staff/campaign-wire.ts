@@ -3,7 +3,7 @@ import type { CampaignRule } from '@chokdee/rewards';
 
 /** A campaign that is not saved yet, as the back office sends it. */
 export type Draft = StaffGiven<'POST /bo/api/rewards/campaign/preview'>;
-export type RuleFields = Draft['rule'];
+type RuleFields = Draft['rule'];
 
 /** The rule as it is kept: hundredths of a percent and of a time are whole numbers. */
 export const toRule = ({ percent, turnover_times, ...rest }: RuleFields): CampaignRule => ({

@@ -1,10 +1,10 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { expect, it } from 'vitest';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db } = house;
+const fixture = await rewardFixture();
+const { app, db } = fixture;
 const [owner, manager, support] = [
   await makeStaff(app, 'owner'),
   await makeStaff(app, 'manager'),
@@ -127,7 +127,7 @@ it.each<[string, Save, string[]]>([
 it('refuses a second nightly campaign of a kind until the first has ended, also when two come at once', async () => {
   const cashback = draft({ kind: 'cashback_loss', audience: {} }, { pays: 'cash', once: [], turnover_times: 0 });
   expect(fieldsOf(await save(cashback))).toEqual(['kind']);
-  const first = await one(await house.campaignOf('cashback_loss'));
+  const first = await one(await fixture.campaignOf('cashback_loss'));
   expect((await step(first.campaign_id, first.version, 'ended')).error).toBe(0);
   const answers = await Promise.all([save(cashback), save(cashback, manager)]);
   expect(answers.map(({ error }) => error).sort((a, b) => a - b)).toEqual([0, REFUSALS.invalid_fields.code]);
@@ -149,16 +149,16 @@ it('starts, rests and ends; what has ended neither starts nor changes', async ()
 it('does not start what is over, and ends the campaign of staff never', async () => {
   const { campaign_id } = (await save(draft({ ends_at: '2026-01-01T00:00:00.000Z' }))).data;
   expect(fieldsOf(await step(campaign_id, 0, 'running'))).toEqual(['state']);
-  expect(fieldsOf(await step(await house.campaignOf('manual'), 0, 'ended'))).toEqual(['state']);
+  expect(fieldsOf(await step(await fixture.campaignOf('manual'), 0, 'ended'))).toEqual(['state']);
 });
 
 it('adds up what came of a campaign from grants, facts and ledger', async () => {
-  const before = await one(await house.campaignOf('daily_deposit'));
-  const [loser, quitter] = [await house.member(), await house.member()];
+  const before = await one(await fixture.campaignOf('daily_deposit'));
+  const [loser, quitter] = [await fixture.member(), await fixture.member()];
   for (const member of [loser, quitter]) {
-    await house.deposit(member, 500);
-    const { data } = (await house.claim(member, 'daily_deposit')).body;
-    await house.play(member, data.wallet_id, 100, 40);
+    await fixture.deposit(member, 500);
+    const { data } = (await fixture.claim(member, 'daily_deposit')).body;
+    await fixture.play(member, data.wallet_id, 100, 40);
     if (member === quitter)
       await app.call('POST /api/promotion/cancel', { grant_id: data.grant_id }, { token: member.token });
   }
@@ -190,7 +190,7 @@ it('adds up what came of a campaign from grants, facts and ledger', async () => 
 it.each(['manual', 'shop', 'poll', 'wheel', 'quest', 'affiliate'] as const)(
   'lets the campaign of the house for %s rest, but never end',
   async (kind) => {
-    const { campaign_id, version } = await one(await house.campaignOf(kind));
+    const { campaign_id, version } = await one(await fixture.campaignOf(kind));
     expect(fieldsOf(await step(campaign_id, version, 'ended'))).toEqual(['state']);
     expect((await step(campaign_id, version, 'paused')).error).toBe(0);
     expect(fieldsOf(await step(campaign_id, version + 1, 'ended'))).toEqual(['state']);
@@ -199,7 +199,7 @@ it.each(['manual', 'shop', 'poll', 'wheel', 'quest', 'affiliate'] as const)(
 );
 
 it('asks turnover for the free credit of wheels and quests', async () => {
-  const { campaign_id, version, rule } = await one(await house.campaignOf('wheel'));
+  const { campaign_id, version, rule } = await one(await fixture.campaignOf('wheel'));
   expect(rule.turnover_times).toBeGreaterThan(0);
   const request = { ...draft({ kind: 'wheel', audience: {}, budget: null }, rule), campaign_id, version };
   expect(fieldsOf(await save({ ...request, rule: { ...rule, turnover_times: 0 } }))).toEqual(['turnover_times']);
@@ -207,17 +207,17 @@ it('asks turnover for the free credit of wheels and quests', async () => {
 });
 
 it('counts what was given before there was a budget, and refuses one below it', async () => {
-  await house.claim(await house.member(), 'free_credit');
-  await house.change('free_credit', {}, { budget: null });
-  const { campaign_id, version, given, rule } = await one(await house.campaignOf('free_credit'));
+  await fixture.claim(await fixture.member(), 'free_credit');
+  await fixture.change('free_credit', {}, { budget: null });
+  const { campaign_id, version, given, rule } = await one(await fixture.campaignOf('free_credit'));
   const within = (budget: number) =>
     save({ ...draft({ kind: 'free_credit', audience: {}, budget }, rule), campaign_id, version });
   expect(fieldsOf(await within(given - 0.01))).toEqual(['budget']);
   expect((await within(given)).error).toBe(0);
   const kept = await db.selectFrom('campaign').select('given').where('campaign_id', '=', campaign_id).execute();
   expect(kept).toEqual([{ given: given * 100 }]);
-  expect((await house.claim(await house.member(), 'free_credit')).body.error).toBe(REFUSALS.promotion_budget.code);
-  await house.change('free_credit', {}, { budget: null });
+  expect((await fixture.claim(await fixture.member(), 'free_credit')).body.error).toBe(REFUSALS.promotion_budget.code);
+  await fixture.change('free_credit', {}, { budget: null });
 });
 
 it('lists campaigns newest first, page by page and by state', async () => {

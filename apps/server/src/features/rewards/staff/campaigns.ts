@@ -1,8 +1,9 @@
 import type { StaffResult } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { readCampaigns } from '#src/features/rewards/staff/campaign-rows.ts';
-import { numberCursor } from '#src/lib/number-cursor.ts';
+import { numberCursor, pageOf } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -23,8 +24,7 @@ export const campaignsList: StaffHandler<'GET /bo/api/rewards/campaigns'> = asyn
     sql` and `,
   );
   const rows = await readCampaigns(db, which, limit + 1, sql`c.campaign_id desc`);
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.campaign_id) : null };
+  return pageOf(rows, limit, ({ campaign_id }) => campaign_id);
 };
 
 /** One campaign with its result: claims by day, how its bonuses ended, what was played from them. */
@@ -41,21 +41,13 @@ export const campaignOne: StaffHandler<'GET /bo/api/rewards/campaign'> = async (
 
 const DAYS_MAX = 90;
 
-const readStates = async (db: Reader, campaignId: number): Promise<Result['states']> => {
-  const { rows } = await sql<Result['states'][number]>`
+const readStates = (db: Reader, campaignId: number): Promise<Result['states']> => allRows<Result['states'][number]>(db)`
     select state, count(*)::int as grants, sum(amount)::bigint as amount from reward_grant
-    where campaign_id = ${campaignId} group by state order by grants desc, state
-  `.execute(db);
-  return rows;
-};
+    where campaign_id = ${campaignId} group by state order by grants desc, state`;
 
-const readDays = async (db: Reader, campaignId: number): Promise<Result['days']> => {
-  const { rows } = await sql<Result['days'][number]>`
+const readDays = (db: Reader, campaignId: number): Promise<Result['days']> => allRows<Result['days'][number]>(db)`
     select (given_at at time zone 'Asia/Bangkok')::date as day, count(*)::int as claims, sum(amount)::bigint as given
-    from reward_grant where campaign_id = ${campaignId} group by 1 order by 1 desc limit ${DAYS_MAX}
-  `.execute(db);
-  return rows;
-};
+    from reward_grant where campaign_id = ${campaignId} group by 1 order by 1 desc limit ${DAYS_MAX}`;
 
 /** Of the wallets that it opened: what was laid beside, staked and won, and what reached the main wallet. */
 const readPlay = async (
@@ -64,14 +56,12 @@ const readPlay = async (
 ): Promise<Pick<Result, 'deposited' | 'staked' | 'paid' | 'converted'>> => {
   const played = (column: RawBuilder<unknown>) => sql`
     (select sum(f.${column}) from play_fact f where f.member_id = g.member_id and f.wallet_id = g.wallet_id and f.wallet_type_id <> 1)`;
-  const { rows } = await sql<Pick<Result, 'deposited' | 'staked' | 'paid' | 'converted'>>`
+  const row = await firstRow<Pick<Result, 'deposited' | 'staked' | 'paid' | 'converted'>>(db)`
     select coalesce(sum(g.own), 0)::bigint as deposited, coalesce(sum(${played(sql`stake`)}), 0)::bigint as staked,
       coalesce(sum(${played(sql`payout`)}), 0)::bigint as paid,
       coalesce(sum((select sum(t.amount) from transfer t
         where t.member_id = g.member_id and t.wallet_id = g.wallet_id and t.kind = 'bonus_converted')), 0)::bigint as converted
-    from reward_grant g where g.campaign_id = ${campaignId} and g.pays in ('bonus', 'free')
-  `.execute(db);
-  const [row] = rows;
+    from reward_grant g where g.campaign_id = ${campaignId} and g.pays in ('bonus', 'free')`;
   if (!row) throw new Error('a sum has one row');
   return row;
 };

@@ -3,6 +3,7 @@ import type { StaffGiven } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -43,11 +44,7 @@ export const couponsMake: StaffHandler<'POST /bo/api/rewards/coupons/make'> = as
 };
 
 const refuseOddCampaign = async (trx: Trx, { campaign_id }: Make): Promise<void> => {
-  const campaign = await trx
-    .selectFrom('campaign')
-    .select(['kind', 'state'])
-    .where('campaign_id', '=', campaign_id)
-    .executeTakeFirst();
+  const campaign = await findRow(trx, 'campaign', { campaign_id }, ['kind', 'state']);
   if (!campaign) throw new Refusal('nothing_found');
   refuseBadFields({
     campaign_id:

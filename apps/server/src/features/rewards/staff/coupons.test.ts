@@ -1,12 +1,12 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { expect, it } from 'vitest';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db } = house;
+const fixture = await rewardFixture();
+const { app, db } = fixture;
 const [owner, support] = [await makeStaff(app, 'owner'), await makeStaff(app, 'support')];
-const campaign_id = await house.campaignOf('coupon');
+const campaign_id = await fixture.campaignOf('coupon');
 
 type Make = StaffSent<'POST /bo/api/rewards/coupons/make'>;
 const make = async (change: Partial<Make>, as = owner) =>
@@ -22,7 +22,7 @@ const list = async () => (await callStaff(app, 'GET /bo/api/rewards/coupons', {}
 const codes = async (input: StaffSent<'GET /bo/api/rewards/coupons/codes'>) =>
   (await callStaff(app, 'GET /bo/api/rewards/coupons/codes', input, { as: owner })).body;
 const redeem = async (code: string) => {
-  const { token } = await house.member();
+  const { token } = await fixture.member();
   return (await app.call('POST /api/coupon/redeem', { code }, { token })).body.error;
 };
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
@@ -93,13 +93,13 @@ it('stops a batch and lets it go on, and writes both down', async () => {
 });
 
 it('refuses codes of a campaign that is none of coupons or is over, and what has expired already', async () => {
-  expect(fieldsOf(await make({ campaign_id: await house.campaignOf('free_credit') }))).toEqual(['campaign_id']);
+  expect(fieldsOf(await make({ campaign_id: await fixture.campaignOf('free_credit') }))).toEqual(['campaign_id']);
   expect((await make({ campaign_id: 999_999 })).error).toBe(REFUSALS.nothing_found.code);
   expect(fieldsOf(await make({ code: 'LATE-1', expires_at: '2026-01-01T00:00:00.000Z' }))).toEqual(['expires_at']);
   expect(fieldsOf(await make({ code: 'MANY-1', count: 2 }))).toEqual(['count']);
   expect((await make({ code: 'NO' })).error).toBe(REFUSALS.malformed.code);
   expect((await make({ code: 'MINE' }, support)).error).toBe(REFUSALS.staff_forbidden.code);
   expect((await codes({ batch_id: 999_999 })).error).toBe(REFUSALS.nothing_found.code);
-  await house.change('coupon', {}, { state: 'ended' });
+  await fixture.change('coupon', {}, { state: 'ended' });
   expect(fieldsOf(await make({ code: 'OVER-1' }))).toEqual(['campaign_id']);
 });

@@ -1,5 +1,5 @@
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { endGrant } from '#src/rewards/end-grant.ts';
 import { showGrant } from '#src/rewards/show-grants.ts';
@@ -14,9 +14,9 @@ export const grantCancel: StaffHandler<'POST /bo/api/rewards/grant/cancel'> = as
   if (!before) throw new Refusal('grant_not_found');
   const isEnded = await endGrant(trx, member_id, grant_id, { state: 'cancelled', note: reason });
   if (!isEnded) throw new Refusal('grant_ended');
-  const { rows } = await sql<{ kind: string; amount: Satang }>`
+  const rows = await allRows<{ kind: string; amount: Satang }>(trx)`
     select kind, sum(amount)::bigint as amount from transfer where member_id = ${member_id} and wallet_id = ${before.wallet_id}
-      and kind in ('bonus_converted', 'bonus_forfeited') group by kind`.execute(trx);
+      and kind in ('bonus_converted', 'bonus_forfeited') group by kind`;
   const sumOf = (kind: string): number => (rows.find((row) => row.kind === kind)?.amount ?? 0) / 100;
   await audit({
     subject: ['member', member_id],

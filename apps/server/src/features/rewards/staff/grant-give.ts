@@ -1,8 +1,8 @@
 import { baht, type Satang, satang } from '@chokdee/kernel';
 import type { Pays } from '@chokdee/rewards';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Reader, Trx } from '#src/db/database.ts';
+import { allRows, findRow } from '#src/db/rows.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -69,7 +69,7 @@ export const grantGive: StaffHandler<'POST /bo/api/rewards/grant/give'> = async 
 };
 
 const mustExist = async (trx: Trx, memberId: number): Promise<void> => {
-  const known = await trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).executeTakeFirst();
+  const known = await findRow(trx, 'member', { member_id: memberId }, ['member_id']);
   if (!known) throw new Refusal('nothing_found');
 };
 
@@ -110,16 +110,16 @@ const refuseTooMuch = async (trx: Trx, campaign: CampaignRow, amount: Satang): P
 
 /** What the last day brought a member without a second person: ten small gifts are a large one. */
 const givenAlone = async (db: Reader, { campaign_id }: CampaignRow, memberId: number): Promise<number> => {
-  const { rows } = await sql<{ given: number }>`
+  const rows = await allRows<{ given: number }>(db)`
     select coalesce(sum(amount), 0)::bigint as given from reward_grant g
     where campaign_id = ${campaign_id} and member_id = ${memberId} and given_at > clock_timestamp() - interval '1 day'
-      and not exists (select from approval a where g.key = 'manual:' || a.approval_id)`.execute(db);
+      and not exists (select from approval a where g.key = 'manual:' || a.approval_id)`;
   return rows[0]?.given ?? 0;
 };
 
 const givenByHand = async (db: Reader, { campaign_id }: CampaignRow, memberId: number) => {
-  const { rows } = await sql<{ grants: number; given: number }>`
+  const rows = await allRows<{ grants: number; given: number }>(db)`
     select count(*)::int as grants, coalesce(sum(amount), 0)::bigint as given from reward_grant
-    where campaign_id = ${campaign_id} and member_id = ${memberId}`.execute(db);
+    where campaign_id = ${campaign_id} and member_id = ${memberId}`;
   return { grants: rows[0]?.grants ?? 0, given: (rows[0]?.given ?? 0) / 100 };
 };

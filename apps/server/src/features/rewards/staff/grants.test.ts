@@ -3,10 +3,10 @@ import { baht, satang } from '@chokdee/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db, balanceOf } = house;
+const fixture = await rewardFixture();
+const { app, db, balanceOf } = fixture;
 const [support, finance, manager, risk] = [
   await makeStaff(app, 'support'),
   await makeStaff(app, 'finance'),
@@ -35,7 +35,7 @@ const grants = async (input: StaffSent<'GET /bo/api/rewards/grants'> = {}) =>
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
 
 it('gives up to a thousand baht at once, and says who and why', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const { data } = await give(member.id, { amount: 1_000 });
   expect(data.status).toBe('given');
   expect(await balanceOf(member)).toBe(1_000);
@@ -59,7 +59,7 @@ it('gives up to a thousand baht at once, and says who and why', async () => {
 });
 
 it('asks a second person from the first satang above, and gives once he confirms', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const { data } = await give(member.id, { amount: 1_000.01 });
   expect(data.status).toBe('waiting');
   expect(await balanceOf(member)).toBe(0);
@@ -71,14 +71,14 @@ it('asks a second person from the first satang above, and gives once he confirms
 });
 
 it('small gifts of one day are a large one: what passes the limit waits, also of ten at once', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const answers = await Promise.all(Array.from({ length: 10 }, () => give(member.id, { amount: 300 })));
   expect(answers.filter(({ data }) => data.status === 'given')).toHaveLength(3);
   expect(answers.filter(({ data }) => data.status === 'waiting')).toHaveLength(7);
 });
 
 it('who asked cannot confirm, and another gift meanwhile makes the request stale', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const { data } = await give(member.id, { amount: 2_000 }, manager);
   expect((await decide(data.id, 'approve', manager)).error).toBe(REFUSALS.approval_own.code);
   await give(member.id);
@@ -89,7 +89,7 @@ it('who asked cannot confirm, and another gift meanwhile makes the request stale
 
 it('of two requests for one member that are confirmed at once one is stale', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const member = await house.member();
+    const member = await fixture.member();
     const asked = [await give(member.id, { amount: 2_000 }), await give(member.id, { amount: 3_000 })];
     const answers = await Promise.all(
       asked.map(({ data }, n) => decide(data.id, 'approve', n === 0 ? finance : manager)),
@@ -99,7 +99,7 @@ it('of two requests for one member that are confirmed at once one is stale', asy
 });
 
 it('gives free credit with turnover and points without', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   await give(member.id, { pays: 'free', turnover_times: 2.5 });
   await give(member.id, { pays: 'points', amount: 30 });
   expect((await grants({ member_id: member.id })).items).toMatchObject([
@@ -112,29 +112,29 @@ it('gives free credit with turnover and points without', async () => {
 });
 
 it('stops at the budget of what staff give, and while it rests', async () => {
-  const member = await house.member();
+  const member = await fixture.member();
   const rows = await db
     .selectFrom('reward_grant')
     .select('amount')
-    .where('campaign_id', '=', await house.campaignOf('manual'))
+    .where('campaign_id', '=', await fixture.campaignOf('manual'))
     .execute();
   const spent = rows.reduce((sum, { amount }) => sum + amount, 0);
-  await house.change('manual', {}, { budget: satang(spent + baht(100)) });
+  await fixture.change('manual', {}, { budget: satang(spent + baht(100)) });
   const answers = await Promise.all([give(member.id), give(member.id), give(member.id)]);
   expect(answers.map(({ error }) => error).sort((a, b) => a - b)).toEqual([0, 5_003, 5_003]);
-  await house.change('manual', { amount_max: baht(1_500) }, { budget: null });
+  await fixture.change('manual', { amount_max: baht(1_500) }, { budget: null });
   expect(fieldsOf(await give(member.id, { amount: 1_500.01 }))).toEqual(['amount']);
   expect((await give(member.id, { amount: 1_500 })).data.status).toBe('waiting');
-  await house.change('manual', { amount_max: baht(1_000_000) }, { state: 'paused' });
+  await fixture.change('manual', { amount_max: baht(1_000_000) }, { state: 'paused' });
   expect((await give(member.id)).error).toBe(REFUSALS.promotion_refused.code);
-  await house.change('manual', {}, { state: 'running' });
+  await fixture.change('manual', {}, { state: 'running' });
 });
 
 it('cancels a bonus: the deposit that is left returns, the rest comes back, and the member reads why', async () => {
-  const member = await house.member();
-  await house.deposit(member, 500);
-  const { data: bonus } = (await house.claim(member, 'daily_deposit')).body;
-  await house.play(member, bonus.wallet_id, 300, 50);
+  const member = await fixture.member();
+  await fixture.deposit(member, 500);
+  const { data: bonus } = (await fixture.claim(member, 'daily_deposit')).body;
+  await fixture.play(member, bonus.wallet_id, 300, 50);
   const request = { member_id: member.id, grant_id: bonus.grant_id, reason: 'ใช้หลายบัญชี' };
   const cancel = async (as = support) =>
     (await callStaff(app, 'POST /bo/api/rewards/grant/cancel', request, { as })).body;
@@ -151,7 +151,7 @@ it('cancels a bonus: the deposit that is left returns, the rest comes back, and 
     .where('action', '=', 'POST /bo/api/rewards/grant/cancel')
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ before: { status: 'active', own: 500 }, after: { returned: 250, forfeited: 100 } });
-  const strange = { ...request, member_id: (await house.member()).id };
+  const strange = { ...request, member_id: (await fixture.member()).id };
   expect((await callStaff(app, 'POST /bo/api/rewards/grant/cancel', strange, { as: support })).body.error).toBe(5_005);
 });
 

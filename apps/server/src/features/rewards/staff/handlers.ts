@@ -1,7 +1,8 @@
 import { abuseList } from '#src/features/rewards/staff/abuse.ts';
 import { campaignPreview } from '#src/features/rewards/staff/campaign-preview.ts';
-import { campaignSave, campaignState } from '#src/features/rewards/staff/campaign-save.ts';
+import { campaignSave } from '#src/features/rewards/staff/campaign-save.ts';
 import { campaignSimulate } from '#src/features/rewards/staff/campaign-simulate.ts';
+import { campaignState } from '#src/features/rewards/staff/campaign-state.ts';
 import { campaignOne, campaignsList } from '#src/features/rewards/staff/campaigns.ts';
 import { couponCodes, couponsList, couponsStop } from '#src/features/rewards/staff/coupons.ts';
 import { couponsMake } from '#src/features/rewards/staff/coupons-make.ts';

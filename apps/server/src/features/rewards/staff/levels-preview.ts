@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
+import { allRows } from '#src/db/rows.ts';
 import { levelProblems } from '#src/features/rewards/staff/levels.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { LEVEL_DAYS } from '#src/rewards/nights/count-levels.ts';
@@ -19,7 +19,7 @@ export const levelsPreview: StaffHandler<'POST /bo/api/rewards/levels/preview'> 
   refuseBadFields(levelProblems(levels, []));
   const day = addDays(dayOf(now()), -1);
   const least = numberArray(levels.map(({ turnover_min }) => turnover_min));
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     with played as materialized (
       select f.member_id, sum(f.eligible_stake)::bigint as turnover from play_fact f
       where ${factsOf(EVERYBODY, addDays(day, 1 - LEVEL_DAYS), day)} and f.wallet_type_id in (1, 2) group by f.member_id
@@ -28,8 +28,7 @@ export const levelsPreview: StaffHandler<'POST /bo/api/rewards/levels/preview'> 
       from member m left join played p using (member_id)
     )
     select level, count(*)::int as members, (count(*) filter (where level > was))::int as rises, (count(*) filter (where level < was))::int as falls
-    from made group by level
-  `.execute(db);
+    from made group by level`;
   const sum = (name: 'rises' | 'falls') => rows.reduce((total, row) => total + row[name], 0);
   return {
     levels: levels.map(({ level }) => ({ level, members: rows.find((row) => row.level === level)?.members ?? 0 })),

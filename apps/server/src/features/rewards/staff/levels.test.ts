@@ -7,10 +7,10 @@ import { openSession } from '#src/http/sessions.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
 import { makeOffers } from '#src/rewards/nights/make-offers.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db } = house;
+const fixture = await rewardFixture();
+const { app, db } = fixture;
 const [owner, manager, risk] = [
   await makeStaff(app, 'owner'),
   await makeStaff(app, 'manager'),
@@ -34,8 +34,8 @@ const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string 
 it('says before saving where a draft would put members, by their play of thirty days', async () => {
   const first = addDays(dayOf(new Date()), -30);
   for (const stake of [999.99, 1_000])
-    await makeFact(db, (await house.member()).id, { stake: baht(stake), day: first });
-  await makeFact(db, (await house.member()).id, { stake: baht(9_999), day: addDays(first, -1) });
+    await makeFact(db, (await fixture.member()).id, { stake: baht(stake), day: first });
+  await makeFact(db, (await fixture.member()).id, { stake: baht(9_999), day: addDays(first, -1) });
   const preview = async (levels: Level[], as = owner) =>
     (await callStaff(app, 'POST /bo/api/rewards/levels/preview', { levels }, { as })).body;
   const everybody = (await read()).levels.reduce((sum, one) => sum + one.members, 0);
@@ -53,7 +53,7 @@ it('says before saving where a draft would put members, by their play of thirty 
 });
 
 it('shows how many members are on each level, and changes them together', async () => {
-  await house.member();
+  await fixture.member();
   const { version, levels } = await read();
   expect(levels[0]).toMatchObject({ level: 1, turnover_min: 0 });
   expect(levels[0]?.members).toBeGreaterThan(0);
@@ -77,14 +77,14 @@ it('refuses levels that do not rise, that skip one, and to drop one that has mem
   expect(fieldsOf(await save(version, [level(1, 1)]))).toEqual(['levels.0.turnover_min']);
   expect(fieldsOf(await save(version, [level(1, 0), level(2, 0)]))).toEqual(['levels.1.turnover_min']);
   expect(fieldsOf(await save(version, [level(1, 0), level(3, 5)]))).toEqual(['levels.1.level']);
-  await sql`update member set level = 3 where member_id = ${(await house.member()).id}`.execute(db);
+  await sql`update member set level = 3 where member_id = ${(await fixture.member()).id}`.execute(db);
   expect(fieldsOf(await save(version, [level(1, 0), level(2, 5)]))).toEqual(['levels']);
   expect((await save(version, [level(1, 0)], risk)).error).toBe(REFUSALS.staff_forbidden.code);
 });
 
 it('shows each night with what it counted out and what was claimed', async () => {
   const day = addDays(dayOf(new Date()), -1);
-  const members = [await house.member(), await house.member()];
+  const members = [await fixture.member(), await fixture.member()];
   for (const { id } of members) await makeFact(db, id, { stake: baht(1_000), day });
   const [campaign] = await runningCampaigns(db, ['cashback_loss']);
   if (!campaign) throw new Error('no cashback');
@@ -99,15 +99,15 @@ const abuse = async (input: StaffSent<'GET /bo/api/rewards/abuse'> = {}) =>
   (await callStaff(app, 'GET /bo/api/rewards/abuse', input, { as: risk })).body.data;
 
 it('finds members who share a device and took the same campaign, and says no more of it than is needed', async () => {
-  await house.change('free_credit', { once: ['member'] });
+  await fixture.change('free_credit', { once: ['member'] });
   const device = 'device-that-two-share-0123456789';
   const [one, two, alone] = [
-    await house.member(0, device),
-    await house.member(0, device),
-    await house.member(0, 'other-device'),
+    await fixture.member(0, device),
+    await fixture.member(0, device),
+    await fixture.member(0, 'other-device'),
   ];
-  await house.member(0, device);
-  for (const member of [one, two, alone]) expect((await house.claim(member, 'free_credit')).body.error).toBe(0);
+  await fixture.member(0, device);
+  for (const member of [one, two, alone]) expect((await fixture.claim(member, 'free_credit')).body.error).toBe(0);
   await app.call('POST /api/logout', {}, { token: one.token }); // leaves what he was known by
   const found = (await abuse()).items.filter(({ shared }) => shared === 'device');
   expect(found).toMatchObject([{ what: 'device-t…', given: 40 }]);
@@ -118,11 +118,11 @@ it('finds members who share a device and took the same campaign, and says no mor
   const address = (await abuse()).items.find(({ shared }) => shared === 'address');
   expect(address).toMatchObject({ what: '127.0.0.*' });
   expect(address?.members).toHaveLength(3);
-  expect((await abuse({ campaign_id: await house.campaignOf('coupon') })).items).toEqual([]);
+  expect((await abuse({ campaign_id: await fixture.campaignOf('coupon') })).items).toEqual([]);
 });
 
 it('does not take nights and gifts by hand for evidence, and pages', async () => {
-  const [one, two] = [await house.member(), await house.member()];
+  const [one, two] = [await fixture.member(), await fixture.member()];
   for (const { id } of [one, two]) {
     await openSession(db, id, { address: '203.0.113.77', device: 'x', deviceId: '' });
     const gift = { member_id: id, pays: 'cash' as const, amount: 10, turnover_times: 0, reason: 'x' };

@@ -2,6 +2,7 @@ import type { StaffGiven } from '@chokdee/contract';
 import type { Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { addRows, allRows } from '#src/db/rows.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -23,10 +24,9 @@ interface Row {
 }
 
 const readLevels = async (db: Reader) => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select l.level_id as level, l.name, l.turnover_min, l.cashback_bp, l.gift, l.colour, l.version, coalesce(n.members, 0)::int as members
-    from level l left join (select level, count(*) as members from member group by level) as n on n.level = l.level_id order by l.level_id
-  `.execute(db);
+    from level l left join (select level, count(*) as members from member group by level) as n on n.level = l.level_id order by l.level_id`;
   return {
     version: Math.max(0, ...rows.map(({ version }) => version)),
     levels: rows.map(({ cashback_bp, version: _version, ...level }) => ({
@@ -48,17 +48,16 @@ export const levelsSave: StaffHandler<'POST /bo/api/rewards/levels/save'> = asyn
   refuseBadFields(levelProblems(levels, before.levels));
   const next = version + 1;
   await trx.deleteFrom('level').execute();
-  await trx
-    .insertInto('level')
-    .values(
-      levels.map(({ level, cashback_percent, ...rest }) => ({
-        ...rest,
-        level_id: level,
-        cashback_bp: Math.round(cashback_percent * 100),
-        version: next,
-      })),
-    )
-    .execute();
+  await addRows(
+    trx,
+    'level',
+    levels.map(({ level, cashback_percent, ...rest }) => ({
+      ...rest,
+      level_id: level,
+      cashback_bp: Math.round(cashback_percent * 100),
+      version: next,
+    })),
+  );
   await audit({
     subject: ['level', 'all'],
     before: { levels: before.levels.map(({ members: _members, ...level }) => inBaht(level)) },

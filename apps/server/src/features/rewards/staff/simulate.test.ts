@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
-import { rewardHouse } from '#src/rewards/test/reward-house.ts';
+import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
-const house = await rewardHouse();
-const { app, db } = house;
+const fixture = await rewardFixture();
+const { app, db } = fixture;
 const owner = await makeStaff(app, 'owner');
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -47,12 +47,12 @@ const simulate = async (request: Wanted) =>
 const preview = async ({ days: _days, ...request }: Wanted) =>
   (await callStaff(app, 'POST /bo/api/rewards/campaign/preview', request, { as: owner })).body.data;
 
-const [often, once, late] = [await house.member(), await house.member(), await house.member()];
-await house.deposit(often, 500, { at: ago(40) });
-await house.deposit(often, 500, { at: ago(10) });
-await house.deposit(often, 2_000, { at: ago(9) });
-await house.deposit(once, 99.99, { at: ago(9) });
-await house.deposit(late, 100, { at: ago(2) });
+const [often, once, late] = [await fixture.member(), await fixture.member(), await fixture.member()];
+await fixture.deposit(often, 500, { at: ago(40) });
+await fixture.deposit(often, 500, { at: ago(10) });
+await fixture.deposit(often, 2_000, { at: ago(9) });
+await fixture.deposit(once, 99.99, { at: ago(9) });
+await fixture.deposit(late, 100, { at: ago(2) });
 
 it('gives each deposit of the days what the rule gives, from the least to the most', async () => {
   expect(await simulate(draft())).toEqual({
@@ -85,7 +85,7 @@ it('counts a first deposit only if none came before it, and once only once', asy
 });
 
 it('counts losses and turnover of own money by day, and losses by week', async () => {
-  const player = await house.member(10_000);
+  const player = await fixture.member(10_000);
   const play = (days: number, stake: number, payout: number) =>
     makeFact(db, player.id, {
       stake: baht(stake),
@@ -110,7 +110,7 @@ it('counts losses and turnover of own money by day, and losses by week', async (
 });
 
 it('counts of a week what the cashback of its days left, product by product', async () => {
-  const player = await house.member();
+  const player = await fixture.member();
   const rebate = () =>
     simulate(
       draft({ kind: 'rebate' }, { pays: 'cash', turnover_times: 0, amount_max: 5_000, products: ['slot', 'fishing'] }),
@@ -123,13 +123,13 @@ it('counts of a week what the cashback of its days left, product by product', as
   ] as const)
     await makeFact(db, player.id, { stake: baht(stake), day: sunday, product });
   expect((await rebate()).base - before.base).toBe(2_700);
-  await house.change('cashback_loss', { products: ['fishing'] });
+  await fixture.change('cashback_loss', { products: ['fishing'] });
   await sql`
     insert into reward_offer (member_id, campaign_id, day, kind, base, rate_bp, amount, expires_at)
-    values (${player.id}, ${await house.campaignOf('cashback_loss')}, ${sunday}::date, 'cashback_loss', 70000, 500, 3500,
+    values (${player.id}, ${await fixture.campaignOf('cashback_loss')}, ${sunday}::date, 'cashback_loss', 70000, 500, 3500,
       clock_timestamp() + interval '1 day')`.execute(db);
   expect((await rebate()).base - before.base).toBe(2_000);
-  await house.change('cashback_loss', { products: null });
+  await fixture.change('cashback_loss', { products: null });
 });
 
 it('gives free credit to those who came, and codes have no past', async () => {

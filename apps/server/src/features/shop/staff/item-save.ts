@@ -2,6 +2,7 @@ import type { StaffGiven } from '@chokdee/contract';
 import type { Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -27,11 +28,7 @@ export const itemSave: StaffHandler<'POST /bo/api/shop/items/save'> = async (inp
     kind: fields.kind === before.kind ? undefined : 'เปลี่ยนชนิดของรางวัลไม่ได้ เพิ่มรายการใหม่แทน',
     stock: await stockProblem(trx, item_id, fields),
   });
-  await trx
-    .updateTable('shop_item')
-    .set({ ...rowOf(fields), version: version + 1, updated_at: sql`now()` })
-    .where('item_id', '=', item_id)
-    .execute();
+  await changeRows(trx, 'shop_item', { item_id }, { ...rowOf(fields), version: version + 1, updated_at: sql`now()` });
   await audit({ subject: ['shop_item', item_id], before: inBaht(before), after: inBaht(fields) });
   return { item_id, version: version + 1 };
 };
@@ -45,9 +42,8 @@ const itemProblems = ({ kind, value, image }: Fields): Problems => ({
 
 /** Under the item's lock nobody takes one meanwhile. */
 const stockProblem = async (trx: Trx, itemId: number, { stock }: Fields): Promise<string | undefined> => {
-  const { rows } = await sql<{ taken: number }>`
-    select coalesce(sum(quantity), 0)::int as taken from redemption where item_id = ${itemId} and state <> 'cancelled'
-  `.execute(trx);
+  const rows = await allRows<{ taken: number }>(trx)`
+    select coalesce(sum(quantity), 0)::int as taken from redemption where item_id = ${itemId} and state <> 'cancelled'`;
   const taken = rows[0]?.taken ?? 0;
   return stock !== null && stock < taken ? 'จำนวนทั้งหมดต้องไม่น้อยกว่าที่แลกไปแล้ว' : undefined;
 };
@@ -56,10 +52,9 @@ type Seen = Fields & { readonly item_id: number; readonly version: number };
 
 /** An item as someone saw it, locked; who saw an older one is shown what it is now. */
 const lockSeen = async (trx: Trx, itemId: number, version: number): Promise<Seen> => {
-  const { rows } = await sql<Seen>`
+  const row = await firstRow<Seen>(trx)`
     select item_id, kind, name, detail, image, points as point, value, stock, member_max, is_shown, position, version
-    from shop_item where item_id = ${itemId} for no key update`.execute(trx);
-  const [row] = rows;
+    from shop_item where item_id = ${itemId} for no key update`;
   if (!row) throw new Refusal('nothing_found');
   if (row.version !== version) throw new Refusal('changed_meanwhile', inBaht(row));
   return row;

@@ -2,6 +2,7 @@ import { present, type Satang } from '@chokdee/kernel';
 import { pointsReturned, WALLET_TYPES } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { changeRows, firstRow } from '#src/db/rows.ts';
 import { takenName } from '#src/features/shop/show-redemptions.ts';
 import { post } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
@@ -51,11 +52,9 @@ interface OrderRef {
 
 /** An order that waits, for one at a time: of two who end it at once the second is told. */
 const lockOrder = async (trx: Trx, { member_id, redemption_id }: OrderRef) => {
-  const { rows } = await sql<{ state: string; name: string; quantity: number; amount: Satang }>`
+  const row = await firstRow<{ state: string; name: string; quantity: number; amount: Satang }>(trx)`
     select r.state, ${takenName} as name, r.quantity, r.points as amount from redemption r join shop_item i using (item_id)
-    where r.member_id = ${member_id} and r.redemption_id = ${redemption_id}::uuid for no key update of r
-  `.execute(trx);
-  const [row] = rows;
+    where r.member_id = ${member_id} and r.redemption_id = ${redemption_id}::uuid for no key update of r`;
   if (!row) throw new Refusal('nothing_found');
   const { state, ...order } = row;
   if (state !== 'waiting') throw new Refusal('redemption_ended');
@@ -67,11 +66,11 @@ const endOrder = async (
   { member_id, redemption_id }: OrderRef,
   { state, note, staffId }: { state: 'sent' | 'cancelled'; note: string; staffId: number },
 ): Promise<void> => {
-  await trx
-    .updateTable('redemption')
-    .set({ state, note, staff_id: staffId, ended_at: sql`clock_timestamp()` })
-    .where('member_id', '=', member_id)
-    .where('redemption_id', '=', redemption_id)
-    .execute();
+  await changeRows(
+    trx,
+    'redemption',
+    { member_id, redemption_id },
+    { state, note, staff_id: staffId, ended_at: sql`clock_timestamp()` },
+  );
   await tellReward(trx, member_id, redemption_id, state);
 };

@@ -1,8 +1,9 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { openContact } from '#src/features/shop/sealed-contact.ts';
 import { REDEMPTION_WORDS, takenName } from '#src/features/shop/show-redemptions.ts';
-import { readPage } from '#src/lib/read-page.ts';
+import { readPage } from '#src/lib/pages.ts';
 import type { Person } from '#src/staff/people.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -30,13 +31,12 @@ export const ordersList: StaffHandler<'GET /bo/api/shop/orders'> = ({ state, ...
         ...(from ? [isQueue ? sql`r.redemption_id > ${from}::uuid` : sql`r.redemption_id < ${from}::uuid`] : []),
       ];
       const order = sql`r.redemption_id ${isQueue ? sql`` : sql`desc`}`;
-      const { rows } = await sql<Row>`
+      const rows = await allRows<Row>(db)`
         select r.member_id, m.name as member_name, m.phone, r.redemption_id, r.item_id, ${takenName} as name, i.kind, r.quantity, r.points as point, r.value,
           r.state, r.contact_sealed, r.note, coalesce(nullif(s.name, ''), s.username, '') as by, r.created_at, r.ended_at
         from (select * from redemption r where ${sql.join(which, sql` and `)} order by ${order} limit ${count}) as r
         join member m using (member_id) join shop_item i using (item_id) left join staff s using (staff_id)
-        order by ${order}
-      `.execute(db);
+        order by ${order}`;
       return rows.map(show);
     },
     ({ redemption_id }) => redemption_id,

@@ -1,14 +1,14 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { CONTACT, shopHouse } from '#src/features/shop/test/shop-house.ts';
+import { CONTACT, shopFixture } from '#src/features/shop/test/shop-fixture.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
 
-const house = await shopHouse();
-const { app, db, rich, redeem, pointsOf, history } = house;
+const fixture = await shopFixture();
+const { app, db, rich, redeem, pointsOf, history } = fixture;
 const [owner, support, risk] = [
   await makeStaff(app, 'owner'),
   await makeStaff(app, 'support'),

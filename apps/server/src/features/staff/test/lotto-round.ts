@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { seedMarkets } from '#src/db/seed/markets.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
 
 let rounds = 0;
 

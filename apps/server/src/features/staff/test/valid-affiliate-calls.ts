@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { seedAffiliate } from '#src/db/seed/affiliate.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { seedAffiliate } from '#src/seed/affiliate.ts';
 
 const nothing = { input: {} };
 

@@ -64,12 +64,26 @@ const trueMoney = () => ({ phone: `06123${number()}`, account_name: 'บริ�
 const VIEW = { table_name: 'members', name: 'ของฉัน' };
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-type Removable = 'content/notices' | 'content/banners' | 'content/events' | 'accounts/bank' | 'accounts/truemoney';
+type Removable = 'content/notices' | 'content/banners' | 'content/events';
 
 /** A row of content that is there and may be removed. */
 const saved = async (app: TestApp, path: Removable, fields: object, owner: TestStaff) => {
   const key = `POST /bo/api/${path}/save` as StaffKey;
   const { id, version } = (await must(app, key, fields as never, owner)) as { id: number; version: number };
+  return { input: { id, version } };
+};
+/** One that two people have added. */
+const confirmed = async (
+  app: TestApp,
+  path: 'accounts/bank' | 'accounts/truemoney',
+  fields: object,
+  owner: TestStaff,
+) => {
+  const asked = await must(app, `POST /bo/api/${path}/save`, fields as never, owner);
+  const decision = { approval_id: asked.approval_id, decision: 'approve' as const };
+  await must(app, 'POST /bo/api/approvals/decide', decision, await makeStaff(app, 'finance'));
+  const rows = await must(app, `GET /bo/api/${path}`, {}, owner);
+  const { id, version } = present(rows.at(-1), 'an account');
   return { input: { id, version } };
 };
 
@@ -188,10 +202,10 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   'POST /bo/api/content/events/remove': (app, owner) => saved(app, 'content/events', EVENT, owner),
   'GET /bo/api/accounts/bank': () => nothing,
   'POST /bo/api/accounts/bank/save': () => ({ input: bank() }),
-  'POST /bo/api/accounts/bank/remove': (app, owner) => saved(app, 'accounts/bank', bank(), owner),
+  'POST /bo/api/accounts/bank/remove': (app, owner) => confirmed(app, 'accounts/bank', bank(), owner),
   'GET /bo/api/accounts/truemoney': () => nothing,
   'POST /bo/api/accounts/truemoney/save': () => ({ input: trueMoney() }),
-  'POST /bo/api/accounts/truemoney/remove': (app, owner) => saved(app, 'accounts/truemoney', trueMoney(), owner),
+  'POST /bo/api/accounts/truemoney/remove': (app, owner) => confirmed(app, 'accounts/truemoney', trueMoney(), owner),
   'GET /bo/api/accounts/logos': () => nothing,
   'POST /bo/api/accounts/logos/save': () => ({ input: { bank_code: 'SCB', logo: '/art/bank.svg' } }),
   'GET /bo/api/content/pages': () => nothing,

@@ -1,8 +1,8 @@
 import { baht, present } from '@chokdee/kernel';
-import { seedRewards } from '#src/db/seed/rewards.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { seedRewards } from '#src/seed/rewards.ts';
 
 const nothing = { input: {} };
 const DRAFT = {

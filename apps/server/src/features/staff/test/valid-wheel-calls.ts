@@ -1,7 +1,7 @@
 import { present } from '@chokdee/kernel';
-import { seedWheels } from '#src/db/seed/wheel.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { seedWheels } from '#src/seed/wheel.ts';
 
 /** A wheel as an editor sends it back. */
 const seen = async (app: TestApp, as: TestStaff) => {

@@ -1,7 +1,7 @@
 import type { StaffGiven } from '@chokdee/contract';
 import type { Satang } from '@chokdee/kernel';
-import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { addRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -20,20 +20,17 @@ export const wheelSave: StaffHandler<'POST /bo/api/wheels/save'> = async (input,
   const list_no = isNewList ? listNo + 1 : listNo;
   const { prizes, ...terms } = fields;
   if (isNewList) await writeList(trx, wheel_id, list_no, prizes);
-  await trx
-    .updateTable('wheel')
-    .set({ ...terms, list_no, version: version + 1 })
-    .where('wheel_id', '=', wheel_id)
-    .execute();
+  await changeRows(trx, 'wheel', { wheel_id }, { ...terms, list_no, version: version + 1 });
   await audit({ subject: ['wheel', wheel_id], before: inBaht(before), after: inBaht(fields) });
   return { version: version + 1 };
 };
 
 const writeList = async (trx: Trx, wheel_id: number, list_no: number, prizes: readonly Field[]): Promise<void> => {
-  await trx
-    .insertInto('wheel_prize')
-    .values(prizes.map((prize, index) => ({ ...prize, wheel_id, list_no, prize_id: index + 1 })))
-    .execute();
+  await addRows(
+    trx,
+    'wheel_prize',
+    prizes.map((prize, index) => ({ ...prize, wheel_id, list_no, prize_id: index + 1 })),
+  );
 };
 
 /** A wheel as someone saw it, locked: nobody spins meanwhile. Who saw an older one is shown what it is now. */
@@ -42,10 +39,9 @@ const lockSeen = async (
   wheelId: number,
   version: number,
 ): Promise<{ readonly before: Fields; readonly listNo: number }> => {
-  const { rows } = await sql<WheelRow>`
+  const row = await firstRow<WheelRow>(trx)`
     select wheel_id, name, detail, image, point_cost, daily_limit, free_daily, free_deposit, free_max, is_open, list_no, version
-    from wheel where wheel_id = ${wheelId} for no key update`.execute(trx);
-  const [row] = rows;
+    from wheel where wheel_id = ${wheelId} for no key update`;
   if (!row) throw new Refusal('nothing_found');
   const { list_no, version: current, wheel_id, ...terms } = row;
   const before = { ...terms, prizes: (await readPrizes(trx, row)).map(fieldOf) };

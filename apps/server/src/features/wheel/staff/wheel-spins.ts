@@ -1,6 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
-import { readPage } from '#src/lib/read-page.ts';
+import { allRows } from '#src/db/rows.ts';
+import { readPage } from '#src/lib/pages.ts';
 import type { Person } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -18,13 +19,13 @@ export const wheelSpins: StaffHandler<'GET /bo/api/wheels/spins'> = ({ wheel_id,
         ...(member_id === undefined ? [] : [sql`s.member_id = ${member_id}`]),
         ...(before ? [sql`s.spin_id < ${before}::uuid`] : []),
       ];
-      const { rows } = await sql<Row>`
+      const rows = await allRows<Row>(db)`
         select s.member_id, m.name as member_name, m.phone, s.spin_id, s.wheel_id, p.name, s.pays, s.amount, s.paid_with,
           case when s.pays = 'none' then 'nothing' when s.grant_id is null then 'won' else 'claimed' end as state,
           s.nonce, d.server_hash, s.spun_at
         from (select * from wheel_spin s where ${sql.join(which, sql` and `)} order by s.spin_id desc limit ${count}) as s
         join member m using (member_id) join wheel_prize p using (wheel_id, list_no, prize_id) join wheel_seed d using (member_id, seed_id)
-        order by s.spin_id desc`.execute(db);
+        order by s.spin_id desc`;
       return rows.map(({ member_id: id, member_name, phone, ...row }) => ({
         ...row,
         member: { member_id: id, name: member_name, phone },

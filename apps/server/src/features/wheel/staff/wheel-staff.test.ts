@@ -2,11 +2,11 @@ import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { wheelHouse } from '#src/features/wheel/test/wheel-house.ts';
+import { wheelFixture } from '#src/features/wheel/test/wheel-fixture.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
-const house = await wheelHouse();
-const { app, db, rich, spin, claimSpin } = house;
+const fixture = await wheelFixture();
+const { app, db, rich, spin, claimSpin } = fixture;
 const [owner, support] = [await makeStaff(app, 'owner'), await makeStaff(app, 'support')];
 
 type Draft = StaffSent<'POST /bo/api/wheels/save'>;
@@ -92,8 +92,8 @@ it('only those who may change rewards change a wheel', async () => {
 });
 
 it('counts what was spun, what it won and whether it agrees with the odds', async () => {
-  await house.terms(1, { daily_limit: 1_000 });
-  await house.fields(1, [
+  await fixture.terms(1, { daily_limit: 1_000 });
+  await fixture.fields(1, [
     { pays: 'cash', amount: 2, weight: 3 },
     { pays: 'points', amount: 4, weight: 1 },
   ]);

@@ -1,8 +1,8 @@
 import type { StaffResult } from '@chokdee/contract';
-import { addDays, type Day, dayOf, present, type Satang } from '@chokdee/kernel';
+import { addDays, type Day, dayOf, type Satang } from '@chokdee/kernel';
 import { costPerSpin, likelihoodOf } from '@chokdee/rewards';
-import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -15,9 +15,7 @@ const DAYS = 30;
 
 /** Both wheels with what was spun on them in the last thirty days and how well that agrees with the odds. */
 export const wheelsList: StaffHandler<'GET /bo/api/wheels'> = async (_input, { db, now }) => {
-  const { rows } = await sql<WheelRow>`
-    select wheel_id, name, detail, image, point_cost, daily_limit, free_daily, free_deposit, free_max, is_open, list_no, version
-    from wheel order by wheel_id`.execute(db);
+  const rows = await db.selectFrom('wheel').selectAll().orderBy('wheel_id').execute();
   const since = addDays(dayOf(now()), 1 - DAYS);
   const wheels: Shown[] = [];
   for (const wheel of rows) wheels.push(await show(db, wheel, since));
@@ -50,9 +48,9 @@ const readLanded = async (
   { wheel_id, list_no }: Pick<WheelRow, 'wheel_id' | 'list_no'>,
   since: Day,
 ): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await sql<{ prize_id: number; landed: number }>`
+  const rows = await allRows<{ prize_id: number; landed: number }>(db)`
     select prize_id, count(*)::int as landed from wheel_spin
-    where wheel_id = ${wheel_id} and day >= ${since} and list_no = ${list_no} group by prize_id`.execute(db);
+    where wheel_id = ${wheel_id} and day >= ${since} and list_no = ${list_no} group by prize_id`;
   return new Map(rows.map(({ prize_id, landed }) => [prize_id, landed]));
 };
 
@@ -65,13 +63,10 @@ interface Figures {
   points_taken: Satang;
 }
 
-const readFigures = async (db: Reader, wheelId: number, since: Day): Promise<Figures> => {
-  const { rows } = await sql<Figures>`
+const readFigures = (db: Reader, wheelId: number, since: Day): Promise<Figures> => oneRow<Figures>(db)`
     select count(*)::int as spins, count(distinct member_id)::int as spinners,
       coalesce(sum(amount) filter (where pays in ('cash', 'free')), 0)::bigint as won,
       coalesce(sum(amount) filter (where pays in ('cash', 'free') and grant_id is not null), 0)::bigint as claimed,
       coalesce(sum(amount) filter (where pays = 'points'), 0)::bigint as points_won,
       coalesce(sum(points), 0)::bigint as points_taken
-    from wheel_spin where wheel_id = ${wheelId} and day >= ${since}`.execute(db);
-  return present(rows[0], 'a count');
-};
+    from wheel_spin where wheel_id = ${wheelId} and day >= ${since}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { firstRow } from '#src/db/rows.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -7,13 +8,9 @@ import { Refusal } from '#src/lib/refusal.ts';
 /** Has an open round to oneself, so that its terms can be changed: nothing of it is being sold meanwhile. */
 export const takeOpenRound = async (trx: Trx, roundId: number): Promise<{ version: number; result_shape: string }> => {
   await takeRound(trx, roundId);
-  const round = await trx
-    .selectFrom('lotto_round')
-    .innerJoin('lotto_market', 'lotto_market.market_id', 'lotto_round.market_id')
-    .select(['status', 'lotto_round.version', 'result_shape'])
-    .where('round_id', '=', roundId)
-    .forUpdate('lotto_round')
-    .executeTakeFirst();
+  const round = await firstRow<{ status: string; version: number; result_shape: string }>(trx)`
+    select r.status, r.version, m.result_shape from lotto_round r join lotto_market m using (market_id)
+    where r.round_id = ${roundId} for update of r`;
   if (!round) throw new Refusal('round_not_found');
   if (round.status !== 'open') throw new Refusal('round_closed');
   return round;

@@ -1,10 +1,11 @@
 import type { StaffResult } from '@chokdee/contract';
-import { present, satang } from '@chokdee/kernel';
+import { satang } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows, firstRow, oneRow } from '#src/db/rows.ts';
 import { type PostedBy, postedKeys } from '#src/features/lotto/staff/posted-keys.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Page = StaffResult<'GET /bo/api/lotto/round/transfers'>;
@@ -41,22 +42,19 @@ export const roundTransfers: StaffHandler<'GET /bo/api/lotto/round/transfers'> =
 const readCursor = (cursor: string | undefined): Place => {
   if (cursor === undefined) return FIRST;
   const [, member, wallet, seq] = CURSOR.exec(cursor) ?? [];
-  if (!member || !wallet || !seq) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!member || !wallet || !seq) throw malformedCursor();
   return { member_id: Number(member), wallet_id: Number(wallet), seq: Number(seq) };
 };
 
 /** The settlement of that number, else the last; none, if it does not exist. */
-const readSettlement = async (
+const readSettlement = (
   db: Reader,
   round_id: number,
   settlement_no: number | undefined,
-): Promise<Settlement | undefined> => {
-  const { rows } = await sql<Settlement>`
+): Promise<Settlement | undefined> => firstRow<Settlement>(db)`
     select round_id, settlement_no, kind, payout from lotto_settlement where round_id = ${round_id}
       ${settlement_no === undefined ? sql`` : sql`and settlement_no = ${settlement_no}`}
-    order by settlement_no desc limit 1`.execute(db);
-  return rows[0];
-};
+    order by settlement_no desc limit 1`;
 
 /** One page. Each kind is read no further than the page can reach: a settlement may have posted tens of thousands. */
 const readTransfers = async (db: Reader, settlement: PostedBy, after: Place, limit: number): Promise<Row[]> => {
@@ -67,12 +65,11 @@ const readTransfers = async (db: Reader, settlement: PostedBy, after: Place, lim
     from (${keys}) as k join transfer t on t.member_id = k.member_id and t.key = k.key
     where ${newer} order by t.member_id, t.wallet_id, t.seq limit ${limit})`,
   );
-  const { rows } = await sql<Row>`
+  return allRows<Row>(db)`
     select t.member_id, p.name as member_name, t.wallet_id, t.seq, t.kind, t.bills, t.amount, t.posted_at as at,
       case when t.credit_account <= ${CONTROL_ACCOUNT_MAX} then 'in' else 'out' end as direction
     from (${sql.join(kinds, sql` union all `)}) as t join member p on p.member_id = t.member_id
-    order by t.member_id, t.wallet_id, t.seq limit ${limit}`.execute(db);
-  return rows;
+    order by t.member_id, t.wallet_id, t.seq limit ${limit}`;
 };
 
 interface Sums {
@@ -89,13 +86,12 @@ const sumOf = async (db: Reader, settlement: Settlement): Promise<NonNullable<Pa
   const keys = sql.join(postedKeys(settlement), sql` union all `);
   const of = (...kinds: readonly Item['kind'][]): RawBuilder<unknown> =>
     sql`coalesce(sum(t.amount) filter (where t.kind in (${sql.join(kinds)})), 0)::bigint`;
-  const { rows } = await sql<Sums>`
+  const { transfers, moved, reversed, collected, owed } = await oneRow<Sums>(db)`
     select count(*) as transfers, ${of('lotto_payout', 'lotto_refund')} as moved, ${of('lotto_reversal')} as reversed,
       ${of('debt_collected')} as collected,
       (select coalesce(sum(amount), 0)::bigint from member_debt
         where round_id = ${round_id} and settlement_no = ${settlement_no - 1}) as owed
-    from (${keys}) as k join transfer t on t.member_id = k.member_id and t.key = k.key`.execute(db);
-  const { transfers, moved, reversed, collected, owed } = present(rows[0], 'the sum of the transfers');
+    from (${keys}) as k join transfer t on t.member_id = k.member_id and t.key = k.key`;
   return {
     settlement_no,
     kind,

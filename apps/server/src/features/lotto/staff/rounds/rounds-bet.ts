@@ -1,3 +1,4 @@
+import { changeRows, findRow } from '#src/db/rows.ts';
 import { termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { roundChanged, takeOpenRound } from '#src/features/lotto/staff/rounds/change-round.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
@@ -10,23 +11,13 @@ export const roundsBet: StaffHandler<'POST /bo/api/lotto/rounds/bet'> = async (i
   refuseBadFields(termsProblems(terms, staff.role));
   const round = await takeOpenRound(trx, round_id);
   refuseBadFields({ rate: unpayableProblem(round.result_shape, terms.bet_type) });
-  const before = await trx
-    .selectFrom('lotto_round_bet')
-    .selectAll()
-    .where('round_id', '=', round_id)
-    .where('bet_type', '=', terms.bet_type)
-    .executeTakeFirst();
+  const before = await findRow(trx, 'lotto_round_bet', { round_id, bet_type: terms.bet_type });
   if (!before) throw new Refusal('nothing_found');
   if (round.version !== version) {
     const { round_id: _round, rate, ...stored } = before;
     throw new Refusal('changed_meanwhile', { ...stored, rate: rate / 100, version: round.version });
   }
-  await trx
-    .updateTable('lotto_round_bet')
-    .set(termsRow(terms))
-    .where('round_id', '=', round_id)
-    .where('bet_type', '=', terms.bet_type)
-    .execute();
+  await changeRows(trx, 'lotto_round_bet', { round_id, bet_type: terms.bet_type }, termsRow(terms));
   await audit({ subject: ['round', round_id], before, after: { round_id, ...terms } });
   return roundChanged(trx, round_id);
 };

@@ -1,4 +1,5 @@
 import { isNumberOf, riskNumber } from '@chokdee/lotto';
+import { addRows } from '#src/db/rows.ts';
 import { roundChanged, takeOpenRound } from '#src/features/lotto/staff/rounds/change-round.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -17,11 +18,7 @@ export const roundsNumber: StaffHandler<'POST /bo/api/lotto/rounds/number'> = as
     .where('number', '=', number)
     .returning('mode')
     .executeTakeFirst();
-  if (mode !== 'open')
-    await trx
-      .insertInto('lotto_round_number')
-      .values({ ...place, mode, staff_id: staff.id })
-      .execute();
+  if (mode !== 'open') await addRows(trx, 'lotto_round_number', { ...place, mode, staff_id: staff.id });
   await audit({
     subject: ['round', round_id],
     before: { bet_type, number, mode: before?.mode ?? 'open' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readStaffRounds, type StaffRound } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
-import { Refusal } from '#src/lib/refusal.ts';
+import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
+import { malformedCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
@@ -21,16 +21,12 @@ export const staffRounds: StaffHandler<'GET /bo/api/lotto/rounds'> = async (inpu
     db,
     sql`where ${sql.join(conditions, sql` and `)} order by r.closes_at, r.round_id limit ${limit + 1}`,
   );
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? cursorOf(items.at(-1)) : null };
+  return pageOf(rows, limit, ({ closes_at, round_id }) => `${closes_at.getTime()}-${round_id}`);
 };
-
-const cursorOf = (round: StaffRound | undefined): string | null =>
-  round ? `${round.closes_at.getTime()}-${round.round_id}` : null;
 
 const readCursor = (cursor: string | undefined) => {
   if (cursor === undefined) return undefined;
   const [, ms, id] = CURSOR.exec(cursor) ?? [];
-  if (!ms || !id) throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (!ms || !id) throw malformedCursor();
   return { closes_at: new Date(Number(ms)), round_id: Number(id) };
 };

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 
 /** Which rounds a report sums. */
-export interface ReportFilter {
+interface ReportFilter {
   readonly from_day: Day;
   readonly to_day: Day;
   readonly market_id?: number | undefined;

@@ -1,11 +1,12 @@
 import type { StaffResult } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { countBills } from '#src/features/lotto/staff/count-bills.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
 
 /** A round as staff see it. */
-export type StaffRound = StaffResult<'GET /bo/api/lotto/rounds'>['items'][number];
+type StaffRound = StaffResult<'GET /bo/api/lotto/rounds'>['items'][number];
 
 type Row = Omit<StaffRound, 'name' | 'bills'> & { readonly result_shape: string };
 
@@ -17,10 +18,10 @@ export const stakeOfRound = sql`case
 
 /** Reads rounds with what was staked on them; `which` follows `from`, with `r` for the round and `m` for its market. */
 export const readStaffRounds = async (db: Reader, which: RawBuilder<unknown>): Promise<StaffRound[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select r.round_id, r.market_id, m.name as market_name, m.emblem, m.result_shape, r.day, r.no, r.status, r.opens_at, r.closes_at,
       r.draw_at, r.version, coalesce(${stakeOfRound}, 0)::bigint as stake
-    from lotto_round r join lotto_market m using (market_id) ${which}`.execute(db);
+    from lotto_round r join lotto_market m using (market_id) ${which}`;
   const counts = await countBills(
     db,
     rows.map(({ round_id }) => round_id),

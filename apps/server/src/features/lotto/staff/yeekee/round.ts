@@ -1,7 +1,7 @@
 import { maskedNumber } from '@chokdee/lotto';
-import { sql } from 'kysely';
 import { readWatched } from '#src/features/lotto/staff/yeekee/watched-rounds.ts';
 import { readYeekee, type YeekeeRow } from '#src/features/lotto/yeekee/read-yeekee.ts';
+import { malformedCursor } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -28,14 +28,17 @@ export const yeekeeRoundShots: StaffHandler<'GET /bo/api/lotto/yeekee/round/shot
   { db },
 ) => {
   const round = await readYeekee(db, round_id);
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
-    throw new Refusal('malformed', [{ field: 'cursor', problem: 'invalid' }]);
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw malformedCursor();
   const before = cursor === undefined ? round.count + 1 : Number(cursor);
-  const { rows } = await sql<ShotRow>`
-    select seq, number, member, member_id, shot_at, link from yeekee_shot
-    where round_id = ${round_id} and seq < ${before} and seq <= ${round.count} order by seq desc limit ${limit}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('yeekee_shot')
+    .select(['seq', 'number', 'member', 'member_id', 'shot_at', 'link'])
+    .where('round_id', '=', round_id)
+    .where('seq', '<', before)
+    .where('seq', '<=', round.count)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
   const last = rows.at(-1);
   return {
     items: rows.map((shot) => shownShot(shot, round)),

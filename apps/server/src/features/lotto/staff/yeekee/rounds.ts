@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
 import { afterCursor, cursorAt, drawOrder } from '#src/features/lotto/staff/draw-order.ts';
 import { readWatched } from '#src/features/lotto/staff/yeekee/watched-rounds.ts';
+import { pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** Rounds that close later than this are not watched yet, unless their day is asked for. */
@@ -22,16 +24,15 @@ export const yeekeeRounds: StaffHandler<'GET /bo/api/lotto/yeekee/rounds'> = asy
     ...(market_id ? [sql`r.market_id = ${market_id}`] : []),
     ...(cursor === undefined ? [] : [afterCursor(cursor, isBackward)]),
   ];
-  const { rows } = await sql<{ round_id: number; draw_at: Date }>`
+  const rows = await allRows<{ round_id: number; draw_at: Date }>(db)`
     select r.round_id, r.draw_at from lotto_round r join yeekee_round y using (round_id)
-    where ${sql.join(wanted, sql` and `)} order by ${drawOrder(isBackward)} limit ${limit + 1}`.execute(db);
-  const places = rows.slice(0, limit);
-  const last = places.at(-1);
+    where ${sql.join(wanted, sql` and `)} order by ${drawOrder(isBackward)} limit ${limit + 1}`;
+  const { items: places, next_cursor } = pageOf(rows, limit, (last) => cursorAt(last));
   return {
     items: await readWatched(
       db,
       places.map(({ round_id }) => round_id),
     ),
-    next_cursor: last && rows.length > limit ? cursorAt(last) : null,
+    next_cursor,
   };
 };

@@ -1,6 +1,7 @@
 import { type Schedule, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
+import { allRows, changeRows } from '#src/db/rows.ts';
 import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -17,11 +18,7 @@ export const yeekeeRulesSave: StaffHandler<'POST /bo/api/lotto/yeekee/rules/save
     shoot_seconds:
       rules.shoot_seconds > longest ? `ยิงเลขหลังปิดรับได้ไม่เกิน ${longest} วินาที เพื่อให้ปิดผนึกทันก่อนออกผล` : undefined,
   });
-  await trx
-    .updateTable('yeekee_rule')
-    .set({ ...rules, version: sql`version + 1` })
-    .where('market_id', '=', market_id)
-    .execute();
+  await changeRows(trx, 'yeekee_rule', { market_id }, { ...rules, version: sql`version + 1` });
   const after = { ...before, ...rules, version: version + 1 };
   await audit({ subject: ['market', market_id], before: shown(before), after: shown(after) });
   return { version: after.version };
@@ -29,10 +26,8 @@ export const yeekeeRulesSave: StaffHandler<'POST /bo/api/lotto/yeekee/rules/save
 
 /** Has a market to oneself: its schedule limits how long it can be shot. */
 const lockMarket = async (trx: Trx, marketId: number): Promise<number> => {
-  const { rows } = await sql<{ schedule: Schedule }>`
-    select schedule from lotto_market where market_id = ${marketId} and result_shape = 'yeekee' for update`.execute(
-    trx,
-  );
+  const rows = await allRows<{ schedule: Schedule }>(trx)`
+    select schedule from lotto_market where market_id = ${marketId} and result_shape = 'yeekee' for update`;
   if (!rows[0]) throw new Refusal('nothing_found');
   return shootSecondsMax(rows[0].schedule);
 };

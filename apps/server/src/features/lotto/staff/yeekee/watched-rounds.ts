@@ -3,12 +3,13 @@ import { PRIZE_RANKS } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
 import { mayVoid } from '#src/features/lotto/results/confirm-result.ts';
 import { waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { type YeekeeRow, yeekeeColumns } from '#src/features/lotto/yeekee/read-yeekee.ts';
 
-export type WatchedRound = StaffResult<'GET /bo/api/lotto/yeekee/round'>;
+type WatchedRound = StaffResult<'GET /bo/api/lotto/yeekee/round'>;
 type Drawn = NonNullable<WatchedRound['drawn']>;
 type Prize = Drawn['prizes'][number];
 
@@ -22,12 +23,12 @@ interface WatchedRow extends YeekeeRow {
 export const readWatched = async (db: Reader, roundIds: readonly number[]): Promise<WatchedRound[]> => {
   const ids = numberArray(roundIds);
   const rounds = await readStaffRounds(db, sql`where r.round_id = any(${ids}::int[])`);
-  const { rows } = await sql<WatchedRow>`
+  const rows = await allRows<WatchedRow>(db)`
     select ${yeekeeColumns}, ${waitingApproval} as waiting_approval_id, ${mayVoid} as may_void, coalesce((
       select jsonb_agg(jsonb_build_object('rank', p.rank, 'member_id', p.member_id, 'member_name', m.name, 'number', s.number, 'is_paid', p.is_paid))
       from yeekee_prize p join yeekee_shot s using (round_id, seq) join member m on m.member_id = p.member_id
       where p.round_id = r.round_id), '[]') as winners
-    from lotto_round r join yeekee_round y using (round_id) where r.round_id = any(${ids}::int[])`.execute(db);
+    from lotto_round r join yeekee_round y using (round_id) where r.round_id = any(${ids}::int[])`;
   const known = new Map(rows.map((row) => [row.round_id, row]));
   const shown = new Map(rounds.map((round) => [round.round_id, round]));
   return roundIds.flatMap((id) => {

@@ -1,0 +1,47 @@
+import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
+import { ConfirmDialog, toast } from '@chokdee/ui';
+import { useMutation } from '@tanstack/react-query';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+interface Act<Key extends StaffKey> {
+  call: Key;
+  /** What is said when it is done. */
+  done?: string | ((answer: StaffAnswer<Key>) => string);
+  /** Loads anew what is shown of it, whatever came of it. */
+  refresh: () => Promise<unknown>;
+}
+
+/** An act that needs no form: that it was done, or why it could not be, is said at the top of the page. */
+export const useAct = <Key extends StaffKey>({ call, done, refresh }: Act<Key>) =>
+  useMutation({
+    mutationFn: (input: StaffSent<Key>) => staffApi(call, input),
+    onSuccess: (answer) => {
+      const text = typeof done === 'function' ? done(answer) : done;
+      if (text) toast.success(text);
+    },
+    onSettled: refresh,
+  });
+
+interface Props<Key extends StaffKey> extends Act<Key> {
+  given: StaffSent<Key>;
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks once whether an act is meant, and does it. */
+export function ConfirmAct<Key extends StaffKey>({ call, done, refresh, given, onDone, ...question }: Props<Key>) {
+  const { mutateAsync } = useAct({ call, refresh, ...(done && { done }) });
+  return (
+    <ConfirmDialog
+      {...question}
+      onConfirm={async () => {
+        await mutateAsync(given);
+        onDone?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { classNames } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { type Column, shownOf, titleOf } from '#src/components/table/table-model.ts';
+import type { Text } from '#src/lib/english.ts';
+import { useT } from '#src/lib/language.ts';
+
+interface Props<Row> {
+  /** What it lists, for those who listen; in Thai. */
+  label: Text;
+  /** The first of them names each row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  /** What all of them come to, below their columns. */
+  sums?: readonly ReactNode[];
+  /** Within something that has an edge of its own. */
+  isTight?: boolean;
+  className?: string;
+}
+
+/** A few rows side by side, without tools: what there is to compare. */
+export function PlainTable<Row>({ label, columns, rows, rowId, sums, isTight = false, className }: Props<Row>) {
+  const t = useT();
+  const look = (place: number, ...more: (string | false | undefined)[]) =>
+    classNames(
+      isTight ? 'py-1.5 pl-3 first:pl-0' : 'px-4 py-2 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4',
+      columns[place]?.isNumber ? 'text-right whitespace-nowrap' : 'text-left',
+      ...more,
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section tabIndex={0} aria-label={t(label)} className={classNames('overflow-auto -outline-offset-2', className)}>
+      <table className="w-full text-sm">
+        <thead className={classNames('text-muted', isTight && 'text-xs')}>
+          <tr>
+            {columns.map((column, place) => (
+              <th key={column.id} scope="col" className={look(place, 'font-normal')}>
+                {titleOf(column, t)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)} className="border-t border-hairline align-top">
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.id} scope="row" className={look(place, 'font-normal')}>
+                    {shownOf(column, row, t)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={look(place)}>
+                    {shownOf(column, row, t)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {sums && (
+          <tfoot className="border-t-2 border-hairline">
+            <tr>
+              {sums.map((sum, place) =>
+                place === 0 ? (
+                  <th key={columns[0]?.id} scope="row" className={look(place, 'font-medium')}>
+                    {sum}
+                  </th>
+                ) : (
+                  <td key={columns[place]?.id} className={look(place, 'font-medium')}>
+                    {sum}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { baht, present, satang } from '@chokdee/kernel';
+import { depositCredited, type Posting, sandboxGranted, WALLET_TYPES, withdrawalPaid } from '@chokdee/ledger';
+import { type Db } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
+import { postEntries } from '#src/ledger/post.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
+import { hashPassword } from '#src/lib/secrets/password.ts';
+import { type SecretBox } from '#src/lib/secrets/secret-box.ts';
+
+const DEMO_PHONE = '0812345678';
+const DEMO_PASSWORD = 'demo1234';
+const DEMO_BALANCE = baht(10_000);
+const OTHERS = 60;
+const FIRST_NAMES = ['สมชาย', 'สมหญิง', 'ประเสริฐ', 'มาลี', 'วิชัย', 'สุดา', 'อนุชา', 'กมล', 'ธนากร', 'พิมพ์ใจ', 'ณัฐพล', 'อรทัย'];
+const LAST_NAMES = ['ใจดี', 'ศรีสุข', 'ทองดี', 'แสงทอง', 'บุญมา', 'พรหมดี', 'รุ่งเรือง', 'วงศ์สวัสดิ์', 'สายชล', 'แก้วมณี'];
+
+/** The demo member with his ten thousand baht and a past, and a few dozen others, the same every time. */
+export const seedMembers = async (db: Db, box: SecretBox): Promise<void> => {
+  const known = await findRow(db, 'member', { phone: DEMO_PHONE }, ['member_id']);
+  if (known) return;
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const random = randomFrom(46);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const others = Array.from({ length: OTHERS }, (_, index) => ({
+    phone: `08${String(90_000_000 + index * 137).padStart(8, '0')}`,
+    name: `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`,
+    password_hash: 'none', // nobody logs in as them
+    level: 1 + Math.floor(random() * 4),
+  }));
+
+  await db.transaction().execute(async (trx) => {
+    const members = await trx
+      .insertInto('member')
+      .values([
+        { phone: DEMO_PHONE, name: 'สมชาย ใจดี', password_hash, level: 2, phone_verified_at: new Date() },
+        ...others,
+      ])
+      .returning(['member_id', 'phone'])
+      .execute();
+    const wallets = await trx
+      .insertInto('wallet')
+      .values(
+        members.map(({ member_id }) => ({
+          member_id,
+          wallet_type_id: WALLET_TYPES.main.id,
+          wallet_name: WALLET_TYPES.main.name,
+        })),
+      )
+      .returning(['member_id', 'wallet_id'])
+      .execute();
+    const demo = present(members.find((member) => member.phone === DEMO_PHONE)?.member_id, 'the demo member');
+    await addBankAccount(trx, box, demo, { bankCode: 'KBANK', number: '1234567890', holderName: 'สมชาย ใจดี' }, true);
+    const entries = wallets.flatMap(({ member_id: memberId, wallet_id: walletId }) =>
+      (memberId === demo ? demoPast : past)({ memberId, walletId }, random).map((posting) => [posting]),
+    );
+    await postEntries(trx, entries);
+  });
+};
+
+type Ref = Pick<Posting, 'memberId' | 'walletId'>;
+
+/** A past that ends at exactly the demo balance. */
+const demoPast = (ref: Ref): Posting[] => [
+  sandboxGranted({ ...ref, id: 'welcome', amount: DEMO_BALANCE }),
+  depositCredited({ ...ref, id: 'seed-1', amount: baht(500.37) }),
+  withdrawalPaid({ ...ref, id: 'seed-2', amount: baht(300) }),
+  depositCredited({ ...ref, id: 'seed-3', amount: baht(1_000.12) }),
+  withdrawalPaid({ ...ref, id: 'seed-4', amount: baht(1_200.49) }),
+];
+
+const past = (ref: Ref, random: () => number): Posting[] => {
+  const movements = 1 + Math.floor(random() * 8);
+  let balance = 0;
+  return Array.from({ length: movements }, (_, index) => {
+    const id = `seed-${index}`;
+    const canWithdraw = balance >= 30_000 && random() < 0.35;
+    const amount = satang(canWithdraw ? 30_000 : 10_000 + Math.floor(random() * 500_000));
+    balance += canWithdraw ? -amount : amount;
+    return canWithdraw ? withdrawalPaid({ ...ref, id, amount }) : depositCredited({ ...ref, id, amount });
+  });
+};
+
+/** A source of numbers in [0, 1) that is the same for the same start (mulberry32): seeds must not differ between machines. */
+const randomFrom = (start: number): (() => number) => {
+  let state = start >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};

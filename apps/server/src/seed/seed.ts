@@ -1,0 +1,58 @@
+import { type Config } from '#src/config.ts';
+import { type Db, openDatabase } from '#src/db/database.ts';
+import { markPlayMoney, refusePlayMoney } from '#src/db/play-money.ts';
+import { addRows } from '#src/db/rows.ts';
+import { secretBox } from '#src/lib/secrets/secret-box.ts';
+import { seedAffiliate } from '#src/seed/affiliate.ts';
+import { seedBrand } from '#src/seed/brand.ts';
+import { seedContent } from '#src/seed/content.ts';
+import { seedMarkets } from '#src/seed/markets.ts';
+import { seedMembers } from '#src/seed/members.ts';
+import { seedPolls } from '#src/seed/polls.ts';
+import { seedProviders } from '#src/seed/providers.ts';
+import { seedQuests } from '#src/seed/quests.ts';
+import { seedRewards } from '#src/seed/rewards.ts';
+import { seedShop } from '#src/seed/shop.ts';
+import { seedStaff } from '#src/seed/staff.ts';
+import { seedWheels } from '#src/seed/wheel.ts';
+
+/** Fills a new database: the brand and the markets always, and in the sandbox people with play money and a past. Again does nothing. */
+export const seed = async (url: string, config: Config): Promise<void> => {
+  const database = openDatabase(url, { max: 4 });
+  try {
+    await refusePlayMoney(database.db, config.isSandbox);
+    if (config.isSandbox) await markPlayMoney(database.db);
+    await seedBrand(database.db, config.agent);
+    await seedContent(database.db, config.isSandbox);
+    await seedMarkets(database.db);
+    await seedRewards(database.db, config.isSandbox);
+    await seedAffiliate(database.db);
+    await seedWheels(database.db, config.isSandbox);
+    await seedPolls(database.db, config.isSandbox);
+    if (!config.isSandbox) return;
+    await seedShop(database.db);
+    await seedProviders(database.db);
+    await seedPayments(database.db);
+    const box = secretBox(config.dataKeys, config.lookupKey);
+    await seedStaff(database.db, box);
+    await seedMembers(database.db, box);
+    await seedQuests(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+/** The QR channel of the sandbox, unless there is one. */
+const seedPayments = async (db: Db): Promise<void> => {
+  const known = await db.selectFrom('payment_channel').select('channel_id').executeTakeFirst();
+  if (known) return;
+  await addRows(db, 'payment_channel', {
+    provider: 'sandbox',
+    name: 'QR พร้อมเพย์',
+    note: 'สแกนด้วยแอปธนาคารใดก็ได้ เงินเข้าอัตโนมัติ',
+    biller_id: '099400012345601',
+    promptpay_id: '0994000123456',
+    account_name: 'บจก. โชคดี เดโม',
+    position: 1,
+  });
+};

@@ -1,0 +1,115 @@
+import type { StaffCall } from '@chokdee/contract';
+import { assert } from '@chokdee/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Trx } from '#src/db/database.ts';
+import { findRow } from '#src/db/rows.ts';
+import type { Deps } from '#src/lib/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
+import { type ApprovalKind, type ApprovalKinds, askApproval } from '#src/staff/approvals.ts';
+import type { Actor, Audit, Change } from '#src/staff/audit-trail.ts';
+import { may } from '#src/staff/permissions.ts';
+import type { StaffMember } from '#src/staff/staff-sessions.ts';
+
+type Run = (input: unknown, context: unknown) => Promise<unknown>;
+
+interface Act {
+  readonly key: string;
+  readonly call: StaffCall;
+  readonly handler: Run;
+}
+
+/** A call that waits: what was sent, by whom, and of what it is. */
+interface Waiting {
+  readonly body: unknown;
+  readonly staff_id: number;
+  readonly subject: Change['subject'];
+}
+
+/** Does it, in the name of who asked for it. */
+const act = async (
+  trx: Trx,
+  { key, call, handler }: Act,
+  { body, staff_id }: Omit<Waiting, 'subject'>,
+  audit: Audit,
+  deps: Deps,
+): Promise<unknown> => {
+  const staff = await whoAsked(trx, staff_id);
+  if (!call.permission || !may(staff.role, call.permission)) throw new Refusal('approval_stale');
+  const client = { address: '', device: '' };
+  const actor: Actor = { staffId: staff.id, action: key, client, requestId: '' };
+  const context = { ...deps, client, actor, staff, setSession: () => undefined, trx, audit };
+  return handler(z.decode(call.input, body), context);
+};
+
+/**
+ * A call that is done only when a second person confirms it. What it would change is found by doing it and taking it back,
+ * so that its handler need not know of the second person.
+ */
+const kindOf = (asked: Act): ApprovalKind<Waiting> | undefined => {
+  const { confirmedBy, permission } = asked.call;
+  if (!confirmedBy || !permission) return undefined;
+  return {
+    kind: asked.key,
+    permission: confirmedBy,
+    seenBy: permission,
+    subject: ({ subject }) => subject,
+    diff: async (trx, waiting, deps) => {
+      const { before, after } = await tryOut(trx, (audit) => act(trx, asked, waiting, audit, deps));
+      return { before: { ...before }, after: { ...after } };
+    },
+    apply: async (trx, waiting, _approvalId, deps) => {
+      let subject_id = waiting.subject[1];
+      // The decision is its entry in the audit log. What is new has a number now.
+      const noteId: Audit = async ({ subject }) => void (subject_id = subject[1]);
+      await act(trx, asked, waiting, noteId, deps);
+      return { subject_id };
+    },
+  };
+};
+
+/** The kinds of all calls that a second person confirms. */
+export const confirmedKinds = (calls: Readonly<Record<string, StaffCall>>, handlers: object): ApprovalKinds => {
+  const kinds = Object.entries(calls).flatMap(([key, call]) => {
+    const kind = kindOf({ key, call, handler: (handlers as Readonly<Record<string, Run>>)[key] as Run });
+    return kind ? [kind] : [];
+  });
+  return Object.fromEntries(kinds.map((kind) => [kind.kind, kind as ApprovalKind<never>]));
+};
+
+interface Asking extends Act {
+  readonly body: unknown;
+  readonly staff: StaffMember;
+  readonly audit: Audit;
+  readonly deps: Deps;
+}
+
+/** Asks for a call to be done by a second person's word; refuses what would be refused now. */
+export const askForAct = async (trx: Trx, { body, staff, audit, deps, ...asked }: Asking) => {
+  const kind = kindOf(asked);
+  assert(kind, `${asked.key} is not for two people`);
+  const waiting = { body, staff_id: staff.id };
+  const { subject } = await tryOut(trx, (tried) => act(trx, asked, waiting, tried, deps));
+  return askApproval(trx, { kind, payload: { ...waiting, subject }, reason: '', staff, audit, deps });
+};
+
+/** What a change would write into the audit log; it is taken back. What is made new has no number yet. */
+const tryOut = async (trx: Trx, run: (audit: Audit) => Promise<unknown>): Promise<Change> => {
+  const seen: Change[] = [];
+  await sql`savepoint tried_out`.execute(trx);
+  await run(async (change) => void seen.push(change));
+  await sql`rollback to savepoint tried_out`.execute(trx);
+  const change = seen[0];
+  assert(change, 'an act that takes two people wrote nothing into the audit log');
+  if (change.before) return change;
+  const { id: _id, ...after } = (change.after ?? {}) as Record<string, unknown>;
+  return { ...change, subject: [change.subject[0], 'new'], after };
+};
+
+/** Who asked, as he is now: whoever left meanwhile, or may no more, has asked for nothing. */
+const whoAsked = async (trx: Trx, staffId: number): Promise<StaffMember> => {
+  const row = await findRow(trx, 'staff', { staff_id: staffId, disabled_at: null }, ['username', 'role']);
+  if (!row) throw new Refusal('approval_stale');
+  const role = row.role as StaffMember['role'];
+  return { ...row, role, id: staffId, tokenHash: Buffer.alloc(0), isVerified: true, steppedUpUntil: null };
+};
