@@ -75,7 +75,7 @@ export default defineConfig({
     projects: [
       project('1 tools', ['tools', 'bench']),
       project('2 server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
-      project('3 sandbox', ['apps/sandbox/src', 'apps/sandbox/site/src']),
+      project('3 strangers', ['apps/sandbox/src', 'apps/games/src', 'apps/games/site/src']),
       project('4 staged', [], { include: staged, isolate: true }),
       project('5 packages', ['packages/*/src']),
       project('6 sites', SITES, { exclude: staged }),

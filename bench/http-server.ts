@@ -11,9 +11,9 @@ import { publicCache } from '../apps/server/src/http/calls/public-cache.ts';
 import { rateLimits } from '../apps/server/src/http/calls/rate-limits.ts';
 import { createDeps } from '../apps/server/src/http/deps.ts';
 import { createListener } from '../apps/server/src/http/listener.ts';
-import { createMetrics } from '../apps/server/src/http/metrics.ts';
 import { sessions } from '../apps/server/src/http/sessions.ts';
 import { testSite } from '../apps/server/src/http/test/test-site.ts';
+import { createMetrics } from '../apps/server/src/lib/metrics.ts';
 
 // A server process for the bench: the product, a bare Fastify with the same bytes, and the layers in between.
 const [databaseUrl = ''] = process.argv.slice(2);

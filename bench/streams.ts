@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
+import { machine } from '../apps/server/src/db/machine.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { seedBrand } from '../apps/server/src/db/seed/brand.ts';
 import { scratchDatabase } from '../apps/server/src/db/test/scratch-database.ts';
+import { seedBrand } from '../apps/server/src/seed/brand.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
 import type { Bench } from './report.ts';
 
 const STREAMS = 5_000;
 const IDLE_SECONDS = 5;
-const TICKS_PER_SECOND = 100;
 
 /** Thousands of open pages that nothing happens on, and one event that reaches them all. */
 export const streams: Bench = {
@@ -26,15 +25,15 @@ export const streams: Bench = {
     const pid = product.process.pid ?? 0;
     try {
       await pause(1_000);
-      const before = await usage(pid);
+      const before = machine.usageOf(pid);
       const clients = await startChild<{ opened: number }>('stream-clients.ts', [
         String(product.ready.product),
         String(STREAMS),
       ]);
       await pause(1_000);
-      const open = await usage(pid);
+      const open = machine.usageOf(pid);
       await pause(IDLE_SECONDS * 1_000);
-      const idle = await usage(pid);
+      const idle = machine.usageOf(pid);
 
       const allReached = new Promise((resolve) => clients.process.once('message', resolve));
       const sentAt = performance.now();
@@ -59,17 +58,4 @@ export const streams: Bench = {
       await server.stop();
     }
   },
-};
-
-/** Memory and processor time of a process, as Linux counts them. */
-const usage = async (pid: number): Promise<{ rssMb: number; cpuSeconds: number }> => {
-  const [status, stat] = await Promise.all([
-    readFile(`/proc/${pid}/status`, 'utf8'),
-    readFile(`/proc/${pid}/stat`, 'utf8'),
-  ]);
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return {
-    rssMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
-    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
-  };
 };

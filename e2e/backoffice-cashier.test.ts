@@ -119,6 +119,13 @@ test('money from a stranger waits, is credited once and raises a flag', async ({
   await expect(rows).toContainText('ไม่มีรายการแจ้งฝากที่ตรงกัน');
   await expectAccessible();
   await rows.first().press('Enter');
+  for (const act of ['พักยอดนี้ไว้', 'นำกลับมาในคิว']) {
+    await page.getByRole('button', { name: act }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('เหตุผล').fill('รอธนาคารยืนยัน');
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(dialog).toBeHidden();
+  }
   await page.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี').fill(member.phone);
   await section(page, 'ค้นหาสมาชิกเอง').getByRole('button', { name: 'เติมให้คนนี้' }).click();
   await page.getByRole('button', { name: 'เติมเงินเข้ากระเป๋า' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { ownDigits } from './steps/new-member.ts';
-import { loginAs, newStaff, staffCall } from './steps/staff.ts';
+import { loginAs, loginStaff, newStaff, staffCall } from './steps/staff.ts';
 import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
 const SECONDS_MS = 15_000;
@@ -197,6 +197,32 @@ test('a table is sorted, narrowed to columns, kept as a view and saved as a file
   await expect(page.getByRole('row').nth(2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('บทบาท');
+});
+
+test('players pay into an account once a second person has confirmed it', async ({ page, product }, info) => {
+  const number = ownDigits(info, 'receiving account', 10);
+  const seenByPlayers = async () => {
+    const { data } = await (await page.request.post(`${product.player}/api/agent/bank_accounts`)).json();
+    return data.some((account: { account_number: string }) => account.account_number === number);
+  };
+  await loginAs(page, await newStaff(info, 'finance'));
+  await page.goto(`${product.backoffice}/accounts`);
+  await page.getByRole('button', { name: 'เพิ่ม', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'เพิ่มบัญชีธนาคาร' });
+  await dialog.getByLabel('ธนาคาร', { exact: true }).selectOption({ label: 'กสิกรไทย' });
+  await dialog.getByLabel('เลขบัญชี').fill(number);
+  await dialog.getByLabel('ชื่อบัญชี').fill('บจก. ทดสอบ');
+  await dialog.getByLabel('ลำดับ').fill('900');
+  await expect(dialog).toContainText('ต้องมีอีกคนยืนยันก่อนจึงจะมีผล');
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(dialog).toContainText('ส่งคำขอแล้ว รอผู้อื่นยืนยัน');
+  expect(await seenByPlayers()).toBe(false);
+
+  await loginStaff(page, 'finance', '/approvals');
+  const request = page.getByRole('heading', { name: 'บันทึกบัญชีธนาคาร' }).first().locator('xpath=../..');
+  await expect(request).toContainText(`••••${number.slice(-4)}`);
+  await request.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await expect.poll(seenByPlayers).toBe(true);
 });
 
 test('a bank gets a logo by the hand of finance, loses it, and is known by its letters again', async ({

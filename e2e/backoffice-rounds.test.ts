@@ -19,7 +19,7 @@ const balanceOf = async (request: APIRequestContext, { player }: Addresses, { to
 
 /** Opens a table of baccarat for a member, and answers what lays so many baht on the player and deals. */
 const sitDown = async (request: APIRequestContext, product: Addresses, { token }: Member, game: FoundGame) => {
-  const { player, sandbox } = product;
+  const { player, games } = product;
   const [{ id: wallet_id }] = await call(request, `${player}/api/member/wallets`, {}, token);
   const { game_id, provider_id } = game;
   const sent = { wallet_id, game_id, provider_id, is_mobile: false, source: 'journey' };
@@ -27,7 +27,7 @@ const sitDown = async (request: APIRequestContext, product: Addresses, { token }
   const headers = { authorization: `Bearer ${new URL(link).hash.slice(1)}` };
   return async (baht: number) => {
     const data = { key: randomUUID(), bet: { chips: { player: baht * 100 } } };
-    return (await request.post(`${sandbox}/games/api/play`, { headers, data })).json();
+    return (await request.post(`${games}/games/api/play`, { headers, data })).json();
   };
 };
 

@@ -110,6 +110,8 @@ test('a bill wins, is paid, proven, and explained when the result is corrected o
 /** The results page shows what holds, what was announced first, the seal, and in which rounds a number wins. */
 const resultsOf = async (page: Page, market_id: number, expectAccessible: () => Promise<void>): Promise<void> => {
   await walkTo(page, '/lotto/results');
+  // The page before has such a field too.
+  await expect(page.getByRole('heading', { level: 1, name: 'ผลหวย' })).toBeVisible();
   await page.getByLabel('ตลาด').selectOption(String(market_id));
   const ticket = page.getByRole('listitem').filter({ hasText: 'แก้ไขผลแล้ว' });
   await expect(ticket).toContainText('แก้ไขผลเพราะ กรอกเลขสลับกัน');

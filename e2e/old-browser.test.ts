@@ -26,7 +26,7 @@ test('one of today stays where it is', async ({ page }) => {
 
 test('staff and players of a game read the same', async ({ page, product }) => {
   await makeOld(page);
-  for (const address of [product.backoffice, `${product.sandbox}/games/check`]) {
+  for (const address of [product.backoffice, `${product.games}/games/check`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: TOO_OLD })).toBeVisible();
   }

@@ -21,9 +21,9 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-const untilReady = async (child: ChildProcess, { player, backoffice, sandbox }: Addresses) => {
+const untilReady = async (child: ChildProcess, { player, backoffice, sandbox, games }: Addresses) => {
   const until_ms = Date.now() + START_MAX_MS;
-  for (const address of [`${backoffice}/readyz`, player, sandbox]) {
+  for (const address of [`${backoffice}/readyz`, player, sandbox, `${games}/games`]) {
     while (!(await answers(address))) {
       if (child.exitCode !== null || child.signalCode) throw new Error('the product stopped while starting');
       if (Date.now() > until_ms) throw new Error(`${address} did not answer in ${START_MAX_MS / 1_000} s`);
@@ -43,12 +43,12 @@ const stop = async (child: ChildProcess) => {
 };
 
 const start = (folder: string, ports: readonly number[]) => {
-  const [PORT, BACKOFFICE_PORT, SANDBOX_PORT] = ports.map(String);
+  const [PORT, BACKOFFICE_PORT, SANDBOX_PORT, GAMES_PORT] = ports.map(String);
   // Journeys write: they get a database of their own, whatever the shell names.
   const database = { DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATA_DIR: path.join(folder, 'data') };
   // Browsers, house and database share the machine: who waits for a connection is not told to come back later.
   const waits = { DATABASE_WAIT_MS: '20000', SANDBOX_FOOTBALL_PACE: String(FOOTBALL_PACE) };
-  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, HOST, ...waits, ...database };
+  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, GAMES_PORT, HOST, ...waits, ...database };
   mkdirSync(path.dirname(LOG), { recursive: true });
   const output = openSync(LOG, 'w');
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../tools/supervise.ts')], {
@@ -63,20 +63,21 @@ const start = (folder: string, ports: readonly number[]) => {
 export default async function product() {
   const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-journeys-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as its own user when we are root, and must get in
-  const wanted = ['PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT'].map((variable) => ({ variable, port: 0 }));
+  const wanted = ['PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT', 'GAMES_PORT'].map((variable) => ({ variable, port: 0 }));
   const ports = await settlePorts(HOST, wanted);
-  const [player = '', backoffice = '', sandbox = ''] = ports.map((port) => `http://${HOST}:${port}`);
+  const [player = '', backoffice = '', sandbox = '', games = ''] = ports.map((port) => `http://${HOST}:${port}`);
+  const origins = { player, backoffice, sandbox, games };
   const child = start(folder, ports);
   const end = async () => {
     await stop(child).finally(() => rmSync(folder, { recursive: true, force: true }));
   };
   try {
-    await untilReady(child, { player, backoffice, sandbox });
+    await untilReady(child, origins);
   } catch (error) {
     const output = readFileSync(LOG, 'utf8');
     await end();
     throw new Error(`${String(error)}\n${output}`, { cause: error });
   }
-  publish({ player, backoffice, sandbox }, path.join(folder, 'data'));
+  publish(origins, path.join(folder, 'data'));
   return end;
 }

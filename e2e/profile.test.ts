@@ -51,10 +51,10 @@ test('a member finds who he is, hides his phone from other eyes, and sees who tr
     await expect(attempts).toHaveCount(5);
     await expect(attempts.first()).toContainText('เข้าสู่ระบบสำเร็จ');
     await expect(attempts.first()).toContainText('วันนี้');
-    await page.getByRole('button', { name: 'ดูเพิ่มเติม' }).click();
+    await page.getByRole('button', { name: 'ดูเพิ่ม' }).click();
     await expect(attempts).toHaveCount(7);
     await expect(attempts.filter({ hasText: 'รหัสผ่านไม่ถูกต้อง' })).toHaveCount(6);
-    await expect(page.getByRole('button', { name: 'ดูเพิ่มเติม' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ดูเพิ่ม' })).toBeHidden();
   });
 
   await page.getByRole('link', { name: 'วงเงินและการพัก' }).click();

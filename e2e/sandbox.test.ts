@@ -9,6 +9,16 @@ test('the sandbox lists its simulators', async ({ page, product, expectAccessibl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('กล่องข้อความ SMS');
 });
 
+test('the sandbox leads to the demo games, and they lead back', async ({ page, product, expectAccessible }) => {
+  await page.goto(product.sandbox);
+  await page.getByRole('link', { name: 'ค่ายเกม' }).click();
+  await expect(page).toHaveURL(`${product.games}/games`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ค่ายเกมจำลอง');
+  await expectAccessible();
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page).toHaveURL(`${product.sandbox}/`);
+});
+
 test('a text message appears in the open inbox by itself', async ({
   page,
   product,

@@ -24,7 +24,7 @@ const spin = async (page: Page): Promise<number | undefined> => {
 test('a slot is played through a win and a loss with demo credits', async ({ page, product, expectAccessible }) => {
   test.slow(); // as many spins as chance wants
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${product.sandbox}/games/try/slot-lotus`);
+  await page.goto(`${product.games}/games/try/slot-lotus`);
   await expect(page.getByTestId('balance')).toContainText('5,000.00');
   const seen = new Set<string>();
   for (let round = 0; round < SPINS_MAX && seen.size < 2; round += 1) {
@@ -39,7 +39,7 @@ test('a slot is played through a win and a loss with demo credits', async ({ pag
 });
 
 test('reels turn by the keyboard, and the round is computed again on its own page', async ({ page, product }) => {
-  await page.goto(`${product.sandbox}/games/try/slot-pearl`);
+  await page.goto(`${product.games}/games/try/slot-pearl`);
   await expect(page.getByTestId('spin')).toContainText('หมุน');
   await page.keyboard.press('2');
   await page.keyboard.press('Space');
@@ -54,7 +54,7 @@ test('reels turn by the keyboard, and the round is computed again on its own pag
 
 test('autoplay spins as often as it was told, speaks English and stops when asked', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${product.sandbox}/games/try/slot-kite`);
+  await page.goto(`${product.games}/games/try/slot-kite`);
   await page.getByRole('button', { name: 'เมนู' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.keyboard.press('Escape');
@@ -69,12 +69,12 @@ test('autoplay spins as often as it was told, speaks English and stops when aske
 
 test('the pages of the games are light: at most 120 kB of script and style, packed', async ({ request, product }) => {
   for (const name of ['slot', 'baccarat', 'hilo', 'fishing', 'football', 'check']) {
-    const page = await (await request.get(`${product.sandbox}/games/${name}`)).text();
+    const page = await (await request.get(`${product.games}/games/${name}`)).text();
     const files = new Set(page.match(/\/games\/assets\/[\w.-]+\.(?:js|css)/g));
     expect.soft(files.size, name).toBeGreaterThan(1);
     let bytes = 0;
     for (const file of files) {
-      const answer = await request.get(`${product.sandbox}${file}`, { headers: { 'accept-encoding': 'gzip' } });
+      const answer = await request.get(`${product.games}${file}`, { headers: { 'accept-encoding': 'gzip' } });
       expect.soft(answer.headers()['content-encoding'], file).toBe('gzip');
       bytes += Number(answer.headers()['content-length']);
     }

@@ -28,7 +28,7 @@ for (const { code, spot, go } of GAMES) {
     expectAccessible,
   }) => {
     test.slow(); // as many rounds as chance wants
-    await page.goto(`${product.sandbox}/games/try/${code}`);
+    await page.goto(`${product.games}/games/try/${code}`);
     await expect(page.getByTestId('balance')).toContainText('5,000.00');
     // The table hears keys a moment after it is drawn.
     await expect(async () => {
@@ -61,7 +61,7 @@ for (const { code, spot, go } of GAMES) {
 }
 
 test('chips are laid, doubled and taken back, up to the limit of a spot', async ({ page, product }) => {
-  await page.goto(`${product.sandbox}/games/try/baccarat-emerald`);
+  await page.goto(`${product.games}/games/try/baccarat-emerald`);
   const tie = page.locator('[data-spot=tie]');
   const deal = page.getByRole('button', { name: 'แจก' });
   await tie.click();

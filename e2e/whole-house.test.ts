@@ -88,7 +88,7 @@ test('a provider that is down says so when a game is opened, and the next try op
   product,
 }) => {
   const order = (how: 'down' | 'normal') =>
-    request.post(`${product.sandbox}/games/orders`, { data: { what: 'service', how } });
+    request.post(`${product.games}/games/orders`, { data: { what: 'service', how } });
   await withoutNotices(page);
   await asDemoMember(page);
   await page.goto('/lobby/slot');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REFUSALS } from '@chokdee/contract';
 import { afterEach, expect, it } from 'vitest';
 import { ENGLISH } from '../apps/backoffice/src/lib/english.ts';
-import { chooseLanguage } from '../apps/backoffice/src/lib/language.ts';
+import { chooseLanguage, translator } from '../apps/backoffice/src/lib/language.ts';
 import { sayRefusal } from '../apps/backoffice/src/lib/say-refusal.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -18,8 +18,27 @@ const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/engl
 it.each(files)('%s says everything in both languages', (file) => {
   const source = readFileSync(path.join(SOURCE, file), 'utf8').replaceAll(COMMENT, '');
   const texts = [...source.matchAll(QUOTED)].map(({ groups }) => groups?.['text'] ?? groups?.['attribute'] ?? '');
-  expect(texts.filter((text) => THAI.test(text) && !ENGLISH[text])).toEqual([]);
+  expect(texts.filter((text) => THAI.test(text) && !(text in ENGLISH))).toEqual([]);
   expect(THAI.test(source.replaceAll(QUOTED, '')), 'a text that is not in quotes is never translated').toBe(false);
+});
+
+it('has no text that nobody uses', () => {
+  const read = (names: readonly string[]) => names.map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('');
+  const shown = read(files.map((file) => path.join('apps/backoffice/src', file)));
+  const sent = read(globSync(['packages/*/src/**/*.ts', 'apps/server/src/**/*.{ts,sql}'], { cwd: ROOT }));
+  const isUsed = (text: string) =>
+    shown.includes(`'${text}'`) ||
+    shown.includes(`"${text}"`) ||
+    text.split(/\{\w+\}/).every((part) => sent.includes(part.replace(/^: /, '')));
+  expect(Object.keys(ENGLISH).filter((text) => !isUsed(text))).toEqual([]);
+});
+
+it('does not compile with a text that has no English, or without what stands in its places', () => {
+  const t = translator();
+  // @ts-expect-error -- nobody wrote its English
+  expect(t('ข้อความที่ไม่มีคำแปล')).toBe('ข้อความที่ไม่มีคำแปล');
+  // @ts-expect-error -- it needs a name
+  expect(t('ปลดระงับ {name}')).toBe('ปลดระงับ {name}');
 });
 
 afterEach(() => chooseLanguage('th'));

@@ -143,7 +143,7 @@ export const COMMANDS = {
   },
   screenshots: {
     file: 'tools/screenshots.ts',
-    about: "takes the README's pictures from the site that runs at PORT (3000).",
+    about: "takes the README's pictures from the demo that runs at PORT (3000) and BACKOFFICE_PORT (3001).",
     example: 'npm run screenshots',
   },
   'owner:create': {

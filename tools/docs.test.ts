@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readConfig as readGamesConfig } from '../apps/games/src/config.ts';
 import { readConfig as readSandboxConfig } from '../apps/sandbox/src/config.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { listFiles, workspaceOf } from './tidy/tree.ts';
@@ -8,6 +9,12 @@ import { listFiles, workspaceOf } from './tidy/tree.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const readme = read('README.md');
+
+const EVENTS_INTRO = `# Events in the log
+
+Each line of JSON in a log names its event by a code that stays as it is; sentences may be reworded. Alarms go by codes, and what to do
+about the gravest is in [operations](operations.md). Written by \`npx vitest run tools/docs.test.ts -u\` from each \`log-events.ts\`.
+`;
 
 /** Every variable that a configuration asks its environment for. */
 const askedBy = (readAll: (environment: NodeJS.ProcessEnv) => unknown): string[] => {
@@ -18,11 +25,22 @@ const askedBy = (readAll: (environment: NodeJS.ProcessEnv) => unknown): string[]
 };
 
 it('docs/configuration.md has a row for each variable that is read, and for no other', () => {
-  const asked = new Set([readConfig, readSandboxConfig].flatMap(askedBy));
+  const asked = new Set([readConfig, readSandboxConfig, readGamesConfig].flatMap(askedBy));
   expect(asked.size).toBeGreaterThan(50);
   const rows = read('docs/configuration.md').matchAll(/^\| (`[^|]+`) \|/gm);
   const named = [...rows].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
   expect(named.toSorted()).toEqual([...asked].toSorted());
+});
+
+it('docs/log-events.md has every event that a log tells', async () => {
+  const lists = globSync('{apps,packages}/*/src/**/log-events.ts', { cwd: root }).toSorted();
+  const parts = lists.map(async (file) => {
+    const { LOG_EVENTS } = (await import(path.join(root, file))) as { LOG_EVENTS: Record<string, [string, string]> };
+    const rows = Object.entries(LOG_EVENTS).map(([code, [level, says]]) => `| \`${code}\` | ${level} | ${says} |`);
+    return `## ${file.split('/').slice(0, 2).join('/')}\n| event | level | what happened |\n|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  const page = [EVENTS_INTRO, ...(await Promise.all(parts))].join('\n');
+  await expect(page).toMatchFileSnapshot(path.join(root, 'docs/log-events.md'));
 });
 
 it('the README names every script that a person runs', () => {

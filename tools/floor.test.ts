@@ -6,7 +6,7 @@ import { GUARDS, guardOf } from './floor/guarded.ts';
 import { buildSites } from './sites.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
-const SITES = { player: 'players', sandbox: 'players', backoffice: 'staff' } as const;
+const SITES = { player: 'players', games: 'players', backoffice: 'staff' } as const;
 const BUILD_MAX_MS = 300_000;
 const PLAYERS = browserFloor('players');
 /** What the page for browsers below the floor is written for. */

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const SITES = ['player', 'backoffice'] as const;
-/** Apps that have pages to build without being a site: the sandbox's games. */
-const WITH_PAGES = ['sandbox'] as const;
+/** Apps that have pages to build without being a site: the demo games. */
+const WITH_PAGES = ['games'] as const;
 /** A site by the name of its folder. */
 export type Site = (typeof SITES)[number];
 /** What a site is built from, beside its own folder. */

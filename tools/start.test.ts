@@ -6,30 +6,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderMark } from '../apps/server/src/db/data-lock.ts';
 import { removeEmbedded, runningUrl } from '../apps/server/src/db/embedded.ts';
+import { machine } from '../apps/server/src/db/machine.ts';
 import { endSurvivors } from './start/survivors.ts';
-import { type House, type Launched, launch, makeHouse, start } from './start/test-run.ts';
+import { type Launched, launch, makeRepository, start, type TestRepository } from './start/test-run.ts';
 
-let house: House;
+let repository: TestRepository;
 let runs: Launched[] = [];
 
 beforeAll(async () => {
-  house = await makeHouse();
+  repository = await makeRepository();
 });
-beforeEach(() => rm(path.join(house.root, 'events'), { force: true }));
+beforeEach(() => rm(path.join(repository.root, 'events'), { force: true }));
 afterEach(async () => {
   for (const run of runs) run.kill('SIGTERM');
   await Promise.all(runs.map((run) => run.exit));
   runs = [];
   const flags = ['server-broken', 'server-dies', 'migrate-slowly'];
-  for (const flag of flags) await rm(path.join(house.root, flag), { force: true });
+  for (const flag of flags) await rm(path.join(repository.root, flag), { force: true });
 });
 afterAll(async () => {
-  await removeEmbedded(house.dataDir);
-  await rm(house.root, { recursive: true, force: true });
+  await removeEmbedded(repository.dataDir);
+  await rm(repository.root, { recursive: true, force: true });
 });
 
 const begin = (env: NodeJS.ProcessEnv = {}, args: string[] = []): Launched => {
-  const run = start(house, env, args);
+  const run = start(repository, env, args);
   runs.push(run);
   return run;
 };
@@ -38,7 +39,7 @@ const says = async (run: Launched, text: string | RegExp): Promise<void> => {
 };
 const isUp = (run: Launched) => says(run, 'Ctrl-C stops it');
 const happens = async (event: string, times: number): Promise<void> => {
-  const found = () => house.events().filter((each) => each === event);
+  const found = () => repository.events().filter((each) => each === event);
   await expect.poll(found, { timeout: 45_000 }).toHaveLength(times);
 };
 const addressOf = (run: Launched, name: string): string => run.output().match(`${name} +(\\S+)`)?.[1] ?? '';
@@ -46,9 +47,9 @@ const get = async (url: string): Promise<string> => (await fetch(url)).text();
 const processOf = async (run: Launched, name: string): Promise<number> =>
   Number((await get(addressOf(run, name))).split(' ')[1]);
 const postgresPid = (): number =>
-  Number(readFileSync(path.join(house.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  Number(readFileSync(path.join(repository.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-const expectNothingLeft = async (dataDir = house.dataDir) => {
+const expectNothingLeft = async (dataDir = repository.dataDir) => {
   expect(await runningUrl(dataDir)).toBeUndefined();
   expect(await endSurvivors(await folderMark(dataDir), 0)).toBe(0);
 };
@@ -57,10 +58,10 @@ describe('a run that goes on', () => {
   let run: Launched;
   const reset = () => {
     const command = path.resolve(import.meta.dirname, '../apps/server/src/commands/db-reset.ts');
-    return launch(command, [], { DATA_DIR: house.dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '' });
+    return launch(command, [], { DATA_DIR: repository.dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '' });
   };
   beforeAll(async () => {
-    run = start(house);
+    run = start(repository);
     await isUp(run);
   });
   afterAll(async () => {
@@ -78,7 +79,7 @@ describe('a run that goes on', () => {
   it('is left alone by a second start, which says so', async () => {
     const second = begin();
     expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`already runs on ${house.dataDir} (process ${run.pid})`);
+    expect(second.output()).toContain(`already runs on ${repository.dataDir} (process ${run.pid})`);
     expect(await get(addressOf(run, 'Player site'))).toMatch('server');
   });
 
@@ -95,7 +96,7 @@ describe('a run that goes on', () => {
     const killed = postgresPid();
     process.kill(killed, 'SIGKILL');
     await says(run, 'PostgreSQL ended; starting it again');
-    await expect.poll(() => runningUrl(house.dataDir), { timeout: 45_000 }).toBeDefined();
+    await expect.poll(() => runningUrl(repository.dataDir), { timeout: 45_000 }).toBeDefined();
     expect(postgresPid()).not.toBe(killed);
   });
 
@@ -138,8 +139,9 @@ describe('a run', () => {
     run.kill(signal);
     expect(await inFlight).toBe('late but whole');
     expect(await run.exit).toBe(0);
-    expect(house.events().slice(-2)).toEqual([
+    expect(repository.events().slice(-3)).toEqual([
       'server stopped by SIGTERM before the database',
+      'games stopped by SIGTERM before the database',
       'sandbox stopped by SIGTERM before the database',
     ]);
     await expectNothingLeft();
@@ -154,7 +156,7 @@ describe('a run', () => {
   });
 
   it('stops while it is still starting', async () => {
-    house.put('migrate-slowly', '');
+    repository.put('migrate-slowly', '');
     const run = begin();
     await says(run, /✓ database/);
     run.kill('SIGINT');
@@ -165,7 +167,7 @@ describe('a run', () => {
 
 describe('a first run', () => {
   it('stops while its cluster is being made', async () => {
-    const dataDir = path.join(house.root, 'first');
+    const dataDir = path.join(repository.root, 'first');
     const run = begin({ DATA_DIR: dataDir });
     const names = () => (existsSync(dataDir) ? readdirSync(dataDir).join() : '');
     await expect.poll(names, { interval: 10, timeout: 45_000 }).toContain('postgres.new-');
@@ -176,14 +178,14 @@ describe('a first run', () => {
 });
 
 describe('a taken port', () => {
-  it.each(['PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT'])('is named together with %s', async (variable) => {
+  it.each(['PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT', 'GAMES_PORT'])('is named together with %s', async (variable) => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
     const run = begin({ [variable]: String(port) });
     expect(await run.exit).toBe(1);
     expect(run.output()).toMatch(new RegExp(`Port ${port} is taken.*\\b${variable} changes it`));
-    expect(house.events()).toEqual([]);
+    expect(repository.events()).toEqual([]);
     await expectNothingLeft();
     other.close();
   });
@@ -212,7 +214,7 @@ describe('after kill -9', () => {
     const second = begin({ PORT: new URL(addressOf(first, 'Player site')).port });
     await isUp(second);
     expect(postgresPid()).toBe(postgres);
-    expect(house.events().slice(0, 4).sort().slice(2)).toEqual([
+    expect(repository.events().slice(0, 6).sort().slice(4)).toEqual([
       'server ready',
       'server stopped by disconnect before the database',
     ]);
@@ -223,7 +225,8 @@ describe('after kill -9', () => {
     const hanging = launch('-e', ['setInterval(() => {}, 1000); process.on("SIGTERM", () => {})'], {
       CHOKDEE_FOLDER: mark,
     });
-    await expect.poll(() => readFileSync(`/proc/${hanging.pid}/environ`, 'utf8')).toContain(mark);
+    const said = () => machine.processes().find(({ pid }) => pid === hanging.pid)?.command;
+    await expect.poll(said).toContain(mark);
     expect(await endSurvivors(mark, 200)).toBe(1);
     expect(await hanging.exit).toBe('SIGKILL');
   });
@@ -231,7 +234,7 @@ describe('after kill -9', () => {
 
 describe('a server that does not work', () => {
   it('from the first, stops the start with its own words', async () => {
-    house.put('server-broken', '');
+    repository.put('server-broken', '');
     const run = begin();
     expect(await run.exit).toBe(1);
     expect(run.output()).toMatch(/broken on purpose[^]*the server did not start \(exit 1\)/);
@@ -241,29 +244,29 @@ describe('a server that does not work', () => {
   it('time and again, is given up after some tries', async () => {
     const run = begin();
     await isUp(run);
-    house.put('server-dies', '');
+    repository.put('server-dies', '');
     process.kill(await processOf(run, 'Player site'), 'SIGKILL');
     expect(await run.exit).toBe(1);
     expect(run.output()).toContain('The server keeps ending (exit 9): giving up.');
-    expect(house.events().filter((event) => event === 'server ready')).toHaveLength(6);
+    expect(repository.events().filter((event) => event === 'server ready')).toHaveLength(6);
     await expectNothingLeft();
   });
 });
 
 describe('dev', () => {
   it('serves the sites by Vite with the API behind, and restarts the server when its sources change', async () => {
-    house.put('apps/player/vite.config.ts', 'export default {};');
-    house.put('apps/player/index.html', '<p>player</p>');
+    repository.put('apps/player/vite.config.ts', 'export default {};');
+    repository.put('apps/player/index.html', '<p>player</p>');
     const run = begin({}, ['dev']);
     await isUp(run);
     const site = addressOf(run, 'Player site');
     expect(await get(site)).toMatch(/@vite\/client[^]*player/);
     expect(await get(`${site}/api/x`)).toMatch('server');
 
-    const main = readFileSync(path.join(house.root, 'apps/server/src/main.ts'), 'utf8');
-    house.put('apps/server/src/main.ts', 'not a program');
+    const main = readFileSync(path.join(repository.root, 'apps/server/src/main.ts'), 'utf8');
+    repository.put('apps/server/src/main.ts', 'not a program');
     await says(run, 'the server did not start');
-    house.put('apps/server/src/main.ts', main);
+    repository.put('apps/server/src/main.ts', main);
     await happens('server ready', 2);
     expect(await get(`${site}/api/x`)).toMatch('server');
   });

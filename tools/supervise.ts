@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type DataLock, lockDataFolder } from '../apps/server/src/db/data-lock.ts';
+import { openJournal } from './start/journal.ts';
 import { startAll } from './start/start-all.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -41,6 +42,8 @@ const runUntil = async (
   const aborting = new AbortController();
   const starting = startAll({
     ...what,
+    // A terminal is for addresses and warnings; a collector of logs gets every line.
+    ...(process.stdout.isTTY && { journal: openJournal(what.config.dataDir) }),
     signal: aborting.signal,
     onClose: (close) => closers.push(close),
     onFailure: (error) => end.reject(error),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSites } from '#tools/sites.ts';
-import { startSandbox } from '../../apps/server/src/http/test/sandbox-process.ts';
+import { startGames } from '../../apps/server/src/http/test/sandbox-process.ts';
 import { type Figure, median } from '../report.ts';
 import { slowDown } from './interactions.ts';
 import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from './smoothness.ts';
@@ -49,17 +49,17 @@ const GAMES: readonly { code: string; play: (page: Page) => Promise<void> }[] = 
 /** Each game of our own is played on a phone: how often a new picture comes, and how many come late. */
 export const playingGames = async (): Promise<Figure[]> => {
   await buildSites(ROOT, new AbortController().signal);
-  const sandbox = await startSandbox();
+  const games = await startGames();
   try {
     const figures: Figure[] = [];
     for (const { code, play } of GAMES) {
       const looks: Smoothness[] = [];
-      for (let n = 0; n < ROUNDS; n += 1) looks.push(await playOnce(`${sandbox.url}/games/try/${code}`, play));
+      for (let n = 0; n < ROUNDS; n += 1) looks.push(await playOnce(`${games.url}/games/try/${code}`, play));
       figures.push(...figuresOf(code, looks));
     }
     return figures;
   } finally {
-    sandbox.stop();
+    games.stop();
   }
 };
 

@@ -43,10 +43,10 @@ export const homeSizes = (): Figure[] => {
 };
 
 /** A chunk and all that it cannot do without, unless that is there already. */
-const reachOf = (manifest: Manifest, key: string, present: ReadonlySet<string>): Set<string> => {
+const reachOf = (manifest: Manifest, key: string, loaded: ReadonlySet<string>): Set<string> => {
   const reach = new Set<string>();
   const add = (name: string) => {
-    if (reach.has(name) || present.has(name)) return;
+    if (reach.has(name) || loaded.has(name)) return;
     reach.add(name);
     for (const next of manifest[name]?.imports ?? []) add(next);
   };

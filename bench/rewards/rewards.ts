@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { seedBrand } from '../../apps/server/src/db/seed/brand.ts';
-import { seedRewards } from '../../apps/server/src/db/seed/rewards.ts';
 import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
 import { audit } from '../../apps/server/src/ledger/audit.ts';
 import { rewardChecks } from '../../apps/server/src/ledger/checks/reward-checks.ts';
+import { seedBrand } from '../../apps/server/src/seed/brand.ts';
+import { seedRewards } from '../../apps/server/src/seed/rewards.ts';
 import { startBenchServer } from '../database.ts';
 import type { Bench, Figure } from '../report.ts';
 import { nightWithin, sellingMeanwhile, startNight } from './night-beside-selling.ts';

@@ -7,7 +7,8 @@ export type Kind = 'button' | 'link' | 'field' | 'text';
 type Place = Readonly<{ x: number; y: number; cover: string }>;
 
 const WAIT_MAX_MS = 20_000;
-const STEP_MS = 50;
+/** How long until the next look: at first a short while, then longer, for each look costs the page its layout. */
+const [STEP_MS, STEP_MAX_MS] = [50, 500];
 
 const where = (): string =>
   `${location.href}, which says “${document.body.innerText.replace(/\s+/g, ' ').slice(0, 200)}”`;
@@ -20,7 +21,7 @@ export const until = async <Answer>(
   max_ms = WAIT_MAX_MS,
 ): Promise<Answer> => {
   const until_ms = Date.now() + max_ms;
-  for (let problem = ''; ; await sleep(STEP_MS)) {
+  for (let problem = '', step_ms = STEP_MS; ; step_ms = Math.min(step_ms * 1.5, STEP_MAX_MS)) {
     try {
       const answer = await ask();
       if (answer) return answer;
@@ -29,6 +30,7 @@ export const until = async <Answer>(
     }
     if (Date.now() > until_ms)
       throw new Error(`${what}: not within ${max_ms / 1_000} s${problem}, on ${await screen.run(where).catch(String)}`);
+    await sleep(step_ms);
   }
 };
 
@@ -94,6 +96,10 @@ export const find = (screen: Screen, kind: Kind, name: string): Promise<Place> =
 export const press = async (screen: Screen, kind: Kind, name: string): Promise<void> => {
   const { x, y } = await find(screen, kind, name);
   await screen.press(x, y);
+};
+
+export const pressEach = async (screen: Screen, keys: string): Promise<void> => {
+  for (const key of keys) await press(screen, 'button', key);
 };
 
 /** Presses something inside of the frame that a selector finds, and stays in the frame. */

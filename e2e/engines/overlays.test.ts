@@ -109,9 +109,9 @@ const openTop3 = (): Promise<number> =>
   openRound(({ is_yeekee, bet_types }) => !is_yeekee && bet_types.includes('top3'));
 
 test.describe('every window opens whole, or scrolls in most of the height:', () => {
-  test('a guest’s, on a phone and on a tablet, and a game’s', async ({ device, product: { player, sandbox } }) => {
+  test('a guest’s, on a phone and on a tablet, and a game’s', async ({ device, product: { player, games } }) => {
     const problems = await problemsOf(device, player, FOR_GUESTS);
-    problems.push(...(await problemsOf(device, sandbox, IN_A_GAME)));
+    problems.push(...(await problemsOf(device, games, IN_A_GAME)));
     await device.resize(700, 900);
     problems.push(...(await problemsOf(device, player, ON_A_TABLET)));
     expect(problems).toEqual([]);

@@ -18,7 +18,7 @@ export const playByCalls = async (
   const seat = { authorization: `Bearer ${new URL(link).hash.slice(1)}` };
   for (let bet = 0; bet * STAKE < turnover; bet += 1) {
     const data = { key: `bet-of-a-journey-${bet}`, bet: { chips: { low: STAKE * 100 } } };
-    const answer = await request.post(`${product.sandbox}/games/api/play`, { headers: seat, data });
+    const answer = await request.post(`${product.games}/games/api/play`, { headers: seat, data });
     expect(await answer.json()).toHaveProperty('round_id');
   }
   const headers = { authorization: `Bearer ${token}` };

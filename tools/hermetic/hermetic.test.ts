@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { machine } from '../../apps/server/src/db/machine.ts';
 import { clear, killedRuns } from './run.ts';
 
 const LISTENER = `require('node:http').createServer((_, reply) => reply.end('hello'))
@@ -64,7 +65,7 @@ it.each([0, 1])('port %i, at which nobody ever is, fails by itself', async (port
 it('a run that was killed is found by the next, which ends its processes and deletes its folder', async () => {
   const parent = path.join(tmpdir(), 'runs');
   const folder = path.join(parent, 'chokdee-run-4194305-1');
-  const living = `chokdee-run-${process.pid}-${readFileSync('/proc/self/stat', 'utf8').split(' ')[21]}`;
+  const living = `chokdee-run-${process.pid}-${machine.startOf(process.pid)}`;
   for (const name of [folder, path.join(parent, living)]) mkdirSync(name, { recursive: true });
   const left = node('setInterval(() => {}, 1000); console.log("up")', { CHOKDEE_TEST_RUN: folder, NODE_OPTIONS: '' });
   const gone = once(left, 'exit');

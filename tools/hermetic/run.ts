@@ -4,7 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
+  realpathSync,
   rmSync,
   statfsSync,
   writeFileSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isPostgresOn, machine, type Process } from '../../apps/server/src/db/machine.ts';
 
 /** The folder of a run of tests: it marks every process that the run starts, and holds every temporary file. */
 const RUN = 'CHOKDEE_TEST_RUN';
@@ -27,12 +28,12 @@ const POLL_MS = 50;
  * one of them opened (`guard.mjs`), and nothing is left when it ends. What a run left that was killed is ended first. Answers the folder.
  */
 export const openRun = (preloads: readonly string[]): string => {
-  const name = `chokdee-run-${process.pid}-${startOf(process.pid)}`;
+  const name = `chokdee-run-${process.pid}-${machine.startOf(process.pid)}`;
   const opened = process.env[RUN] ?? '';
   if (path.basename(opened) === name) return opened;
   for (const parent of [tmpdir(), MEMORY].filter(existsSync))
     for (const left of killedRuns(parent)) say(clear(left), 'a run that was killed');
-  const folder = path.join(placeOfRun(), name);
+  const folder = path.join(realpathSync(placeOfRun()), name);
   mkdirSync(path.join(folder, 'opened'), { recursive: true });
   chmodSync(folder, 0o711); // PostgreSQL's user must pass
   for (const url of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) permit(folder, process.env[url]);
@@ -76,59 +77,36 @@ const canRunProgramsIn = (folder: string): boolean => {
 export const killedRuns = (parent: string): string[] =>
   readdirSync(parent).flatMap((name) => {
     const [, pid, start] = FOLDER.exec(name) ?? [];
-    return pid === undefined || startOf(pid) === start ? [] : [path.join(parent, name)];
+    return pid === undefined || machine.startOf(Number(pid)) === start ? [] : [path.join(parent, name)];
   });
 
 /** Ends the processes of a run and deletes its folder. Answers how many there were. */
 export const clear = (folder: string): number => {
   const found = processesOf(folder);
-  const sockets = found.flatMap((pid) => /unix_socket_directories=([^\0]+)/.exec(read(pid, 'cmdline'))?.[1] ?? []);
+  const sockets = found.flatMap(({ command }) => /unix_socket_directories=(\S+)/.exec(command)?.[1] ?? []);
   // PostgreSQL, told so, drops everything and takes its own processes along.
-  for (const pid of found) kill(pid, isPostgres(pid) ? 'SIGQUIT' : 'SIGKILL');
+  for (const one of found) kill(one.pid, isPostgresOn(one, '/') ? 'SIGQUIT' : 'SIGKILL');
   for (const killAt = Date.now() + GRACE_MS; ; sleep(POLL_MS)) {
     const left = processesOf(folder);
     if (left.length === 0) break;
-    if (Date.now() > killAt) for (const pid of left) kill(pid, 'SIGKILL');
+    if (Date.now() > killAt) for (const { pid } of left) kill(pid, 'SIGKILL');
   }
-  for (const mount of mountsIn(folder)) spawnSync('umount', ['-l', mount]);
+  // What is mounted there, as the small disk of a test is.
+  for (const mount of machine.mounts().filter((place) => place.startsWith(`${folder}/`)))
+    spawnSync('umount', ['-l', mount]);
   for (const left of [folder, ...sockets]) rmSync(left, { recursive: true, force: true });
   return found.length;
 };
 
-/** What is mounted in a folder, as the small disk of a test is; a place's spaces are written as \040. */
-const mountsIn = (folder: string): string[] =>
-  read('self', 'mounts')
-    .split('\n')
-    .map((line) => line.split(' ')[1]?.replaceAll('\\040', ' ') ?? '')
-    .filter((place) => place.startsWith(`${folder}/`));
+/** Those that belong to a run, or to one that it started: their folders lie in its own. PostgreSQL's overwrite their variables. */
+const processesOf = (folder: string): readonly Process[] =>
+  machine
+    .processes()
+    .filter(({ pid }) => pid !== process.pid)
+    .filter((one) => isPostgresOn(one, `${folder}/`) || isMarked(one.command, folder));
 
-const processesOf = (folder: string): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid)
-    .filter((pid) => isMarked(pid, folder) || isPostgres(pid, folder));
-
-/** Whether it belongs to a run, or to one that it started: their folders lie in its own. */
-const isMarked = (pid: number, folder: string): boolean =>
-  read(pid, 'environ')
-    .split('\0')
-    .some((pair) => `${pair}/`.startsWith(`${RUN}=${folder}/`));
-
-const isPostgres = (pid: number, folder = ''): boolean => {
-  const [program = '', flag, data = ''] = read(pid, 'cmdline').split('\0');
-  return path.basename(program) === 'postgres' && flag === '-D' && data.startsWith(`${folder}/`);
-};
-
-/** When a process started, in ticks since the machine did. */
-const startOf = (pid: number | string): string | undefined => read(pid, 'stat').split(') ').at(-1)?.split(' ')[19];
-
-const read = (pid: number | string, what: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
-  } catch {
-    return ''; // it has ended, or is somebody else's
-  }
-};
+const isMarked = (command: string, folder: string): boolean =>
+  ['/', ' '].some((end) => `${command} `.includes(` ${RUN}=${folder}${end}`));
 
 const kill = (pid: number, signal: NodeJS.Signals): void => {
   try {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_FLAGS } from '../node-flags.ts';
 import { createBackoff } from './backoff.ts';
@@ -12,6 +13,8 @@ export interface ChildOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: (line: string) => void;
+  /** Takes each line that it writes; without, it writes to our own output. */
+  readonly onLine?: ((line: string) => void) | undefined;
   /** Called when it dies too often. While developing there is no such thing: it waits for the next change. */
   readonly onGiveUp?: (error: Error) => void;
 }
@@ -39,7 +42,7 @@ export const superviseChild = (options: ChildOptions): Child => {
     const started = launch(options);
     child = started;
     await untilReady(name, started);
-    started.once('exit', (code, signal) => void revive(started, signal ?? `exit ${code}`));
+    started.once('close', (code, signal) => void revive(started, signal ?? `exit ${code}`));
   };
 
   const revive = async (dead: ChildProcess, how: string): Promise<void> => {
@@ -52,7 +55,8 @@ export const superviseChild = (options: ChildOptions): Child => {
       await sleep(delayMs);
       if (!isWanted) return;
       try {
-        return await start();
+        await start();
+        return log(`the ${name} runs again`);
       } catch (error) {
         reason = (error as Error).message;
       }
@@ -75,13 +79,17 @@ export const superviseChild = (options: ChildOptions): Child => {
 };
 
 /** In a session of its own: Ctrl-C reaches the whole foreground group, and the order of stopping is ours to keep. */
-const launch = ({ file, args = [], cwd, env }: ChildOptions): ChildProcess =>
-  spawn(process.execPath, [...NODE_FLAGS, file, ...args], {
+const launch = ({ file, args = [], cwd, env, onLine }: ChildOptions): ChildProcess => {
+  const output = onLine ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [...NODE_FLAGS, file, ...args], {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  for (const input of [child.stdout, child.stderr]) if (input && onLine) createInterface({ input }).on('line', onLine);
+  return child;
+};
 
 const untilReady = (name: string, child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -91,7 +99,8 @@ const untilReady = (name: string, child: ChildProcess): Promise<void> =>
       child.kill('SIGKILL');
     }, READY_LIMIT_MS);
     child.once('error', (error) => fail(error.message));
-    child.once('exit', (code, signal) => {
+    // Not `exit`: its last words come before.
+    child.once('close', (code, signal) => {
       clearTimeout(timer);
       fail(signal ?? `exit ${code}`);
     });
@@ -105,7 +114,7 @@ const untilReady = (name: string, child: ChildProcess): Promise<void> =>
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 const end = async (child: ChildProcess): Promise<void> => {
-  const gone = once(child, 'exit');
+  const gone = once(child, 'close');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   await gone;

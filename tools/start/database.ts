@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { archiveSettings } from '../../apps/server/src/backup/archive.ts';
 import type { Config } from '../../apps/server/src/config.ts';
-import { archiveSettings } from '../../apps/server/src/db/backup/archive.ts';
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts';
 
 /** The embedded PostgreSQL under our care. */
@@ -58,7 +58,7 @@ export const keepDatabase = async (
 
 /** Brings the schema up to date; answers the names of the migrations it took. */
 export const migrateDatabase = async (root: string, url: string): Promise<string[]> => {
-  const module = (await load(root, 'migrate.ts')) as { migrate(url: string): Promise<string[]> };
+  const module = (await load(root, 'db/migrate.ts')) as { migrate(url: string): Promise<string[]> };
   try {
     return await module.migrate(url);
   } catch (error) {
@@ -75,4 +75,4 @@ export const seedDatabase = async (root: string, url: string, config: Config): P
 };
 
 const load = (root: string, file: string): Promise<unknown> =>
-  import(pathToFileURL(path.join(root, 'apps/server/src/db', file)).href);
+  import(pathToFileURL(path.join(root, 'apps/server/src', file)).href);

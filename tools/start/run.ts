@@ -1,4 +1,5 @@
 import type { Config } from '../../apps/server/src/config.ts';
+import type { Journal } from './journal.ts';
 import { settlePorts } from './ports.ts';
 
 /** One run of the supervisor: what to start, and whom to tell what. */
@@ -6,6 +7,8 @@ export interface Run {
   readonly root: string;
   readonly isDev: boolean;
   readonly config: Config;
+  /** Where the processes' lines go when a person looks on; without, they are our output. */
+  readonly journal?: Journal;
   /** Aborted when the run ends: no further step begins. */
   readonly signal: AbortSignal;
   /** Registers how to stop what was started; the last registered is stopped first. */
@@ -20,15 +23,24 @@ export type RunPorts = Awaited<ReturnType<typeof settleRun>>;
  * Settles the ports of a run. While developing, each site's Vite has the public port, and the server, to which it passes the API, two free ones.
  */
 export const settleRun = async ({ config, isDev }: Run) => {
-  const { player, backoffice, sandbox } = config.ports;
-  const [own = 0, office = 0, box = 0, innerOwn = own, innerOffice = office] = await settlePorts(config.host, [
-    { variable: 'PORT', port: player },
-    { variable: 'BACKOFFICE_PORT', port: backoffice },
-    { variable: 'SANDBOX_PORT', port: config.isSandbox ? sandbox : 0 },
-    ...(isDev ? ['', ''].map((variable) => ({ variable, port: 0 })) : []),
-  ]);
+  const { isSandbox, ports } = config;
+  const [own = 0, office = 0, sandbox = 0, games = 0, innerOwn = own, innerOffice = office] = await settlePorts(
+    config.host,
+    [
+      { variable: 'PORT', port: ports.player },
+      { variable: 'BACKOFFICE_PORT', port: ports.backoffice },
+      { variable: 'SANDBOX_PORT', port: isSandbox ? ports.sandbox : 0 },
+      { variable: 'GAMES_PORT', port: isSandbox ? ports.games : 0 },
+      ...(isDev ? ['', ''].map((variable) => ({ variable, port: 0 })) : []),
+    ],
+  );
   return {
-    public: { player: own, backoffice: office, sandbox: box },
-    server: { PORT: String(innerOwn), BACKOFFICE_PORT: String(innerOffice), SANDBOX_PORT: String(box) },
+    public: { player: own, backoffice: office, sandbox, games },
+    server: {
+      PORT: String(innerOwn),
+      BACKOFFICE_PORT: String(innerOffice),
+      SANDBOX_PORT: String(sandbox),
+      GAMES_PORT: String(games),
+    },
   };
 };

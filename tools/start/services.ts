@@ -7,10 +7,13 @@ import type { Run, RunPorts } from './run.ts';
 
 const SHARED_SOURCES = 'packages/*/src';
 
-/** Starts sandbox and server. The sandbox is registered first: the server, whose last requests may still need it, stops before it. */
+/** Starts simulators and server. The simulators are registered first: the server, whose last requests may still need them, stops before them. */
 export const startServices = async (run: Run, env: NodeJS.ProcessEnv): Promise<string[]> => {
-  const names = run.config.isSandbox ? ['sandbox', 'server'] : ['server'];
-  const children = names.map((name) => ({ name, child: keep(run, { name, file: `apps/${name}/src/main.ts`, env }) }));
+  const names = run.config.isSandbox ? ['sandbox', 'games', 'server'] : ['server'];
+  const children = names.map((name) => {
+    const onLine = run.journal && ((line: string) => run.journal?.line(name, line));
+    return { name, child: keep(run, { name, file: `apps/${name}/src/main.ts`, env, onLine }) };
+  });
   await startTogether(
     run,
     children.map(({ child }) => child),
@@ -37,7 +40,7 @@ export const startDevSites = async (run: Run, env: NodeJS.ProcessEnv, ports: Run
   return sitesOf(run.root);
 };
 
-const keep = (run: Run, options: Pick<ChildOptions, 'name' | 'file' | 'env' | 'args'>): Child => {
+const keep = (run: Run, options: Pick<ChildOptions, 'name' | 'file' | 'env' | 'args' | 'onLine'>): Child => {
   const giveUp = run.isDev ? {} : { onGiveUp: run.onFailure };
   const child = superviseChild({ ...options, cwd: run.root, log: note, ...giveUp });
   run.onClose(() => child.stop());

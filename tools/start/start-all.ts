@@ -36,7 +36,7 @@ export const startAll = async (run: Run): Promise<void> => {
     if (!run.signal.aborted) await settleRun(run); // says which port it is, if somebody was quicker
     throw error;
   }
-  console.log(welcome({ ...run.config, ports: ports.public }));
+  console.log(welcome({ ...run.config, ports: ports.public }, run.journal && shortPath(run.journal.file)));
 };
 
 const build = (run: Run): Promise<string[]> =>
@@ -83,9 +83,7 @@ const shortPath = (file: string): string => {
   return relative.startsWith('..') ? file : relative;
 };
 
-const childEnvironment = ({ config, isDev }: Run, url: string): NodeJS.ProcessEnv => ({
-  // A terminal is for reading addresses and warnings; a log collector gets every line.
-  ...(process.stdout.isTTY && !isDev ? { LOG_LEVEL: 'warn' } : {}),
+const childEnvironment = ({ config }: Run, url: string): NodeJS.ProcessEnv => ({
   ...process.env,
   DATA_DIR: config.dataDir,
   ...(config.databaseUrl ? {} : { DATABASE_URL: url, DATABASE_DIRECT_URL: url }),

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machine } from '../../apps/server/src/db/machine.ts';
 
 /** The variable by which the processes of one data folder are recognised, whoever their parent is by now. */
 export const MARK = 'CHOKDEE_FOLDER';
@@ -22,14 +22,7 @@ export const endSurvivors = async (mark: string, graceMs = GRACE_MS): Promise<nu
 };
 
 const survivors = (mark: string): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid && environment(pid).includes(`${MARK}=${mark}`));
-
-const environment = (pid: number): string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-  } catch {
-    return []; // it has ended, or is somebody else's
-  }
-};
+  machine
+    .processes()
+    .filter(({ pid, command }) => pid !== process.pid && `${command} `.includes(` ${MARK}=${mark} `))
+    .map(({ pid }) => pid);

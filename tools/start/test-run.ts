@@ -14,7 +14,14 @@ const service = (name: string, ports: readonly string[]): string => `
   const file = (name) => new URL('../../../' + name, import.meta.url);
   const say = (what) => appendFileSync(file('events'), '${name} ' + what + '\\n');
   const late = (ms) => (reply) => setTimeout(() => reply.end('late but whole'), ms);
-  const answer = { '/slow': late(600), '/slower': late(1_500) };
+  const line = (level, event, facts) => console.log(JSON.stringify({ level, event, ...facts }));
+  const noisy = (reply) => {
+    for (let n = 0; n < 500; n += 1) line(30, 'answered', { msg: 'calm' });
+    const err = { message: 'it \\u001b[31mbroke' };
+    for (let n = 0; n < 20; n += 1) line(40, 'tick_failed', { msg: 'a tick failed', name: 'open_rounds', err });
+    reply.end('said');
+  };
+  const answer = { '/slow': late(600), '/slower': late(1_500), '/noisy': noisy };
   const servers = ${JSON.stringify(ports)}.map((port) =>
     createServer((request, reply) => {
       reply.setHeader('connection', 'close');
@@ -45,6 +52,7 @@ const FILES = {
   'package.json': '{"type": "module"}',
   'apps/server/src/main.ts': service('server', ['PORT', 'BACKOFFICE_PORT']),
   'apps/sandbox/src/main.ts': service('sandbox', ['SANDBOX_PORT']),
+  'apps/games/src/main.ts': service('games', ['GAMES_PORT']),
   'apps/server/src/db/migrate.ts': `
     import { existsSync } from 'node:fs';
     import { Client } from 'pg';
@@ -54,11 +62,11 @@ const FILES = {
       await client.connect();
       await client.query('select pg_sleep(60)');
     };`,
-  'apps/server/src/db/seed/seed.ts': 'export const seed = async () => {};',
+  'apps/server/src/seed/seed.ts': 'export const seed = async () => {};',
 };
 
 /** A repository in a temporary folder with services that stand in for the real ones. */
-export const makeHouse = async () => {
+export const makeRepository = async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'start-test-'));
   chmodSync(root, 0o755); // PostgreSQL's user must pass
   const put = (file: string, text: string): void => {
@@ -72,7 +80,7 @@ export const makeHouse = async () => {
   return { root, dataDir: path.join(root, 'data'), put, events };
 };
 
-export type House = Awaited<ReturnType<typeof makeHouse>>;
+export type TestRepository = Awaited<ReturnType<typeof makeRepository>>;
 export type Launched = ReturnType<typeof launch>;
 
 /** Starts Node on a file the way a shell does, in a process group of its own, and listens to what it says. */
@@ -101,16 +109,36 @@ export const launch = (file: string, args: readonly string[], env: NodeJS.Proces
   };
 };
 
-/** Starts the supervisor on a house, on ports that are free unless `env` names others. */
-export const start = (house: House, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Launched =>
-  launch(path.join(house.root, 'entry.ts'), args, {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    BACKOFFICE_PORT: '0',
-    SANDBOX_PORT: '0',
-    SANDBOX: '1',
-    DATABASE_URL: '',
-    DATABASE_DIRECT_URL: '',
-    DATA_DIR: house.dataDir,
-    ...env,
+/** Starts the supervisor as a person does: in a terminal, where one can type. */
+export const startInTerminal = (repository: TestRepository, env: NodeJS.ProcessEnv = {}) => {
+  // Without `exec` a shell like dash stays in between, and Ctrl-C ends it with a code of its own.
+  const command = `exec '${process.execPath}' '${path.join(repository.root, 'entry.ts')}'`;
+  const child = spawn('script', ['-qefc', command, '/dev/null'], {
+    env: { ...process.env, ...environmentOf(repository), ...env },
+    detached: true,
   });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stdin.on('error', () => {}); // it may have ended
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { exit, output: () => output, type: (text: string) => child.stdin.write(text) };
+};
+
+const environmentOf = (repository: TestRepository): NodeJS.ProcessEnv => ({
+  HOST: '127.0.0.1',
+  PORT: '0',
+  BACKOFFICE_PORT: '0',
+  SANDBOX_PORT: '0',
+  GAMES_PORT: '0',
+  SANDBOX: '1',
+  DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATA_DIR: repository.dataDir,
+});
+
+/** Starts the supervisor on a house, on ports that are free unless `env` names others. */
+export const start = (
+  repository: TestRepository,
+  env: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): Launched => launch(path.join(repository.root, 'entry.ts'), args, { ...environmentOf(repository), ...env });

@@ -7,6 +7,7 @@ import { seconds } from './step.ts';
 export const BUDGET_S: Readonly<Record<string, number>> = {
   check: 75,
   tests: 260,
+  'check and tests': 300,
   'site builds': 25,
   'browser journeys': 360,
 };

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 
 /** The repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const GRACE_MS = 20_000;
+const PATIENT = 10;
 
 /** A script of an installed package to run under this Node. */
 export type Command = Readonly<{
@@ -11,6 +13,8 @@ export type Command = Readonly<{
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
   isQuiet?: boolean;
+  /** Whether it gives way to whatever else wants the processor. */
+  isPatient?: boolean;
   /** How it is asked to end in order. */
   stopWith?: NodeJS.Signals;
 }>;
@@ -25,17 +29,18 @@ const stopping = new AbortController();
 export const stopSignal = stopping.signal;
 
 /** Runs a command to its end. Quiet ones keep their output for the caller, so that parallel ones do not mix. */
-export const run = ({ script, args, env = {}, isQuiet = false, stopWith = 'SIGINT' }: Command): Promise<Ending> => {
+export const run = ({ script, args, stopWith = 'SIGINT', ...how }: Command): Promise<Ending> => {
   if (stopSignal.aborted) return Promise.resolve({ isOk: false, output: '' });
-  const output = isQuiet ? 'pipe' : 'inherit';
+  const output = how.isQuiet ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...how.env },
     stdio: ['ignore', output, output],
     // Its own group: a Ctrl-C in the terminal reaches it once, through us, and it has time to clean up.
     detached: true,
   });
   running.set(child, stopWith);
+  if (how.isPatient && child.pid) setPriority(child.pid, PATIENT);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   return new Promise((resolve, reject) => {

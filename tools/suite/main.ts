@@ -6,8 +6,8 @@ import { stopOnSignals, stopSignal } from './command.ts';
 import { NONE } from './counts.ts';
 import { testEnvironment } from './environment.ts';
 import { changedJourneys, journeysOf, testsOf, walksOf, wrongWord } from './parts.ts';
-import { type FileTime, saySlowest } from './slowest.ts';
-import { type Outcome, type Step, seconds } from './step.ts';
+import { saySlowest } from './slowest.ts';
+import { beside, type FileTime, type Outcome, type Step, seconds } from './step.ts';
 import { builds, journeys, vitest } from './tests.ts';
 
 /**
@@ -15,7 +15,7 @@ import { builds, journeys, vitest } from './tests.ts';
  * a path, or a word with more behind it, is a filter for Vitest, one of `e2e` for Playwright.
  */
 const plan = ([part, ...rest]: readonly string[]): readonly Step[] => {
-  if (part === undefined) return [check, vitest([]), builds, journeys([], true)];
+  if (part === undefined) return [beside(vitest([]), check), builds, journeys([], true)];
   if (part === 'check') return [check];
   if (part === 'soak') return [vitest(rest, true)];
   if (part === 'changed') return [vitest(['--changed', '--passWithNoTests']), ...walked(changedJourneys())];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sayTimes } from './budget.ts';
 import { changedJourneys, journeysOf, wrongWord } from './parts.ts';
 import { saySlowest } from './slowest.ts';
+import { beside } from './step.ts';
 
 it('finds the journeys of a feature by its name', () => {
   expect(journeysOf(['yeekee'])).toEqual(['e2e/backoffice-yeekee.test.ts', 'e2e/yeekee.test.ts']);
@@ -37,6 +38,14 @@ it('names a stage that is over its budget by half, and no other', () => {
   const [check, tests] = sayTimes({ check: 80_000, tests: 1_000_000 });
   expect(check).not.toContain('OVER');
   expect(tests).toContain('16 min 40 s of 4 min 20 s  OVER ITS BUDGET BY HALF');
+});
+
+it('a check that fails behind tests fails them, and is named first', async () => {
+  const step = (name: string, problem: string) => ({ name, run: async () => ({ passed: 2, failed: 0, problem }) });
+  const { run, name } = beside(step('tests', ''), step('check', 'tsc -p .'));
+  expect(name).toBe('check and tests');
+  expect(await run('')).toMatchObject({ passed: 2, failed: 1, problem: 'tsc -p .' });
+  expect(await beside(step('tests', ''), step('check', '')).run('')).toMatchObject({ failed: 0, problem: '' });
 });
 
 it('lists the slowest files first, and no more than are wanted', () => {

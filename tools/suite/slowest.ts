@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './command.ts';
-import { seconds } from './step.ts';
-
-/** A file of tests and how long its tests took together. */
-export type FileTime = Readonly<{ file: string; took_ms: number }>;
+import { type FileTime, seconds } from './step.ts';
 
 interface Suite {
   file: string;

@@ -1,11 +1,22 @@
 import type { Counts } from './counts.ts';
-import type { FileTime } from './slowest.ts';
+
+export type FileTime = Readonly<{ file: string; took_ms: number }>;
 
 /** What a step found: its tests, what went wrong, shortly (empty when nothing did), what it could not look at, and its files. */
 export type Outcome = Counts & Readonly<{ problem: string; unseen?: readonly string[]; files?: readonly FileTime[] }>;
 
 /** One part of the suite. It prints its own details; `folder` is for its temporary files. */
 export type Step = Readonly<{ name: string; run: (folder: string) => Promise<Outcome> }>;
+
+/** Two steps at once: tests wait for something a sixth of their time, and what is behind them works then. */
+export const beside = (front: Step, behind: Step): Step => ({
+  name: `${behind.name} and ${front.name}`,
+  run: async (folder) => {
+    const [found, checked] = await Promise.all([front.run(folder), behind.run(folder)]);
+    const failed = found.failed + checked.failed + (checked.problem ? 1 : 0);
+    return { ...found, failed, problem: [checked.problem, found.problem].filter(Boolean).join('\n') };
+  },
+});
 
 /** A duration for people. */
 export const seconds = (duration_ms: number): string => {

@@ -34,6 +34,20 @@ export const environmentInConfig = eachCode((file, report) => {
   });
 });
 
+const isLogFile = (path: string) => /^apps\/[^/]+\/src\/(?:lib\/)?log\.ts$/.test(path);
+
+/** An app's log is told by `tell` alone, which takes a code of the app's list: operators build alarms on codes, not on sentences. */
+export const logsByCode = eachCode((file, report) => {
+  if (!workspaceOf(file.path)?.startsWith('apps/') || isTest(file.path) || isLogFile(file.path)) return;
+  walk(file, {
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== 'MemberExpression') return;
+      const log = file.text.slice(callee.object.start, callee.object.end);
+      if (/(?:^|[.#])log(?:ger)?\??$/.test(log)) report(start, 'logs without a code: tell() has one');
+    },
+  });
+});
+
 const isDescribe = (source: string) => /^(?:test\.)?describe\b/.test(source);
 const isComponent = (file: SourceFile, name: string) => file.path.endsWith('.tsx') && /^[A-Z]/.test(name);
 

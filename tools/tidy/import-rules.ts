@@ -15,7 +15,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['kernel', 'lotto', 'ledger', 'rewards', 'contract'],
   'apps/player': ['kernel', 'lotto', 'rewards', 'contract', 'ui'],
   'apps/backoffice': ['kernel', 'lotto', 'rewards', 'contract', 'ui'],
-  'apps/sandbox': ['kernel', 'ui'],
+  'packages/simulator': [],
+  'apps/sandbox': ['kernel', 'simulator'],
+  'apps/games': ['simulator', 'ui'],
 };
 
 type Judge = (file: SourceFile, specifier: string, isType: boolean) => string | undefined;
@@ -49,21 +51,67 @@ export const kernelStandsAlone = eachImport((file, specifier) => {
   return targetOf(file.path, specifier) ? undefined : 'the kernel imports nothing';
 });
 
+const SITE_FLOORS = ['lib', 'components', 'features', 'app'];
+/** The floors of each app, the lowest first. What is not among them is the top of its app, which uses all of them. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'apps/server': [
+    'config.ts',
+    'db',
+    'lib',
+    'protection',
+    'ledger',
+    'backup',
+    'rewards',
+    'staff',
+    'jobs',
+    'http',
+    'seed',
+    'features',
+  ],
+  'apps/player': SITE_FLOORS,
+  'apps/backoffice': SITE_FLOORS,
+  'apps/games': ['rules', 'art', 'facts', 'engine', 'covers', 'api.ts', 'football'],
+};
 const FEATURE = /^apps\/[^/]+\/src\/features\/([^/]+)/;
-const TOP = /^apps\/(?:server\/src\/(?:app\.ts|main\.ts|commands\/)|(?:player|backoffice)\/src\/(?:app\/|main\.tsx))/;
-const BELOW = /^apps\/(?:server|player|backoffice)\/src\/(?!features\/)[^/]+\//;
 
-/** Inside an app: what is shared ← features ← the top. A test may start the top; nothing else looks up or sideways. */
+const floorOf = (floors: readonly string[], file: string): number => {
+  const floor = floors.indexOf(/^apps\/[^/]+\/src\/([^/]+)/.exec(file)?.[1] ?? '');
+  return floor === -1 ? floors.length : floor;
+};
+
+/**
+ * Inside an app nothing looks up: each floor stands on those below it, and no feature looks into another. A test may start what
+ * is above it, but for features that are not its own.
+ */
 export const layerDirection = eachImport((file, specifier) => {
   const target = targetOf(file.path, specifier);
-  if (!target || TOP.test(file.path)) return undefined;
-  const feature = FEATURE.exec(file.path)?.[1];
-  if (!feature && !BELOW.test(file.path)) return undefined;
-  if (TOP.test(target)) return isTest(file.path) ? undefined : 'imports the top of its own app';
-  const other = FEATURE.exec(target)?.[1];
-  if (!other || other === feature) return undefined;
-  return feature ? `feature ${feature} imports feature ${other}` : `what is shared imports feature ${other}`;
+  const floors = FLOORS[workspaceOf(file.path) ?? ''];
+  if (!target || !floors) return undefined;
+  const [from, to] = [floorOf(floors, file.path), floorOf(floors, target)];
+  const [feature, other] = [FEATURE.exec(file.path)?.[1], FEATURE.exec(target)?.[1]];
+  if (feature && other && feature !== other) return `feature ${feature} imports feature ${other}`;
+  const isUp = to > from && (!isTest(file.path) || other !== undefined);
+  return isUp ? `${floors[from]} stands below ${floors[to] ?? 'the top'}` : undefined;
 });
+
+/** No file needs itself, through others, whether for a value or for a type: what both need moves below both. */
+export const noCircles: Rule = (files) => {
+  const known = new Map(files.filter(({ path }) => isCode(path)).map((file) => [file.path, file]));
+  const problems: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: SourceFile, way: readonly string[]): void => {
+    const before = way.indexOf(file.path);
+    if (before >= 0) problems.push(`${[...way.slice(before), file.path].join(' → ')} is a circle`);
+    if (before >= 0 || done.has(file.path)) return;
+    for (const { specifier, isLazy } of importsOf(file)) {
+      const target = isLazy ? undefined : known.get(targetOf(file.path, specifier) ?? '');
+      if (target) visit(target, [...way, file.path]);
+    }
+    done.add(file.path);
+  };
+  for (const file of known.values()) visit(file, []);
+  return problems;
+};
 
 /** The sites know the contract as types only: no schema library travels to a player. Staff's forms stand on their schemas. */
 export const contractAsTypes = eachImport((file, specifier, isType) => {

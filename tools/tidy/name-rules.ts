@@ -73,3 +73,13 @@ export const featuresAreCalls: Rule = (files) => {
     return calls.has(name) || OVERVIEWS.has(name) ? [] : [`${folder} is named as no calls of the contract are`];
   });
 };
+
+const CALL = /^export const \w+: (?:Staff)?Handler</gm;
+const SMALL_LINES = 100;
+
+/** A call has a file of its own; those of one small thing, as its list, save and remove, may share one. */
+export const oneCallAFile: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    const calls = path.startsWith('apps/server/src/features/') ? (text.match(CALL)?.length ?? 0) : 0;
+    return calls > 1 && text.split('\n').length > SMALL_LINES ? [`${path} holds ${calls} calls`] : [];
+  });

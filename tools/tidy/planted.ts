@@ -1,87 +1,22 @@
+import { PLANTED_IMPORTS } from './planted-imports.ts';
 import type { RuleName } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 
 /** For one rule: what breaks it, one problem in each file or each few of them, and a tree that keeps it. */
-type Planted = Readonly<{ breaks: readonly (SourceFile | readonly SourceFile[])[]; keeps: readonly SourceFile[] }>;
+type Planted = Readonly<{
+  breaks: readonly (SourceFile | readonly SourceFile[])[];
+  keeps: readonly SourceFile[];
+}>;
 
 const file = (path: string, text = 'export {};\n'): SourceFile => ({ path, text });
+const server = (text: string) => file('apps/server/src/a.ts', text);
 const lines = (count: number) => 'a();\n'.repeat(count);
 const many = (folder: string, count: number) => Array.from({ length: count }, (_, n) => file(`${folder}/a${n}.ts`));
 const word = (...parts: readonly string[]) => parts.join('');
-const importing = (specifier: string) => `import { a } from '${specifier}';\n`;
 
 /** A violation and its lawful neighbour for every rule; a rule without them does not compile. */
 export const PLANTED: Readonly<Record<RuleName, Planted>> = {
-  packageDirection: {
-    breaks: [
-      file('packages/lotto/src/a.ts', importing('@chokdee/ledger')),
-      file('packages/ledger/src/a.ts', `export type { A } from '@chokdee/contract';\n`),
-      file('packages/contract/src/a.ts', `type A = import('@chokdee/ui').A;\n`),
-      file('packages/unheard/src/a.ts', importing('@chokdee/kernel')),
-      file('apps/sandbox/src/a.ts', `await import('@chokdee/contract');\n`),
-      file('apps/player/src/a.ts', importing('@chokdee/server')),
-      file('apps/player/vite.config.ts', importing('../server/src/config.ts')),
-    ],
-    keeps: [
-      file('packages/contract/src/a.ts', importing('@chokdee/ledger') + importing('zod')),
-      file('apps/server/src/a.ts', importing('@chokdee/contract') + importing('#src/b.ts') + importing('./c.ts')),
-      file('e2e/a.ts', importing('../tools/chromium.ts')),
-    ],
-  },
-  kernelStandsAlone: {
-    breaks: [
-      file('packages/kernel/src/a.ts', importing('node:crypto')),
-      file('packages/kernel/src/b.ts', importing('zod')),
-    ],
-    keeps: [
-      file('packages/kernel/src/a.ts', importing('#src/b.ts')),
-      file('packages/kernel/src/a.test.ts', importing('vitest')),
-    ],
-  },
-  layerDirection: {
-    breaks: [
-      file('apps/server/src/http/a.ts', importing('#src/features/lotto/a.ts')),
-      file('apps/server/src/db/seed/a.ts', importing('../../features/lotto/a.ts')),
-      file('apps/server/src/jobs/a.test.ts', importing('#src/features/lotto/a.ts')),
-      file('apps/server/src/features/lotto/a.ts', importing('../cashier/a.ts')),
-      file('apps/server/src/features/lotto/b.ts', importing('#src/app.ts')),
-      file('apps/player/src/lib/a.ts', importing('#src/features/lotto/a.tsx')),
-      file('apps/player/src/lib/b.ts', importing('#src/app/routes.tsx')),
-      file('apps/backoffice/src/features/a/a.tsx', importing('#src/app/layout.tsx')),
-      file('apps/backoffice/src/features/a/b.tsx', `const B = lazy(() => import('#src/features/b/b.tsx'));\n`),
-    ],
-    keeps: [
-      file('apps/server/src/features/lotto/a.ts', importing('#src/http/a.ts') + importing('./b.ts')),
-      file('apps/server/src/features/lotto/a.test.ts', importing('#src/app.ts')),
-      file('apps/server/src/app.ts', importing('#src/features/lotto/a.ts')),
-      file('apps/server/src/commands/a.ts', importing('#src/features/lotto/a.ts')),
-      file('apps/player/src/app/routes.tsx', importing('#src/features/lotto/a.tsx')),
-      file('apps/player/src/features/lotto/a.tsx', importing('#src/lib/a.ts')),
-    ],
-  },
-  contractAsTypes: {
-    breaks: [
-      file('apps/player/src/a.ts', importing('@chokdee/contract')),
-      file('apps/player/src/b.ts', `import { type A } from '@chokdee/contract';\n`),
-      file('apps/backoffice/src/a.ts', `await import('@chokdee/contract');\n`),
-      file('apps/player/src/c.ts', importing('@chokdee/contract/staff')),
-    ],
-    keeps: [
-      file('apps/player/src/a.ts', `import type { A } from '@chokdee/contract';\n`),
-      file('apps/server/src/a.ts', importing('@chokdee/contract')),
-      file('apps/backoffice/src/a.ts', importing('@chokdee/contract/staff')),
-    ],
-  },
-  noClimbing: {
-    breaks: [
-      file('tools/tidy/a/b.ts', importing('../../a.ts')),
-      file('apps/server/src/http/a/b.ts', importing('../../db/c.ts')),
-    ],
-    keeps: [
-      file('tools/tidy/a.ts', importing('../a.ts')),
-      file('tools/start/a.ts', importing('../../apps/server/src/config.ts')),
-    ],
-  },
+  ...PLANTED_IMPORTS,
   environmentInConfig: {
     breaks: [
       file('apps/server/src/a.ts', 'export const a = process.env.A;\n'),
@@ -95,6 +30,18 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
       file('apps/server/src/a.ts', 'const { pid } = process;\nexport const env = import.meta.env;\n'),
       file('apps/server/src/a.test.ts', 'export const a = process.env.SOAK;\n'),
       file('tools/a.ts', 'export const a = process.env.A;\n'),
+    ],
+  },
+  logsByCode: {
+    breaks: [
+      file('apps/server/src/a.ts', `log.warn({ event: 'a' }, 'b');\n`),
+      file('apps/server/src/b.ts', `this.#deps.log?.error('b');\n`),
+      file('apps/sandbox/src/c.ts', `request.log[level]('b');\n`),
+    ],
+    keeps: [
+      file('apps/server/src/a.ts', `tell(request.log, 'a');\nMath.log(2);\ndialog.error();\n`),
+      file('apps/server/src/lib/log.ts', `log[level]({ event }, says);\n`),
+      file('apps/server/src/b.test.ts', `log.warn('b');\n`),
     ],
   },
   functionLength: {
@@ -123,6 +70,25 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
     keeps: [file('tools/a.ts', '// any word in a comment\nexport const any = b as unknown;\n')],
   },
   codeParses: { breaks: [file('tools/a.ts', 'const = ;\n')], keeps: [file('tools/a.ts')] },
+  oneWayToAsk: {
+    breaks: [
+      server(`db.selectFrom('a').selectAll().where('b', '>', 1).forUpdate().execute();`),
+      server(`db.selectFrom('a').innerJoin('c', 'd', 'e').selectAll().execute();`),
+      server('db.selectFrom("a").select(sql<number>`count(*)`.as("count")).execute();'),
+      server(`db.insertInto('a').values(b).onConflict((on) => on.doUpdateSet(b)).execute();`),
+      server('sql`delete from a where b > ${b} and member_id = ${id}`.execute(db);'),
+      server('allRows<A>(db)`select a_id, b from a where b > ${b} limit 1`;'),
+      server(`db.selectFrom('a').selectAll().where('a_id', '=', id).executeTakeFirst();`),
+      server(`db.updateTable('a').set({ b }).where('c', 'is', null).execute();`),
+      server(`db.insertInto('a').values({ b }).execute();`),
+    ],
+    keeps: [
+      server(`db.selectFrom('a').selectAll().where('b', '>', 1).where(isLive).execute();`),
+      server('db.updateTable("a").set({ at: sql`now()` }).where("b", "<", 1).execute();'),
+      server('firstRow<A>(db)`select * from a where a_id = ${id} for update`;'),
+      server('sql`update a set b = b + ${b} where a_id = ${id}`.execute(db);'),
+    ],
+  },
   noVagueNames: {
     breaks: [
       file('tools/utils.ts'),
@@ -138,6 +104,21 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
       ...many('apps/player/src/lib', 20),
       file('apps/player/src/lib/a1.test.ts'),
       ...many('apps/player/src/lib/b', 9),
+    ],
+  },
+  oneCallAFile: {
+    breaks: [
+      file(
+        'apps/server/src/features/lotto/a.ts',
+        `export const a: Handler<'GET /a'> = b;\nexport const c: StaffHandler<'GET /c'> = d;\n${lines(100)}`,
+      ),
+    ],
+    keeps: [
+      file('apps/server/src/features/lotto/a.ts', `export const a: Handler<'GET /a'> = b;\n${lines(100)}`),
+      file(
+        'apps/server/src/features/lotto/b.ts',
+        `export const a: Handler<'GET /a'> = b;\nexport const c: Handler<'GET /c'> = d;\n${lines(90)}`,
+      ),
     ],
   },
   featuresAreCalls: {
@@ -213,9 +194,12 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
     breaks: [
       file('apps/server/src/db/migrations/0001-a.sql', "select pg_input_is_valid('a', 'inet');\n"),
       file('apps/server/src/a.ts', 'await sql`select any_value(name) from member`.execute(db);\n'),
+      file('apps/server/src/a.ts', 'await sql`select uuidv7()`.execute(db);\n'),
+      file('apps/server/src/a.ts', "await sql`set local transaction_timeout = '1s'`.execute(db);\n"),
     ],
     keeps: [
       file('apps/server/src/a.ts', 'await sql`select json_agg(name), jsonb_array_elements(a) from b`.execute(db);\n'),
+      file('apps/server/src/b.ts', 'const sum = Buffer.of(crc32(body));\n'),
     ],
   },
   moneyHasSatang: {
@@ -235,7 +219,7 @@ export const PLANTED: Readonly<Record<RuleName, Planted>> = {
         'apps/player/src/c.ts',
         String.raw`export const typedBaht = (a: number) => formatBaht(a).replace(/\.00$/, '');`,
       ),
-      file('apps/server/src/db/seed/d.ts', `const d = 'เครดิต 50 บาท';\n`),
+      file('apps/server/src/seed/d.ts', `const d = 'เครดิต 50 บาท';\n`),
     ],
   },
 };

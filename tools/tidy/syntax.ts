@@ -3,7 +3,7 @@ import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'vite';
 import { type SourceFile, workspaceOf } from './tree.ts';
 
 /** One import of a file, however it is written. */
-export type Import = Readonly<{ specifier: string; isType: boolean; position: number }>;
+export type Import = Readonly<{ specifier: string; isType: boolean; isLazy: boolean; position: number }>;
 
 const parsed = new WeakMap<SourceFile, ParseResult>();
 const found = new WeakMap<SourceFile, readonly Import[]>();
@@ -22,14 +22,14 @@ export const walk = (file: SourceFile, visitor: VisitorObject): void => {
 
 const readImports = (file: SourceFile): Import[] => {
   const imports: Import[] = [];
-  const add = (source: { value: unknown } | null | undefined, isType: boolean, position: number) => {
-    if (typeof source?.value === 'string') imports.push({ specifier: source.value, isType, position });
+  const add = (source: { value: unknown } | null | undefined, isType: boolean, position: number, isLazy = false) => {
+    if (typeof source?.value === 'string') imports.push({ specifier: source.value, isType, isLazy, position });
   };
   walk(file, {
     ImportDeclaration: (node) => add(node.source, node.importKind === 'type', node.start),
     ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type', node.start),
     ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type', node.start),
-    ImportExpression: (node) => add(node.source.type === 'Literal' ? node.source : null, false, node.start),
+    ImportExpression: (node) => add(node.source.type === 'Literal' ? node.source : null, false, node.start, true),
     TSImportType: (node) => add(node.source, true, node.start),
   });
   return imports;

@@ -1,15 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createSimulator, html, leadTo, PAGE_HEADERS, page } from '@chokdee/simulator';
+import type { FastifyInstance } from 'fastify';
 import { authenticator } from '#src/authenticator/routes.ts';
 import { paceOf } from '#src/bank/desk.ts';
 import { paymentProvider } from '#src/bank/routes.ts';
 import { randomnessBeacon } from '#src/beacon/routes.ts';
 import type { Config } from '#src/config.ts';
 import { resultFeeds } from '#src/feed/routes.ts';
-import { serveFonts } from '#src/fonts.ts';
-import { gameProvider } from '#src/games/routes.ts';
-import { html } from '#src/html.ts';
 import { lineApp } from '#src/line/routes.ts';
-import { PAGE_HEADERS, page } from '#src/page.ts';
 import { smsGateway } from '#src/sms/routes.ts';
 
 const home = page(
@@ -30,20 +27,16 @@ const home = page(
 export const createApp = (
   config: Pick<Config, 'smsKey' | 'feedSeed' | 'beaconSeed' | 'bank' | 'bankPace' | 'games' | 'line' | 'logLevel'>,
 ): FastifyInstance => {
-  const app = Fastify({
-    logger: { level: config.logLevel, base: { app: 'sandbox' } },
-    bodyLimit: 64 * 1_024,
-    requestTimeout: 10_000,
-    forceCloseConnections: 'idle',
-  });
+  const app = createSimulator('sandbox', config.logLevel);
   app.get('/', async (_request, reply) => reply.headers(PAGE_HEADERS).send(home));
-  serveFonts(app);
   smsGateway(app, config.smsKey);
   authenticator(app);
   resultFeeds(app, config.feedSeed);
   randomnessBeacon(app, config.beaconSeed);
   paymentProvider(app, config.bank, paceOf(config.bankPace));
-  gameProvider(app, config.games);
   lineApp(app, config.line);
+  // Asked before a body is read: whatever is sent here is sent there again.
+  const onRequest = leadTo(config.games);
+  for (const url of ['/games', '/games/*']) app.all(url, { onRequest }, onRequest);
   return app;
 };

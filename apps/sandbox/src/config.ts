@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+
 /** Everything that the environment can set for the sandbox, with its default. See docs/configuration.md. */
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
-  HOST: z.string().default('0.0.0.0'),
+  PORT: portNumber.default(3000),
+  SANDBOX_PORT: portNumber.default(3002),
+  GAMES_PORT: portNumber.optional(),
+  HOST: z.string().default('127.0.0.1'),
   SANDBOX_SMS_KEY: z.string().min(8).default('sandbox-sms-key'),
   SANDBOX_FEED_SEED: z.string().min(8).default('sandbox-feed-seed'),
   SANDBOX_BEACON_SEED: z.string().min(8).default('sandbox-beacon-seed'),
@@ -12,14 +15,9 @@ const Environment = z.object({
   SANDBOX_BANK_PACE: z.coerce.number().min(0.01).max(10).default(1),
   SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-webhook-secret'),
-  SANDBOX_GAMES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SANDBOX_GAMES_NAME: z.string().min(1).default('sandbox'),
-  SANDBOX_FOOTBALL_PACE: z.coerce.number().int().min(1).max(10).default(1),
-  SANDBOX_GAMES_SECRET: z.string().min(8).default('sandbox-games-secret-of-play-money'),
   SANDBOX_GAMES_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_LINE_SEED: z.string().min(8).default('sandbox-line-seed'),
   SANDBOX_LINE_CHANNEL: z.string().min(1).default('sandbox-channel'),
-  DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -44,14 +42,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
       },
     },
     bankPace: env.SANDBOX_BANK_PACE,
-    games: {
-      url: env.SANDBOX_GAMES_URL ?? `http://127.0.0.1:${env.PORT}`,
-      name: env.SANDBOX_GAMES_NAME,
-      secret: env.SANDBOX_GAMES_SECRET,
-      origin: env.SANDBOX_GAMES_ORIGIN,
-      dataDir: env.DATA_DIR,
-      footballPace: env.SANDBOX_FOOTBALL_PACE,
-    },
+    /** Where the demo games are: an origin, or a port of the name that a person came by. */
+    games: env.SANDBOX_GAMES_ORIGIN ?? env.GAMES_PORT ?? env.SANDBOX_PORT + 1,
     line: { seed: env.SANDBOX_LINE_SEED, channelId: env.SANDBOX_LINE_CHANNEL },
     logLevel: env.LOG_LEVEL,
   };

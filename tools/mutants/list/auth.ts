@@ -45,9 +45,8 @@ export const auth: readonly Mutant[] = [
   {
     name: 'auth-frozen-while-the-password-was-checked',
     file: `${AUTH}/login.ts`,
-    from: `      .where('frozen_at', 'is', null)
-      .forShare()`,
-    to: '      .forShare()',
+    from: ' and frozen_at is null for share',
+    to: ' for share',
     tests: LOGIN,
     only: 'leaves no session behind',
   },
@@ -62,8 +61,8 @@ export const auth: readonly Mutant[] = [
   {
     name: 'auth-password-changed-while-it-was-checked',
     file: `${AUTH}/login.ts`,
-    from: "      .where('password_hash', '=', password_hash)\n",
-    to: '',
+    from: ' and password_hash = ${password_hash} and',
+    to: ' and',
     tests: LOGIN,
     only: 'leaves no session behind',
   },
@@ -78,7 +77,7 @@ export const auth: readonly Mutant[] = [
   {
     name: 'auth-new-password-leaves-the-chat-app-linked',
     file: `${AUTH}/set-password.ts`,
-    from: "  await trx.deleteFrom('member_line').where('member_id', '=', memberId).execute();\n",
+    from: "  await removeRows(trx, 'member_line', { member_id: memberId });\n",
     to: '',
     tests: LIFF,
     only: 'a new password ends the link',
@@ -126,7 +125,7 @@ export const auth: readonly Mutant[] = [
   {
     name: 'auth-code-used-twice',
     file: 'apps/server/src/lib/secrets/otp.ts',
-    from: "  if (used.numUpdatedRows === 0n) throw new Refusal('otp_invalid');\n",
+    from: "  if (used === 0) throw new Refusal('otp_invalid');\n",
     to: '  void used;\n',
     tests: OTP,
     only: 'a code is used once',
@@ -231,7 +230,7 @@ export const auth: readonly Mutant[] = [
   },
   {
     name: 'auth-tokens-stored-as-they-are',
-    file: 'apps/server/src/http/sessions.ts',
+    file: 'apps/server/src/lib/secrets/hash-token.ts',
     from: "createHash('sha256').update(token).digest()",
     to: 'Buffer.from(token)',
     tests: MOUNT,

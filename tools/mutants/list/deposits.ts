@@ -4,7 +4,7 @@ const CASHIER = 'apps/server/src/features/cashier';
 const QR = [`${CASHIER}/deposits/qr.test.ts`];
 const ARRIVAL = [`${CASHIER}/deposits/take-arrival.test.ts`];
 const TRANSFERS = [`${CASHIER}/deposits/transfers.test.ts`];
-const CLAIMS = [`${CASHIER}/deposits/claims.test.ts`];
+const CLAIMS = [`${CASHIER}/deposits/claims/claims.test.ts`];
 
 /** What keeps money that comes in right: who told of it, whose it is, and that it is credited once. */
 export const deposits: readonly Mutant[] = [
@@ -142,14 +142,12 @@ export const deposits: readonly Mutant[] = [
   },
   {
     name: 'deposits-incoming-credited-twice-by-staff',
-    file: `${CASHIER}/staff/incoming.ts`,
+    file: `${CASHIER}/staff/incoming/incoming-credit.ts`,
     from: `  const row = await lockIncoming(trx, transfer_id);
   if (row.state === 'credited') throw new Refusal('deposit_ended');
-  refuseTaken(row, staff.id, now());
-  if (!(await`,
+`,
     to: `  const row = await lockIncoming(trx, transfer_id);
-  refuseTaken(row, staff.id, now());
-  if (!(await`,
+`,
     tests: CLAIMS,
     only: 'whoever presses how often',
   },

@@ -64,14 +64,14 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'wheel-other-than-it-was-seen',
-    file: `${FEATURES}/wheel/wheel-spin.ts`,
+    file: `${FEATURES}/wheel/spin-wheel.ts`,
     from: "  if (!isAsSeen(wheel, seen)) throw new Refusal('wheel_changed');\n",
     to: '  void isAsSeen;\n',
     tests: [`${FEATURES}/wheel/wheel-seen.test.ts`],
   },
   {
     name: 'wheel-spun-for-a-prize-that-cannot-be-paid',
-    file: `${FEATURES}/wheel/wheel-spin.ts`,
+    file: `${FEATURES}/wheel/spin-wheel.ts`,
     from: "  if (!(await canPay(trx, campaign, prizes))) throw new Refusal('wheel_closed');\n",
     to: '',
     tests: WHEEL,
@@ -95,7 +95,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'wheel-points-spent-at-once',
-    file: `${FEATURES}/wheel/wheel-spin.ts`,
+    file: `${FEATURES}/wheel/spin-wheel.ts`,
     from: `  const { wallets } = await lockWalletsOf(trx, [memberId]);
   await mayTakeReward(trx, memberId);
   const before = await readStanding(trx, wheel, memberId, dayOf(now));`,
@@ -154,7 +154,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'polls-vote-without-a-quota',
-    file: `${FEATURES}/polls/poll-vote.ts`,
+    file: `${FEATURES}/polls/poll-submit.ts`,
     from: "  if (before.left === 0) throw new Refusal('poll_quota');\n",
     to: '  void before;\n',
     tests: POLLS,
@@ -162,7 +162,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'polls-votes-of-one-member-at-once',
-    file: `${FEATURES}/polls/poll-vote.ts`,
+    file: `${FEATURES}/polls/poll-submit.ts`,
     from: '  await lockWalletsOf(trx, [member.id]);\n',
     to: '',
     tests: POLLS,
@@ -170,7 +170,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'polls-vote-after-the-close',
-    file: `${FEATURES}/polls/poll-vote.ts`,
+    file: `${FEATURES}/polls/poll-submit.ts`,
     from: "  if (standing !== 'open') throw new Refusal('poll_closed');\n",
     to: '',
     tests: POLLS,

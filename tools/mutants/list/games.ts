@@ -202,8 +202,8 @@ export const games: readonly Mutant[] = [
   {
     name: 'games-opened-with-a-strangers-wallet',
     file: `${GAMES}/link.ts`,
-    from: "    .where('member_id', '=', member.id)\n",
-    to: '',
+    from: "{ member_id: member.id, wallet_id }, ['products']",
+    to: "{ wallet_id }, ['products']",
     tests: [`${GAMES}/launch.test.ts`],
   },
   {

@@ -35,8 +35,8 @@ export const http: readonly Mutant[] = [
   {
     name: 'http-key-of-another-member',
     file: 'apps/server/src/http/calls/once.ts',
-    from: "    .where('member_id', '=', owner)\n",
-    to: '',
+    from: "{ member_id: owner, key: once.key }, ['body_hash'",
+    to: "{ key: once.key }, ['body_hash'",
     tests: ONCE,
     only: 'one member cannot meet',
   },
@@ -158,5 +158,13 @@ export const http: readonly Mutant[] = [
     to: '',
     tests: ['apps/server/src/http/stream/stream.test.ts'],
     only: 'a forged token',
+  },
+  {
+    name: 'http-ended-stream-hears-on',
+    file: 'apps/server/src/http/stream/stream-audience.ts',
+    from: '    leave(stream);\n    stream.response.end();',
+    to: '    stream.response.end();',
+    tests: ['apps/server/src/http/stream/stream.test.ts'],
+    only: 'what happens in the same moment as a log-out',
   },
 ];

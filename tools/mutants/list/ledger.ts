@@ -63,22 +63,8 @@ export const ledger: readonly Mutant[] = [
   {
     name: 'ledger-wallets-read-without-lock',
     file: 'apps/server/src/ledger/wallet-rows.ts',
-    from: `where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update
-    ) as w
-  \`.execute(trx);
-  return lockedOf(rows);
-};
-
-/**
- * Locks the wallets of some members`,
-    to: `where member_id = wanted.member_id and wallet_id = wanted.wallet_id
-    ) as w
-  \`.execute(trx);
-  return lockedOf(rows);
-};
-
-/**
- * Locks the wallets of some members`,
+    from: 'where member_id = wanted.member_id and wallet_id = wanted.wallet_id for no key update\n    ) as w`;\n  return lockedOf(rows);\n};\n\n/**\n * Locks the wallets of some members',
+    to: 'where member_id = wanted.member_id and wallet_id = wanted.wallet_id\n    ) as w`;\n  return lockedOf(rows);\n};\n\n/**\n * Locks the wallets of some members',
     tests: ['apps/server/src/ledger/hold.test.ts', 'apps/server/src/ledger/storm.test.ts'],
   },
   {
@@ -108,7 +94,7 @@ export const ledger: readonly Mutant[] = [
   {
     name: 'ledger-hold-resolved-twice',
     file: 'apps/server/src/ledger/hold.ts',
-    from: 'if (won.numUpdatedRows === 0n) return false;',
+    from: 'if (won === 0) return false;',
     to: '',
     tests: ['apps/server/src/ledger/hold.test.ts'],
     only: 'resolve',
@@ -116,17 +102,16 @@ export const ledger: readonly Mutant[] = [
   {
     name: 'ledger-hold-of-a-used-key-made-again',
     file: 'apps/server/src/ledger/hold.ts',
-    from: `.where('key', '=', posting.key)`,
-    to: `.where('key', '=', posting.key).where('state', '=', 'pending')`,
+    from: 'key: posting.key }, [',
+    to: "key: posting.key, state: 'pending' }, [",
     tests: ['apps/server/src/ledger/hold.test.ts'],
     only: 'answers the same key with the same hold',
   },
   {
     name: 'ledger-hold-of-another-member',
     file: 'apps/server/src/ledger/hold.ts',
-    from: `    .select(['wallet_id', 'amount', 'posting'])
-    .where('member_id', '=', ref.memberId)`,
-    to: `    .select(['wallet_id', 'amount', 'posting'])`,
+    from: '{ member_id: ref.memberId, hold_id: ref.holdId }, [',
+    to: '{ hold_id: ref.holdId }, [',
     tests: ['apps/server/src/ledger/hold.test.ts'],
     only: "another member's hold",
   },

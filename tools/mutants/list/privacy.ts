@@ -33,9 +33,8 @@ export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-bill-cancelled-by-another',
     file: `${FEATURES}/lotto/bills/bill-cancel.ts`,
-    from: `    .select('round_id')
-    .where('member_id', '=', memberId)`,
-    to: `    .select('round_id')`,
+    from: "{ member_id: memberId, bill_id: billId }, ['round_id']",
+    to: "{ bill_id: billId }, ['round_id']",
     tests: [...BAD_BILLS, `${FEATURES}/lotto/bill-buying.test.ts`],
     only: 'another',
   },
@@ -68,8 +67,8 @@ export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-deposit-of-another',
     file: `${FEATURES}/cashier/deposits/show-deposit.ts`,
-    from: "        .where('member_id', '=', memberId)\n",
-    to: '',
+    from: '{ member_id: memberId, deposit_id: depositId }',
+    to: '{ deposit_id: depositId }',
     tests: TRANSFERS,
     only: 'another member’s deposit',
   },
@@ -85,9 +84,8 @@ export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-withdrawal-of-another',
     file: `${FEATURES}/cashier/withdrawals/withdrawal-rows.ts`,
-    from: `        .selectAll()
-        .where('member_id', '=', memberId)`,
-    to: '        .selectAll()',
+    from: "findRow(db, 'withdrawal', { member_id: memberId, withdrawal_id: withdrawalId }",
+    to: "findRow(db, 'withdrawal', { withdrawal_id: withdrawalId }",
     tests: BLOCKED,
     only: 'another member’s withdrawal is not found',
   },
@@ -126,8 +124,8 @@ export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-wallets-of-all',
     file: 'apps/server/src/ledger/wallets.ts',
-    from: "    .where('member_id', '=', memberId)\n",
-    to: '',
+    from: 'where member_id = ${memberId} and wallet_type_id <>',
+    to: 'where wallet_type_id <>',
     tests: [`${FEATURES}/auth/register.test.ts`, 'apps/server/src/http/spec-calls.test.ts'],
   },
   {
@@ -135,7 +133,7 @@ export const privacy: readonly Mutant[] = [
     file: 'apps/server/src/rewards/claims/claim-offer.ts',
     from: '    where member_id = ${memberId} and kind = ${kind}\n',
     to: '    where ${memberId}::bigint > 0 and kind = ${kind}\n',
-    tests: [`${FEATURES}/rewards/offers.test.ts`],
+    tests: [`${FEATURES}/rewards/offers/offers.test.ts`],
     only: 'nor of somebody else',
   },
   {
@@ -210,8 +208,8 @@ export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-stream-stays-after-a-log-out',
     file: 'apps/server/src/http/stream/stream.ts',
-    from: 'if (stream.session === sessionOf(event)) stream.response.end();',
-    to: "if (stream.session === '' && sessionOf(event)) stream.response.end();",
+    from: 'if (stream.session === sessionOf(event)) audience.end(stream);',
+    to: "if (stream.session === '' && sessionOf(event)) audience.end(stream);",
     tests: STREAM,
     only: 'a log-out ends the stream',
   },

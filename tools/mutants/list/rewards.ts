@@ -6,7 +6,7 @@ const ELIGIBILITY = ['packages/rewards/src/eligibility.test.ts'];
 const AMOUNTS = ['packages/rewards/src/amounts.test.ts'];
 const PROMOTIONS = [`${FEATURE}/promotions.test.ts`];
 const COUPONS = [`${FEATURE}/coupons.test.ts`];
-const OFFERS = [`${FEATURE}/offers.test.ts`];
+const OFFERS = [`${FEATURE}/offers/offers.test.ts`];
 const NIGHTS = [`${REWARDS}/nights.test.ts`];
 
 /** What keeps rewards right: given once, to whom they are for, within a budget, played before they become money. */

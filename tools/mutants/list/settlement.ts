@@ -69,9 +69,9 @@ export const settlement: readonly Mutant[] = [
   },
   {
     name: 'settlement-steps-do-not-say-how-far-they-came',
-    file: 'apps/server/src/features/lotto/settlement/settle-rounds.ts',
-    from: 'set after_member = ${upTo} where',
-    to: 'set after_member = least(after_member, ${upTo}) where',
+    file: 'apps/server/src/features/lotto/settlement/settlement.ts',
+    from: '{ after_member: upTo }',
+    to: '{ after_member: sql`least(after_member, ${upTo})` }',
     tests: SETTLEMENT,
     only: 'two settlers',
   },

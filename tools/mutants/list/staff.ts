@@ -6,7 +6,7 @@ const LOGIN = [`${STAFF}/login.test.ts`];
 const SESSIONS = [`${STAFF}/sessions.test.ts`];
 const APPROVALS = [`${STAFF}/approvals.test.ts`];
 const ADJUST = ['apps/server/src/features/members/staff/adjust.test.ts'];
-const TEAM = [`${STAFF}/team.test.ts`];
+const TEAM = [`${STAFF}/team/team.test.ts`];
 
 /** What keeps staff to what they may do: roles, second factor, second person, and the log of it all. */
 export const staff: readonly Mutant[] = [
@@ -125,9 +125,8 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-recovery-code-used-twice',
     file: `${STAFF}/second-factor.ts`,
-    from: `    .where('code_hash', '=', box.hash(tidyRecoveryCode(code)))
-    .where('used_at', 'is', null)`,
-    to: `    .where('code_hash', '=', box.hash(tidyRecoveryCode(code)))`,
+    from: 'code_hash: box.hash(tidyRecoveryCode(code)), used_at: null }',
+    to: 'code_hash: box.hash(tidyRecoveryCode(code)) }',
     tests: [`${STAFF}/enrolment.test.ts`],
     only: 'a recovery code stands in',
   },
@@ -145,6 +144,70 @@ export const staff: readonly Mutant[] = [
     to: '',
     tests: ADJUST,
     only: 'is not for the one who asked',
+  },
+  {
+    name: 'staff-real-house-opens-on-play-money',
+    file: 'apps/server/src/db/play-money.ts',
+    from: '!isSandbox && (await isMarked(db))',
+    to: '!isSandbox && !(await isMarked(db))',
+    tests: ['apps/server/src/seed/play-money.test.ts'],
+    only: 'is never opened as a real house',
+  },
+  {
+    name: 'staff-demo-accounts-in-a-real-house',
+    file: 'apps/server/src/db/play-money.ts',
+    from: '  if (is_used) throw new Error(IS_REAL);\n',
+    to: '',
+    tests: ['apps/server/src/seed/play-money.test.ts'],
+    only: 'puts no demo accounts',
+  },
+  {
+    name: 'staff-published-secret-in-a-real-house',
+    file: 'apps/server/src/config.ts',
+    from: 'secrets.some((secret) => PUBLISHED.has(secret))',
+    to: 'secrets.every((secret) => PUBLISHED.has(secret))',
+    tests: ['apps/server/src/config.test.ts'],
+    only: 'does not start with the published',
+  },
+  {
+    name: 'staff-account-without-second-person',
+    file: 'apps/server/src/http/calls/mount-staff.ts',
+    from: 'staff && call.confirmedBy',
+    to: 'staff && !call.confirmedBy',
+    tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
+    only: 'members pay into an account only when',
+  },
+  {
+    name: 'staff-asked-by-who-has-left',
+    file: 'apps/server/src/staff/confirmed-acts.ts',
+    from: ', disabled_at: null }',
+    to: ' }',
+    tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
+    only: 'who has left meanwhile',
+  },
+  {
+    name: 'staff-second-person-was-invited-by-the-first',
+    file: 'apps/server/src/staff/two-people.ts',
+    from: '(one.invited_by = other.staff_id or other.invited_by = one.staff_id or one.invited_by = other.invited_by)',
+    to: 'false',
+    tests: [`${STAFF}/two-people.test.ts`],
+    only: 'nobody approves for whom he invited',
+  },
+  {
+    name: 'staff-two-who-came-together-pay-out',
+    file: 'apps/server/src/features/cashier/staff/withdrawals/withdrawal-approve.ts',
+    from: '  await refuseOneForTwo(trx, staff.id, others);\n',
+    to: '',
+    tests: [`${STAFF}/two-people.test.ts`],
+    only: 'two who came together',
+  },
+  {
+    name: 'staff-inviter-is-forgotten',
+    file: 'apps/server/src/features/staff/team/invitation-accept.ts',
+    from: 'invited_by: invited.invited_by, password_hash',
+    to: 'password_hash',
+    tests: [`${STAFF}/enrolment.test.ts`],
+    only: 'makes someone staff',
   },
   {
     name: 'staff-second-person-may-not',
@@ -196,7 +259,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-last-owner-put-out',
-    file: `${STAFF}/team.ts`,
+    file: `${STAFF}/team/lock-staff.ts`,
     from: 'if (others.length === 0) throw',
     to: 'if (others.length < 0) throw',
     tests: TEAM,
@@ -204,7 +267,7 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-disabled-keeps-his-sessions',
-    file: `${STAFF}/team.ts`,
+    file: `${STAFF}/team/staff-disable.ts`,
     from: 'const sessions_ended = await endStaffSessions(trx, row.staff_id);',
     to: 'const sessions_ended = 0;',
     tests: TEAM,

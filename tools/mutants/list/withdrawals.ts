@@ -28,9 +28,8 @@ export const withdrawals: readonly Mutant[] = [
   {
     name: 'withdrawals-to-anothers-account',
     file: `${CASHIER}/withdrawals/withdraw-request.ts`,
-    from: `    .where('member_id', '=', member.id)
-    .where('bank_account_id', '=', input.bank_account_id)`,
-    to: `    .where('bank_account_id', '=', input.bank_account_id)`,
+    from: '    member_id: member.id,\n    bank_account_id: input.bank_account_id,',
+    to: '    bank_account_id: input.bank_account_id,',
     tests: BLOCKED,
     only: 'another’s account',
   },
@@ -122,7 +121,7 @@ export const withdrawals: readonly Mutant[] = [
   },
   {
     name: 'withdrawals-approved-twice-by-one-person',
-    file: `${CASHIER}/staff/withdrawals.ts`,
+    file: `${CASHIER}/staff/withdrawals/withdrawal-approve.ts`,
     from: "  if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('already_approved');\n",
     to: '',
     tests: WITHDRAWALS,
@@ -130,7 +129,7 @@ export const withdrawals: readonly Mutant[] = [
   },
   {
     name: 'withdrawals-approvals-of-an-earlier-review-count',
-    file: `${CASHIER}/staff/withdrawals.ts`,
+    file: `${CASHIER}/staff/withdrawals/withdrawal-approve.ts`,
     from: `    .where('reference', '=', reference)
     .where('review_no', '=', review_no)`,
     to: `    .where('review_no', '<=', review_no)`,
@@ -177,13 +176,9 @@ export const withdrawals: readonly Mutant[] = [
   },
   {
     name: 'withdrawals-rejected-without-asking-the-provider',
-    file: `${CASHIER}/staff/withdrawals.ts`,
-    from: `  await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));
-  const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
-  await endWithdrawal`,
-    to: `  void [askOrders, deps];
-  const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
-  await endWithdrawal`,
+    file: `${CASHIER}/staff/withdrawals/withdrawal-reject.ts`,
+    from: '  await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));',
+    to: '  void [askOrders, deps];',
     tests: ORDERS,
     only: 'asked for once more before it is rejected',
   },

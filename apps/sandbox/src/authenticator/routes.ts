@@ -1,7 +1,6 @@
+import { html, PAGE_HEADERS, page } from '@chokdee/simulator';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { html } from '#src/html.ts';
-import { PAGE_HEADERS, page } from '#src/page.ts';
 
 const PERIOD_SECONDS = 30;
 /** What the demo's staff have in their authenticators, as the server's seed says. */

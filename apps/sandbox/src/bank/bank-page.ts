@@ -1,12 +1,11 @@
 import { formatBaht } from '@chokdee/kernel';
+import { type Html, html, page } from '@chokdee/simulator';
 import type { PayIn, PayOut, Transaction } from '#src/bank/bank.ts';
 import type { BankDesk } from '#src/bank/desk.ts';
 import { bankOptions, payerInputs } from '#src/bank/fields.ts';
 import { orderForms } from '#src/bank/order-forms.ts';
 import type { Payer } from '#src/bank/payer.ts';
 import type { Sending } from '#src/bank/webhooks.ts';
-import { type Html, html } from '#src/html.ts';
-import { page } from '#src/page.ts';
 
 const SHOWN_MAX = 20;
 

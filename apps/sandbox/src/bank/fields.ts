@@ -1,5 +1,5 @@
+import { type Html, html } from '@chokdee/simulator';
 import { BANKS, type Payer } from '#src/bank/payer.ts';
-import { type Html, html } from '#src/html.ts';
 
 /** An option of a select, chosen or not. */
 export const option = (value: string, text: string, chosen: string): Html =>

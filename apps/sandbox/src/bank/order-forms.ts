@@ -1,6 +1,6 @@
+import { type Html, html } from '@chokdee/simulator';
 import { option } from '#src/bank/fields.ts';
 import { type How, ORDERS, type Orders, type What } from '#src/bank/orders.ts';
-import { type Html, html } from '#src/html.ts';
 
 const WHATS: Record<What, string> = {
   callbacks: 'การแจ้งเตือน (webhook)',

@@ -1,9 +1,8 @@
 import { formatBaht } from '@chokdee/kernel';
+import { type Html, html, page } from '@chokdee/simulator';
 import { payerInputs } from '#src/bank/fields.ts';
 import type { Payer } from '#src/bank/payer.ts';
 import type { Qr, ReadQr } from '#src/bank/read-qr.ts';
-import { type Html, html } from '#src/html.ts';
-import { page } from '#src/page.ts';
 
 const asked = ({ kind, target, reference, amount, payee, label }: Qr): Html => html`<div class="card">
 <p class="meta"><span>จ่ายให้</span></p>

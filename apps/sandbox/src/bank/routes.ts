@@ -1,6 +1,6 @@
+import { acceptForms, PAGE_HEADERS } from '@chokdee/simulator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { acceptForms } from '#src/accept-forms.ts';
 import { typedAmount } from '#src/bank/amount.ts';
 import type { Arrival, Transaction } from '#src/bank/bank.ts';
 import { bankPage } from '#src/bank/bank-page.ts';
@@ -11,7 +11,6 @@ import { accountNumber, bankCode, payerFields } from '#src/bank/payer.ts';
 import { bankProtocol, wirePayOut, wireTransaction } from '#src/bank/protocol.ts';
 import { readQr } from '#src/bank/read-qr.ts';
 import type { Config } from '#src/config.ts';
-import { PAGE_HEADERS } from '#src/page.ts';
 
 const blank = z.literal('').transform(() => undefined);
 const text = z.string().max(1_000).catch('');

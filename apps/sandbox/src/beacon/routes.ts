@@ -1,8 +1,7 @@
+import { html, PAGE_HEADERS, page } from '@chokdee/simulator';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Beacon, HOWS, PERIOD } from '#src/beacon/beacon.ts';
-import { html } from '#src/html.ts';
-import { PAGE_HEADERS, page } from '#src/page.ts';
 
 const round = z.coerce.number().int().min(1).max(1_000_000_000_000);
 const Asked = z.object({ chain: z.string(), round: z.union([z.literal('latest'), round]) });

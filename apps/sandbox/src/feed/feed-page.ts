@@ -1,7 +1,6 @@
+import { type Html, html, page } from '@chokdee/simulator';
 import type { Announced } from '#src/feed/drawn.ts';
 import type { Asked, FeedDesk, Order } from '#src/feed/orders.ts';
-import { type Html, html } from '#src/html.ts';
-import { page } from '#src/page.ts';
 
 const bangkok = new Intl.DateTimeFormat('th-TH', {
   timeZone: 'Asia/Bangkok',

@@ -1,9 +1,8 @@
+import { acceptForms, PAGE_HEADERS } from '@chokdee/simulator';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { acceptForms } from '#src/accept-forms.ts';
 import { feedPage } from '#src/feed/feed-page.ts';
 import { FEEDS, FeedDesk, type Order } from '#src/feed/orders.ts';
-import { PAGE_HEADERS } from '#src/page.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const day = z.iso.date();

@@ -1,7 +1,6 @@
-import { type Html, html } from '#src/html.ts';
+import { type Html, html, page } from '@chokdee/simulator';
 import type { SharedMessage } from '#src/line/shared-messages.ts';
 import { USER_NAMES } from '#src/line/users.ts';
-import { page } from '#src/page.ts';
 
 const bangkok = new Intl.DateTimeFormat('th-TH', {
   timeZone: 'Asia/Bangkok',

@@ -1,13 +1,12 @@
+import { acceptForms, PAGE_HEADERS } from '@chokdee/simulator';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { acceptForms } from '#src/accept-forms.ts';
 import type { Config } from '#src/config.ts';
 import { lineKey, signToken } from '#src/line/line-key.ts';
 import { loginPage, sharedPage } from '#src/line/pages.ts';
 import { sdkScript } from '#src/line/sdk.ts';
 import { SharedMessages } from '#src/line/shared-messages.ts';
 import { userIdOf } from '#src/line/users.ts';
-import { PAGE_HEADERS } from '#src/page.ts';
 
 const ISSUER = 'sandbox-line';
 const TOKEN_SECONDS = 3_600;

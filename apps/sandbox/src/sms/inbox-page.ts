@@ -1,5 +1,4 @@
-import { type Html, html } from '#src/html.ts';
-import { page } from '#src/page.ts';
+import { type Html, html, page } from '@chokdee/simulator';
 import type { Message } from '#src/sms/inbox.ts';
 
 const SHOWN_MAX = 100;

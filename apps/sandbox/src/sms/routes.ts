@@ -1,7 +1,7 @@
+import { PAGE_HEADERS } from '@chokdee/simulator';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { carriesKey } from '#src/carries-key.ts';
-import { PAGE_HEADERS } from '#src/page.ts';
 import { Inbox } from '#src/sms/inbox.ts';
 import { inboxPage } from '#src/sms/inbox-page.ts';
 
