@@ -74,6 +74,18 @@ const begin = async (ask: Ask, browser: string): Promise<string> => {
   }
 };
 
+/** Runs in the page. A picture is taken when a page is next painted, and one at rest never is: so it has something to paint for a while. */
+const keepPainting = (): void => {
+  const { style } = document.documentElement;
+  const timer = setInterval(() => {
+    style.opacity = style.opacity ? '' : '0.999';
+  }, 50);
+  setTimeout(() => {
+    clearInterval(timer);
+    style.opacity = '';
+  }, 2_000);
+};
+
 const screenOf = (ask: Ask, session: string, stop: () => void): Screen => {
   const post = (path: string, body: object = {}) => ask('POST', `${session}/${path}`, body);
   const run: Screen['run'] = (act, ...given) =>
@@ -106,7 +118,10 @@ const screenOf = (ask: Ask, session: string, stop: () => void): Screen => {
       const got = await fit(width, height);
       if (got.height !== height) await fit(2 * width - got.width, 2 * height - got.height);
     },
-    picture: async () => Buffer.from((await ask('GET', `${session}/screenshot`)) as string, 'base64'),
+    picture: async () => {
+      await run(keepPainting);
+      return Buffer.from((await ask('GET', `${session}/screenshot`)) as string, 'base64');
+    },
     enter: async (frame) => {
       const found = frame ? await post('element', { using: 'css selector', value: frame }) : null;
       await post('frame', { id: found });

@@ -28,11 +28,15 @@ export function FloatingButtons() {
 }
 
 const BUTTON =
-  'fixed bottom-0 z-20 flex size-14 -translate-y-(--lift) cursor-pointer items-center justify-center rounded-full transition-[translate,scale] duration-200 active:scale-95 motion-reduce:transition-none print:hidden';
-const LEFT = 'left-[calc(env(safe-area-inset-left)+1rem)] tucked:-translate-x-14';
-const RIGHT = 'right-[calc(env(safe-area-inset-right)+1rem)] tucked:translate-x-14';
-/** The icon comes along to what stays in sight of a button: the width of the gutter. */
-const ICON = 'size-6 transition-[translate,scale] duration-200 tucked:scale-60 motion-reduce:transition-none';
+  'fixed bottom-0 z-20 flex size-14 -translate-y-(--lift) cursor-pointer items-center justify-center rounded-full transition-[translate,scale] duration-200 [--tuck:0] tucked:[--tuck:1] active:scale-95 motion-reduce:transition-none print:hidden';
+const LEFT = 'left-[calc(env(safe-area-inset-left)+1rem)] translate-x-[calc(var(--tuck)*-3.5rem)]';
+const RIGHT = 'right-[calc(env(safe-area-inset-right)+1rem)] translate-x-[calc(var(--tuck)*3.5rem)]';
+/**
+ * The icon comes along to what stays in sight of a button: the width of the gutter. It inherits whether it is tucked: WebKit does not
+ * look again at an icon whose rule names an attribute of its button.
+ */
+const ICON =
+  'size-6 scale-[calc(1-var(--tuck)*0.4)] transition-[translate,scale] duration-200 motion-reduce:transition-none';
 
 /** Puts a button on its spot. It is not seen before it has one. */
 const stand = (spot: Spot | undefined) => ({
@@ -51,7 +55,7 @@ function Events({ spot }: { spot: Spot | undefined }) {
         className={classNames(BUTTON, LEFT, 'bg-gold-fill text-ink-on-gold')}
         {...stand(spot)}
       >
-        <Gift className={classNames(ICON, 'tucked:translate-x-5')} aria-hidden />
+        <Gift className={classNames(ICON, 'translate-x-[calc(var(--tuck)*1.25rem)]')} aria-hidden />
       </button>
     </aside>
   );
@@ -74,7 +78,7 @@ function Contacts({ contacts, spots }: { contacts: readonly Contact[]; spots: re
           className={classNames(BUTTON, RIGHT, 'border border-border bg-raised text-gold')}
           {...stand(spots[index])}
         >
-          <Icon className={classNames(ICON, 'tucked:-translate-x-5')} aria-hidden />
+          <Icon className={classNames(ICON, 'translate-x-[calc(var(--tuck)*-1.25rem)]')} aria-hidden />
           <span className="sr-only">ติดต่อทาง {name}</span>
         </ExternalLink>
       ))}
