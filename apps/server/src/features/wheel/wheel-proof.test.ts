@@ -123,6 +123,16 @@ it('a seed is the member’s own, and one at a time however many ask', async () 
   expect(rows).toEqual([{ open: 1, all: 6 }]);
 });
 
+it('a member without a wallet, whose wallets nobody can lock, may ask for seeds at once too', async () => {
+  const someone = await fixture.member();
+  await sql`delete from wallet where member_id = ${someone.id}`.execute(db);
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () => app.call('POST /api/wheel/seed', {}, { token: someone.token })),
+  );
+  expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(asked.map(({ body }) => body.data.revealed.seed_id)).size).toBe(8);
+});
+
 it('spins that race a change of the seed belong to one seed or the other, and none is lost', async () => {
   const someone = await rich(400);
   await Promise.all(Array.from({ length: 12 }, (_, turn) => (turn % 4 === 3 ? reseed(someone) : spin(someone))));

@@ -1,9 +1,10 @@
 import { present } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
-import { allRows, firstRow, oneRow } from '#src/db/rows.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { showSpin, showSpins } from '#src/features/wheel/show-spins.ts';
 import { readPrizes } from '#src/features/wheel/wheel-rows.ts';
-import { promisedSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
+import { changeOpenSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { readPage } from '#src/lib/pages.ts';
@@ -21,19 +22,17 @@ export const wheelHistory: Handler<'GET /api/wheel/history'> = (input, { db, mem
 /** Reveals the seed of the spins so far and promises a new one. The wallets are locked: no spin runs meanwhile. */
 export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }, { trx, member, box }) => {
   await lockWalletsOf(trx, [member.id]);
-  await promisedSeed(trx, box, member.id);
-  const { server_seed_sealed, ...old } = await oneRow<{
-    seed_id: string;
-    server_hash: string;
-    server_seed_sealed: Buffer;
-    spins: number;
-  }>(trx)`
-    update wheel_seed set revealed_at = clock_timestamp() where member_id = ${member.id} and revealed_at is null
-    returning seed_id, server_hash, server_seed_sealed, nonce as spins`;
-  const { seed: server_seed, chained } = unsealSeed(box, old.seed_id, server_seed_sealed);
+  const revealed = sql`revealed_at = clock_timestamp()`;
+  const {
+    seed_id,
+    server_hash,
+    nonce: spins,
+    server_seed_sealed,
+  } = await changeOpenSeed(trx, box, member.id, revealed);
+  const { seed: server_seed, chained } = unsealSeed(box, seed_id, server_seed_sealed);
   const request = { clientSeed: client_seed, after: chained };
   const seed = present(await promiseSeed(trx, box, member.id, request), 'the new seed');
-  return { revealed: { ...old, server_seed }, seed };
+  return { revealed: { seed_id, server_hash, spins, server_seed }, seed };
 };
 
 /** Everything that decides a spin, for checking it; the seed, and what was spun by it, only once it decides nothing more. */

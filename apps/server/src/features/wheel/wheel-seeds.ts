@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Given } from '@chokdee/contract';
 import { present } from '@chokdee/kernel';
 import type { Digest } from '@chokdee/rewards';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Reader, Trx } from '#src/db/database.ts';
-import { firstRow, oneRow } from '#src/db/rows.ts';
+import { firstRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
@@ -99,6 +99,27 @@ export const unsealSeed = (
   return { seed: seedOf(chained).toString('hex'), chained };
 };
 
+/** A seed with what it was made of, sealed. */
+interface SealedSeed extends SeedPromise {
+  readonly server_seed_sealed: Buffer;
+}
+
+/**
+ * Changes the seed that decides the member's next spins. The lock of his wallets keeps others out, but who has none may ask
+ * twice at once: what was revealed meanwhile is no longer open, and the next seed is the one to change.
+ */
+export const changeOpenSeed = async (
+  trx: Trx,
+  box: SecretBox,
+  memberId: number,
+  change: RawBuilder<unknown>,
+): Promise<SealedSeed> => {
+  await promisedSeed(trx, box, memberId);
+  const changed = await firstRow<SealedSeed>(trx)`
+    update wheel_seed set ${change} where member_id = ${memberId} and revealed_at is null returning ${COLUMNS}, server_seed_sealed`;
+  return changed ?? changeOpenSeed(trx, box, memberId, change);
+};
+
 /** The seed and the words that a member saw before he spun; left out: any will do. */
 export type SeenSeed = Pick<Given<'POST /api/wheel/spin'>, 'seed_id' | 'client_seed'>;
 
@@ -112,14 +133,16 @@ export const drawSeed = async (
   memberId: number,
   seen: SeenSeed,
 ): Promise<SeedPromise & { readonly digestOf: Digest }> => {
-  await promisedSeed(trx, box, memberId);
-  const { server_seed_sealed, ...seed } = await oneRow<SeedPromise & { server_seed_sealed: Buffer }>(trx)`
-    update wheel_seed set nonce = nonce + 1,
-      client_seed = case when nonce = 0 and client_seed = '' then ${seen.client_seed ?? ''} else client_seed end
-    where member_id = ${memberId} and revealed_at is null
-    returning seed_id, server_hash, client_seed, nonce - 1 as nonce, server_seed_sealed`;
+  const { server_seed_sealed, ...seed } = await changeOpenSeed(
+    trx,
+    box,
+    memberId,
+    sql`nonce = nonce + 1,
+      client_seed = case when nonce = 0 and client_seed = '' then ${seen.client_seed ?? ''} else client_seed end`,
+  );
+  const nonce = seed.nonce - 1;
   const { seed_id = seed.seed_id, client_seed = seed.client_seed } = seen;
   if (seed_id !== seed.seed_id || client_seed !== seed.client_seed) throw new Refusal('wheel_changed');
   const key = Buffer.from(unsealSeed(box, seed.seed_id, server_seed_sealed).seed, 'hex');
-  return { ...seed, digestOf: (message) => createHmac('sha256', key).update(message).digest() };
+  return { ...seed, nonce, digestOf: (message) => createHmac('sha256', key).update(message).digest() };
 };
