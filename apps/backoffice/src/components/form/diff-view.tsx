@@ -7,14 +7,16 @@ import { type Translate, useLanguage, useT } from '#src/lib/language.ts';
 interface Props {
   before: unknown;
   after: unknown;
+  /** Whose change it is, where a page shows several. */
+  about?: string;
 }
 
 /** What a change changes: each field that differs, before and after. */
-export function DiffView({ before, after }: Props) {
+export function DiffView({ before, after, about }: Props) {
   const t = useT();
   const rows = diffRows(before, after);
   if (rows.length === 0) return <p className="text-sm text-muted">{t('ไม่มีส่วนที่ต่างกัน')}</p>;
-  return <PlainTable label="รายการ" columns={COLUMNS} rows={rows} rowId={({ field }) => field} isTight />;
+  return <PlainTable label="รายการ" about={about} columns={COLUMNS} rows={rows} rowId={({ field }) => field} isTight />;
 }
 
 const { text } = columnsOf<DiffRow>();

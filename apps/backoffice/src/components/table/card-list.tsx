@@ -12,7 +12,8 @@ interface Props<Row> {
   label?: Text;
   rowId: (row: Row) => string;
   empty: { icon: LucideIcon; title: Text; text: Text };
-  children: (row: Row) => ReactNode;
+  /** A card; its place, from 1, tells it from others that say the same. */
+  children: (row: Row, place: number) => ReactNode;
 }
 
 /** Things that arrive page by page, each on a card of its own. */
@@ -33,11 +34,11 @@ export function CardList<Row>({ source, label, rowId, empty, children }: Props<R
   return (
     <>
       {label === undefined ? (
-        rows.map((row) => <Fragment key={rowId(row)}>{children(row)}</Fragment>)
+        rows.map((row, index) => <Fragment key={rowId(row)}>{children(row, index + 1)}</Fragment>)
       ) : (
         <ul aria-label={t(label)} className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-          {rows.map((row) => (
-            <li key={rowId(row)}>{children(row)}</li>
+          {rows.map((row, index) => (
+            <li key={rowId(row)}>{children(row, index + 1)}</li>
           ))}
         </ul>
       )}

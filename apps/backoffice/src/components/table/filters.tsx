@@ -18,8 +18,8 @@ interface Place {
 }
 
 /** One filter of a list: what its text in the address asks for, and the input that changes it. Labels are Thai. */
-export interface Filter<Wish = unknown> {
-  readonly read: (text: string) => Wish;
+export interface Filter<Value = unknown> {
+  readonly read: (text: string) => Value;
   readonly input: (place: Place) => ReactNode;
   /** It is typed: the list waits until one pauses. */
   readonly isTyped?: boolean;
@@ -44,20 +44,20 @@ export function useFilters(filters: Filters, view: TableView) {
       .filter(([, filter]) => (filter.isAbove ?? false) === isAbove)
       .map(([name, filter]) => <Fragment key={name}>{filter.input({ view, name })}</Fragment>);
   return {
-    wish: Object.fromEntries(all.map(([name, { read }]) => [name, read(textOf(name).trim())])),
+    filter: Object.fromEntries(all.map(([name, { read }]) => [name, read(textOf(name).trim())])),
     above: inputs(true),
     inputs: inputs(false),
   };
 }
 
 /** One out of a few; what it asks for is its name, unless that is said. */
-export const choice = <Name extends string, Wish = Name>(
+export const choice = <Name extends string, Value = Name>(
   label: Text,
   words: Readonly<Record<Name, Text>>,
   initial: NoInfer<Name>,
-  toWish = (name: Name): Wish => name as unknown as Wish,
-): Filter<Wish> => ({
-  read: (text) => toWish(oneOf(words, text) ?? initial),
+  toValue = (name: Name): Value => name as unknown as Value,
+): Filter<Value> => ({
+  read: (text) => toValue(oneOf(words, text) ?? initial),
   input: (place) => <Choice {...place} label={label} initial={initial} options={optionsOf(words)} />,
 });
 

@@ -24,7 +24,7 @@ interface Rows {
 export type ListKey = { [Key in StaffKey]: StaffAnswer<Key> extends Rows ? Key : never }[StaffKey];
 type Answer<Key extends ListKey> = StaffAnswer<Key> & Rows;
 type RowOf<Key extends ListKey> = StaffAnswer<Key> extends { items: (infer Row extends object)[] } ? Row : never;
-type Wish<Key extends ListKey> = Partial<StaffSent<Key>>;
+type FilterOf<Key extends ListKey> = Partial<StaffSent<Key>>;
 
 /** What a list is of, and what it can be asked for. */
 export interface List<Key extends ListKey> {
@@ -35,20 +35,20 @@ export interface List<Key extends ListKey> {
   /** The columns that are hidden until they are asked for. */
   readonly hidden?: readonly string[];
   /** So often it is asked for again. */
-  readonly refresh_ms?: number | ((wish: Wish<Key>) => number);
+  readonly refresh_ms?: number | ((filter: FilterOf<Key>) => number);
 }
 
 /** A list whose filters stand in the address: its rows, its view and its filters as a table takes them. */
 export function useList<Key extends ListKey>({ call, queryKey, filters = {}, hidden, refresh_ms }: List<Key>) {
   const view = useAddressView(hidden);
-  const { wish, above, inputs } = useFilters(filters, view);
-  const asked = wish as Wish<Key>;
+  const { filter, above, inputs } = useFilters(filters, view);
+  const asked = filter as FilterOf<Key>;
   const source = useCursor<Answer<Key>>(
     [...queryKey, asked],
     (paging, signal) => staffApi(call, { ...asked, ...paging } as StaffSent<Key>, signal && { signal }),
     typeof refresh_ms === 'function' ? refresh_ms(asked) : refresh_ms,
   );
-  return { wish: asked, above, table: { source, view, filters: inputs } };
+  return { filter: asked, above, table: { source, view, filters: inputs } };
 }
 
 /** What is said when nothing is found by filters. */
@@ -69,7 +69,7 @@ interface Props<Key extends ListKey> extends List<Key> {
   name: string;
   /** What the table lists, where its title does not say it. */
   label?: Text;
-  columns: readonly Column<RowOf<Key>>[] | ((wish: Wish<Key>) => readonly Column<RowOf<Key>>[]);
+  columns: readonly Column<RowOf<Key>>[] | ((filter: FilterOf<Key>) => readonly Column<RowOf<Key>>[]);
   rowId: (row: RowOf<Key>) => string | number;
   /** What adds to it: a page, or a dialog. */
   add?: Add & ({ path: string } | { dialog: ComponentType<{ onClose: () => void }> });
@@ -79,7 +79,7 @@ interface Props<Key extends ListKey> extends List<Key> {
   /** What a row opens, for those who may. */
   renderRow?: (row: RowOf<Key>, onClose: () => void, rows: readonly RowOf<Key>[]) => ReactNode;
   opensFor?: Permission;
-  empty?: readonly [title: Text, text: Text] | ((wish: Wish<Key>) => readonly [title: Text, text: Text]);
+  empty?: readonly [title: Text, text: Text] | ((filter: FilterOf<Key>) => readonly [title: Text, text: Text]);
   /** What stands above its filters. */
   children?: ReactNode;
 }
@@ -91,9 +91,9 @@ export function ListScreen<Key extends ListKey>(props: Props<Key>) {
   const t = useT();
   const may = useMay();
   const [, navigate] = useLocation();
-  const { wish, above, table } = useList(props);
+  const { filter, above, table } = useList(props);
   const [opened, setOpened] = useState<RowOf<Key>>();
-  const [emptyTitle, emptyText] = typeof empty === 'function' ? empty(wish) : empty;
+  const [emptyTitle, emptyText] = typeof empty === 'function' ? empty(filter) : empty;
   const mayOpen = (pathOf ?? renderRow) && (!opensFor || may(opensFor));
   const open = (row: RowOf<Key>) => (pathOf ? navigate(pathOf(row)) : setOpened(row));
   return (
@@ -109,7 +109,7 @@ export function ListScreen<Key extends ListKey>(props: Props<Key>) {
         source={table.source as never}
         name={name}
         label={t(label)}
-        columns={typeof columns === 'function' ? columns(wish) : columns}
+        columns={typeof columns === 'function' ? columns(filter) : columns}
         rowId={(row) => String(rowId(row))}
         {...(mayOpen && { onOpen: open })}
         empty={{ title: t(emptyTitle), text: t(emptyText) }}

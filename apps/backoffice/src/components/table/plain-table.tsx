@@ -7,6 +7,8 @@ import { useT } from '#src/lib/language.ts';
 interface Props<Row> {
   /** What it lists, for those who listen; in Thai. */
   label: Text;
+  /** What tells it from others of its kind on the page. */
+  about?: string | undefined;
   /** The first of them names each row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -19,8 +21,9 @@ interface Props<Row> {
 }
 
 /** A few rows side by side, without tools: what there is to compare. */
-export function PlainTable<Row>({ label, columns, rows, rowId, sums, isTight = false, className }: Props<Row>) {
+export function PlainTable<Row>({ label, about, columns, rows, rowId, sums, isTight = false, className }: Props<Row>) {
   const t = useT();
+  const name = [t(label), about].filter(Boolean).join(': ');
   const look = (place: number, ...more: (string | false | undefined)[]) =>
     classNames(
       isTight ? 'py-1.5 pl-3 first:pl-0' : 'px-4 py-2 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4',
@@ -29,7 +32,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, sums, isTight = f
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section tabIndex={0} aria-label={t(label)} className={classNames('overflow-auto -outline-offset-2', className)}>
+    <section tabIndex={0} aria-label={name} className={classNames('overflow-auto -outline-offset-2', className)}>
       <table className="w-full text-sm">
         <thead className={classNames('text-muted', isTight && 'text-xs')}>
           <tr>

@@ -34,14 +34,15 @@ const nameOf = ({ kind, before }: Approval): string =>
   kind === 'lotto_result' && Number(before['settlement_no']) > 0 ? CORRECTION : (KIND_NAMES[kind] ?? kind);
 
 /** One request: who asks for what and why, what it would change, and the decision. */
-export function ApprovalCard({ approval }: { approval: Approval }) {
+export function ApprovalCard({ approval, place }: { approval: Approval; place: number }) {
   const t = useT();
+  const name = t.data(nameOf(approval));
   const language = useLanguage((state) => state.language);
   const { requested_by, requested_at, decided_by, decided_at, subject_type, subject_id } = approval;
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-medium">{t.data(nameOf(approval))}</h2>
+        <h2 className="text-lg font-medium">{name}</h2>
         <p className="text-xs text-muted">
           {formatInstant(requested_at, language)}
           {approval.status === 'pending' &&
@@ -63,7 +64,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm break-words">{approval.reason}</p>
       )}
       <div className="mt-3">
-        <Content approval={approval} />
+        <Content approval={approval} about={`${place}. ${name}`} />
       </div>
       {decided_by && decided_at && (
         <p className="mt-3 text-sm text-muted">
@@ -78,10 +79,11 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
 }
 
 /** What a request would change; kinds that a list of fields says badly have words of their own. */
-function Content({ approval }: { approval: Approval }) {
+function Content({ approval, about }: { approval: Approval; about: string }) {
   if (ROUND_KINDS.has(approval.kind)) return <RoundRequest approval={approval} />;
   if (approval.kind === 'reward_grant') return <GrantRequest approval={approval} />;
-  return <DiffView before={withoutVersion(approval.before)} after={withoutVersion(approval.after)} />;
+  const { before, after } = approval;
+  return <DiffView before={withoutVersion(before)} after={withoutVersion(after)} about={about} />;
 }
 
 /** How often something was saved is nothing to decide on. */

@@ -72,7 +72,7 @@ function ApprovalList({ status, subject }: { status: Approval['status']; subject
       rowId={({ approval_id }) => approval_id}
       empty={{ icon: BadgeCheck, title: 'ไม่มีคำขอ', text: 'คำขอใหม่จะแสดงที่นี่' }}
     >
-      {(approval) => <ApprovalCard approval={approval} />}
+      {(approval, place) => <ApprovalCard approval={approval} place={place} />}
     </CardList>
   );
 }

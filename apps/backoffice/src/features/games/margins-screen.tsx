@@ -27,9 +27,9 @@ export function MarginsScreen() {
   const by: Group = view.filters['by'] === 'provider' ? 'provider' : 'game';
   const provider = Number(view.filters['provider_id']);
   const days = daysOf(view);
-  const wish = { by, ...days, ...(by === 'game' && provider > 0 && { provider_id: provider }) };
+  const filter = { by, ...days, ...(by === 'game' && provider > 0 && { provider_id: provider }) };
   const { data, isPending, error, refetch } = useQuery({
-    ...asked(['games', 'margins'], 'GET /bo/api/games/margins', wish),
+    ...asked(['games', 'margins'], 'GET /bo/api/games/margins', filter),
     placeholderData: keepPreviousData,
   });
   const open = ({ id }: Margin) =>

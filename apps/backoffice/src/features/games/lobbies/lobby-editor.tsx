@@ -104,9 +104,9 @@ function useDraft(lobby: Lobby) {
   }
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      const wish = { lobby_key: lobby.lobby_key, title: title.trim(), rows: withoutKeys(rows) };
-      const { version } = await staffApi('POST /bo/api/games/lobbies/save', { ...wish, version: base.version });
-      return { ...wish, version };
+      const sent = { lobby_key: lobby.lobby_key, title: title.trim(), rows: withoutKeys(rows) };
+      const { version } = await staffApi('POST /bo/api/games/lobbies/save', { ...sent, version: base.version });
+      return { ...sent, version };
     },
     meta: { isShown: true },
     onSuccess: async (saved) => {

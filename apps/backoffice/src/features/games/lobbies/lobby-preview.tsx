@@ -11,11 +11,11 @@ import { useT } from '#src/lib/language.ts';
 /** What a guest would see of a lobby as it is now, a moment after each change. */
 export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly EditedRow[] }) {
   const t = useT();
-  const wish = useDebounced(JSON.stringify(withoutKeys(rows).map((row) => ({ ...row, title: row.title || '–' }))));
+  const settled = useDebounced(JSON.stringify(withoutKeys(rows).map((row) => ({ ...row, title: row.title || '–' }))));
   const { data, error } = useQuery({
     ...asked(['games', 'preview'], 'POST /bo/api/games/lobbies/preview', {
       lobby_key,
-      rows: JSON.parse(wish) as LobbyRow[],
+      rows: JSON.parse(settled) as LobbyRow[],
     }),
     placeholderData: keepPreviousData,
   });

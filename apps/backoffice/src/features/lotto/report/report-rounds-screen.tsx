@@ -31,8 +31,8 @@ const COLUMNS = [
 export function ReportRoundsScreen() {
   const t = useT();
   const [, navigate] = useLocation();
-  const { wish, table } = useList(ROUNDS);
-  const { bet_type, ...rest } = wish;
+  const { filter, table } = useList(ROUNDS);
+  const { bet_type, ...rest } = filter;
   const total = table.source.first?.total;
   return (
     <LottoPage

@@ -34,8 +34,8 @@ export function ReportScreen() {
   const t = useT();
   const [, navigate] = useLocation();
   const view = useAddressView();
-  const { wish, above, inputs } = useFilters(FILTERS, view);
-  const wanted = wish as StaffSent<'GET /bo/api/lotto/report'>;
+  const { filter, above, inputs } = useFilters(FILTERS, view);
+  const wanted = filter as StaffSent<'GET /bo/api/lotto/report'>;
   const { by = 'market' } = wanted;
   const { data, isPending, error, refetch } = useQuery({
     ...asked(['lotto', 'report'], 'GET /bo/api/lotto/report', wanted),

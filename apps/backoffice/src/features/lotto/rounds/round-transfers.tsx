@@ -23,10 +23,10 @@ export function RoundTransfers({ round_id, progress }: { round_id: number; progr
   const [chosen, setChosen] = useState<number>();
   const settlement_no = chosen ?? last;
   const isMoving = settlement_no === last && progress.stage !== 'done';
-  const wish = { round_id, settlement_no };
+  const settlement = { round_id, settlement_no };
   const source = useCursor(
-    ['lotto', 'round-transfers', wish, isMoving ? progress.stage : 'done'],
-    (paging) => staffApi('GET /bo/api/lotto/round/transfers', { ...wish, ...paging }),
+    ['lotto', 'round-transfers', settlement, isMoving ? progress.stage : 'done'],
+    (paging) => staffApi('GET /bo/api/lotto/round/transfers', { ...settlement, ...paging }),
     isMoving ? PAYING_MS : undefined,
   );
   const view = useTableView();

@@ -57,8 +57,8 @@ export function TransfersSection({ member }: { member: Member }) {
   const mayLedger = useMay()('ledger.view');
   const columns = useMemo(() => columnsFor(member, mayLedger), [member, mayLedger]);
   const [wallet, setWallet] = useState('');
-  const { wish, inputs } = useFilters(FILTERS, view);
-  const asked = { member_id, ...wish, ...(wallet && { wallet_id: Number(wallet) }) };
+  const { filter, inputs } = useFilters(FILTERS, view);
+  const asked = { member_id, ...filter, ...(wallet && { wallet_id: Number(wallet) }) };
   const source = useCursor(['members', 'transfers', asked], (paging, signal) =>
     staffApi('GET /bo/api/member/transfers', { ...asked, ...paging }, signal ? { signal } : {}),
   );

@@ -20,9 +20,9 @@ export function SimulationCard({ draft }: { draft: Draft | undefined }) {
   const t = useT();
   const [days, setDays] = useState<Days>('30');
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: async (wish: Draft) => ({
-      for: JSON.stringify(wish),
-      result: await staffApi('POST /bo/api/rewards/campaign/simulate', { ...wish, days: Number(days) }),
+    mutationFn: async (tried: Draft) => ({
+      for: JSON.stringify(tried),
+      result: await staffApi('POST /bo/api/rewards/campaign/simulate', { ...tried, days: Number(days) }),
     }),
     meta: { isShown: true },
   });

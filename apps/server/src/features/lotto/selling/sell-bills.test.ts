@@ -144,11 +144,11 @@ it('the same request is one bill, however often and wherever it comes', async ()
   expect(reasonOf(await sell(bill(round, owner, [['top2', '13', 10]], { key: 'the same key' })))).toBe(
     'idempotency_mismatch',
   );
-  const twins = await Promise.all([
+  const same = await Promise.all([
     sell(bill(round, owner, [['top2', '21', 1]], { key: 'another key' })),
     sell(bill(round, owner, [['top2', '22', 1]], { key: 'another key' })),
   ]);
-  expect(twins.map(reasonOf).sort((a, b) => (a < b ? -1 : 1))).toEqual(['idempotency_mismatch', 'sold']);
+  expect(same.map(reasonOf).sort((a, b) => (a < b ? -1 : 1))).toEqual(['idempotency_mismatch', 'sold']);
 });
 
 it('two hundred buyers for the last hundred baht: sold once, to the baht, on two processes', async () => {
