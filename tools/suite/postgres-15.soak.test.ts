@@ -13,6 +13,8 @@ import { vitestFailures } from './failures.ts';
 
 /** Where Debian has it. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
+/** So long its packages may take to come over a slow line. */
+const INSTALL_MS = 600_000;
 /** They start servers of their own, which are the embedded one. */
 const OTHERS = ['**/backup/**', '**/faults/**', '**/embedded.test.ts'];
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   if (!existsSync(PROGRAMS)) throw new Error('PostgreSQL 15 is missing: apt-get install postgresql-15 (Debian 12)');
   old = await startTestServer(undefined, { initdb: `${PROGRAMS}/initdb`, postgres: `${PROGRAMS}/postgres` });
   folder = await mkdtemp(path.join(tmpdir(), 'postgres-15-'));
-});
+}, INSTALL_MS);
 afterAll(async () => {
   await old.stop();
   await rm(folder, { recursive: true });
