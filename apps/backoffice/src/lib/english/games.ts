@@ -87,7 +87,6 @@ export const GAMES = {
   แถวนี้แสดง: 'This row shows',
   ชื่อแถว: 'Name of the row',
   ใส่ชื่อแถว: 'Name the row',
-  ใส่ชื่อล็อบบี้และชื่อของทุกแถว: 'Name the lobby and every row',
   'เลื่อน {name} ขึ้น': 'Move {name} up',
   'เลื่อน {name} ลง': 'Move {name} down',
   'ลบ {name}': 'Remove {name}',

@@ -63,13 +63,20 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
   const found = findProblems({ schema, fields, form }, sent, t);
   const isValid = Object.keys(found).length === 0;
   const { mutate, isPending, isSuccess, refusal, other, problem, reset, ...rest } = useSend(editing);
+  const isChanged = !isSuccess && JSON.stringify(form) !== JSON.stringify(first);
+  // What someone else saved is shown to whoever has not begun to change it, and what he saved himself is what he goes on from.
+  if (!isChanged && isNewer(thing, base)) {
+    setStart(thing as Row);
+    setBase(thing as Row);
+    setTyped({});
+  }
   const refused = Object.fromEntries(
     Object.entries(rest.refused).map(([path, text]) => [placeOf(schema, fields, path), text]),
   );
   const problems: Problems = { ...(isTried && found), ...refused };
   const change = (part: Partial<FormOf<Key>>) => {
     setTyped((before) => ({ ...before, ...part }));
-    if (refusal && !other) reset();
+    if (isSuccess || (refusal && !other)) reset();
   };
   return {
     base,
@@ -80,7 +87,7 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
     /** What draws its inputs. */
     inputs: { schema, fields, form, problems, onChange: change } as unknown as Inputs,
     isValid,
-    isChanged: !isSuccess && JSON.stringify(form) !== JSON.stringify(first),
+    isChanged,
     isSending: isPending,
     other,
     problem: problem ?? Object.entries(refused).find(([path]) => !isDrawn(fields, form, path))?.[1],
@@ -133,6 +140,9 @@ function useSend<Key extends StaffKey>(editing: Editing<Key>) {
   const problem = other || Object.keys(refused).length > 0 ? undefined : error?.message;
   return { ...mutation, refusal, refused, other, problem };
 }
+
+const isNewer = (thing: object | undefined, base: Row | undefined): boolean =>
+  thing !== undefined && 'version' in thing && Number(thing.version) > Number(base?.['version']);
 
 const formOf = (schema: z.ZodObject, fields: AnyFields, row: object | undefined) =>
   Object.fromEntries(

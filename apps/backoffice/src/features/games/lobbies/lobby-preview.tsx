@@ -4,14 +4,13 @@ import { EyeOff } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import type { LobbyRow, PreviewRow } from '#src/features/games/games-query.ts';
-import { type EditedRow, withoutKeys } from '#src/features/games/lobbies/lobby-rows.ts';
 import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** What a guest would see of a lobby as it is now, a moment after each change. */
-export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly EditedRow[] }) {
+export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly LobbyRow[] }) {
   const t = useT();
-  const settled = useDebounced(JSON.stringify(withoutKeys(rows).map((row) => ({ ...row, title: row.title || '–' }))));
+  const settled = useDebounced(JSON.stringify(rows.map((row) => ({ ...row, title: row.title || '–' }))));
   const { data, error } = useQuery({
     ...asked(['games', 'preview'], 'POST /bo/api/games/lobbies/preview', {
       lobby_key,

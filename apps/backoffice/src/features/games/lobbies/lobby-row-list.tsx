@@ -1,57 +1,66 @@
-import { Card, classNames, type FieldProblem, IconButton } from '@chokdee/ui';
+import { Card, classNames, IconButton } from '@chokdee/ui';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { CATEGORIES, ROW_KINDS } from '#src/features/games/games-words.ts';
 import { LobbyRowFields } from '#src/features/games/lobbies/lobby-row-fields.tsx';
 import { type EditedRow, moveRow } from '#src/features/games/lobbies/lobby-rows.ts';
 import { oneOf } from '#src/lib/choices.ts';
+import type { InputProps } from '#src/lib/form/fields.ts';
+import { problemsWithin } from '#src/lib/form/find-problems.ts';
+import { coreOf } from '#src/lib/form/typed.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
-interface Props {
-  rows: readonly EditedRow[];
-  problems: readonly FieldProblem[];
-  canEdit: boolean;
-  onChange: (rows: readonly EditedRow[]) => void;
-}
-
 /** The rows of a lobby in their order: moved by their buttons or by dragging, opened to be changed. */
-export function LobbyRowList({ rows, problems, canEdit, onChange }: Props) {
+export function LobbyRowList({ schema, value: rows, problems, isLocked, onChange }: InputProps<readonly EditedRow[]>) {
   const t = useT();
+  // What tells a row from the others while it is moved and changed.
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  if (keys.length !== rows.length) setKeys(rows.map((_row, place) => keys[place] ?? crypto.randomUUID()));
   const [openKey, setOpenKey] = useState<string>();
   const [dragged, setDragged] = useState<number>();
+  const arrange = (change: <Item>(all: readonly Item[]) => readonly Item[]) => {
+    setKeys(change(keys));
+    onChange(change(rows));
+  };
+  const move = (from: number, to: number) => arrange((all) => moveRow(all, from, to));
   const drop = (to: number) => {
-    if (dragged !== undefined) onChange(moveRow(rows, dragged, to));
+    if (dragged !== undefined) move(dragged, to);
     setDragged(undefined);
   };
   if (rows.length === 0) return <p className="py-6 text-center text-sm text-muted">{t('ล็อบบี้นี้ยังไม่มีแถว')}</p>;
   return (
     <ol className="flex flex-col gap-2" aria-label={t('แถวของล็อบบี้')}>
       {rows.map((row, place) => {
-        const own = problems.filter(({ field }) => field.startsWith(`rows.${place}.`));
-        const isOpen = openKey === row.key || own.length > 0;
+        const key = keys[place];
+        const own = problemsWithin(problems, String(place));
+        const isWrong = Object.keys(own).length > 0;
+        const isOpen = openKey === key || isWrong;
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way beside the buttons
           <li
-            key={row.key}
-            draggable={canEdit && !isOpen}
+            key={key}
+            draggable={!isLocked && !isOpen}
             onDragStart={() => setDragged(place)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => drop(place)}
           >
-            <Card className={classNames(dragged === place && 'opacity-50', own.length > 0 && 'border-error!')}>
+            <Card className={classNames(dragged === place && 'opacity-50', isWrong && 'border-error!')}>
               <RowHead
-                {...{ row, place, isOpen, canEdit }}
+                {...{ row, place, isOpen }}
+                canEdit={!isLocked}
                 isLast={place === rows.length - 1}
-                onOpen={() => setOpenKey(isOpen ? undefined : row.key)}
-                onMove={(by) => onChange(moveRow(rows, place, place + by))}
-                onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+                onOpen={() => setOpenKey(isOpen ? undefined : key)}
+                onMove={(by) => move(place, place + by)}
+                onRemove={() => arrange((all) => all.toSpliced(place, 1))}
               />
               {isOpen && (
                 <LobbyRowFields
+                  schema={coreOf((coreOf(schema) as z.ZodArray).element) as z.ZodObject}
                   row={row}
-                  problems={own.map(({ field, message }) => ({ field: field.slice(`rows.${place}.`.length), message }))}
-                  onChange={(part) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))}
+                  problems={own}
+                  onChange={(part) => onChange(rows.with(place, { ...row, ...part }))}
                 />
               )}
             </Card>

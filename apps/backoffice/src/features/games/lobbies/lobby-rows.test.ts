@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { becomeKind, type EditedRow, moveRow, withKeys, withoutKeys } from '#src/features/games/lobbies/lobby-rows.ts';
+import type { LobbyRow } from '#src/features/games/games-query.ts';
+import { becomeKind, heldRow, moveRow } from '#src/features/games/lobbies/lobby-rows.ts';
 
-const row = (key: string, more: Partial<EditedRow> = {}): EditedRow => ({
-  key,
+const row = (more: Partial<LobbyRow> = {}): LobbyRow => ({
   kind: 'hot',
-  title: key,
+  title: 'ฮิต',
   title_en: '',
   filter: '',
   game_ids: [],
   ...more,
 });
-const rows = ['a', 'b', 'c'].map((key) => row(key));
-const keysOf = (all: readonly EditedRow[]) => all.map(({ key }) => key).join('');
 
 it.each([
   [0, 2, 'bca'],
@@ -20,26 +18,22 @@ it.each([
   [0, -1, 'abc'],
   [2, 3, 'abc'],
 ])('moves the row at %i to %i: %s', (from, to, order) => {
-  expect(keysOf(moveRow(rows, from, to))).toBe(order);
+  expect(moveRow(['a', 'b', 'c'], from, to).join('')).toBe(order);
 });
 
 it('sends only what a row of its kind holds', () => {
-  const edited = [
-    row('a', { title: ' ฮิต ', game_ids: [1], filter: 'slot' }),
-    row('b', { kind: 'picked', game_ids: [3, 2], filter: 'slot' }),
-  ];
-  expect(withoutKeys(edited)).toEqual([
-    { kind: 'hot', title: 'ฮิต', title_en: '', filter: '', game_ids: [] },
-    { kind: 'picked', title: 'b', title_en: '', filter: '', game_ids: [3, 2] },
-  ]);
-  expect(new Set(withKeys([edited[0] as EditedRow, edited[0] as EditedRow]).map(({ key }) => key)).size).toBe(2);
+  expect(heldRow(row({ game_ids: [1], filter: 'slot' }))).toEqual(row());
+  expect(heldRow(row({ kind: 'picked', game_ids: [3, 2], filter: 'slot' }))).toEqual(
+    row({ kind: 'picked', game_ids: [3, 2] }),
+  );
+  expect(heldRow(row({ kind: 'tag', game_ids: [1], filter: 'new' }))).toEqual(row({ kind: 'tag', filter: 'new' }));
 });
 
 it('keeps a title of one’s own when the kind changes', () => {
-  expect(becomeKind(row('a', { title: 'กำลังฮิต' }), 'category')).toEqual({
+  expect(becomeKind({ ...row({ title: 'กำลังฮิต' }), game_ids: [] }, 'category')).toEqual({
     kind: 'category',
     filter: 'slot',
     title: 'ทั้งหมวด',
   });
-  expect(becomeKind(row('a', { title: 'ของเรา' }), 'tag')).toEqual({ kind: 'tag', filter: '' });
+  expect(becomeKind({ ...row({ title: 'ของเรา' }), game_ids: [] }, 'tag')).toEqual({ kind: 'tag', filter: '' });
 });
