@@ -14,3 +14,6 @@ export interface Creature {
   /** Seen from above it may turn any way; from the side its belly stays down. */
   isTopView?: boolean;
 }
+
+/** One that swims so and is drawn so. */
+export const creature = (swims: Omit<Creature, 'draw'>, draw: Creature['draw']): Creature => ({ ...swims, draw });

@@ -8,18 +8,21 @@ export interface Fin {
   isSharp?: boolean;
 }
 
-/** Everything that makes one kind of fish look unlike another. */
-export interface FishLook {
+interface FishShape {
   /** Height against length at its thickest. */
   depth: number;
   /** Where along the body it is thickest, 0 to 1. */
   thickest: number;
   /** How deep the root of the tail is, against the thickest place. */
   root: number;
-  back: string;
-  body: string;
-  belly: string;
-  fin: string;
+  /** How strongly it bends when it swims. */
+  bend: number;
+}
+
+/** Everything that makes one kind of fish look unlike another. */
+export interface FishLook {
+  shape: FishShape;
+  coat: Readonly<Record<'back' | 'body' | 'belly' | 'fin', string>>;
   dorsal: readonly Fin[];
   anal: readonly Fin[];
   tail: { kind: 'fork' | 'fan' | 'veil' | 'moon'; long: number; high: number };
@@ -29,8 +32,6 @@ export interface FishLook {
     edge?: string;
   };
   eye: { at: number; size: number; white?: string };
-  /** How strongly it bends when it swims. */
-  bend: number;
   /** Feelers at the mouth, and a light that hangs before it. */
   whiskers?: string;
   lamp?: string;

@@ -1,3 +1,4 @@
+import { type Creature, creature } from '#site/fishing/art/creature.ts';
 import type { Fin, FishLook } from '#site/fishing/art/fish-look.ts';
 import {
   drawEye,
@@ -18,7 +19,7 @@ const STEPS = 18;
 const xOf = (s: number): number => NOSE - s * (NOSE - ROOT);
 
 /** Half the height of the body at `s`: round at the nose, thickest where the look says, slim at the tail. */
-const halfAt = ({ depth, thickest, root }: FishLook, s: number): number => {
+const halfAt = ({ shape: { depth, thickest, root } }: FishLook, s: number): number => {
   const half = depth / 2;
   if (s < thickest) return half * Math.sqrt(1 - (1 - s / thickest) ** 2);
   const rest = (s - thickest) / (1 - thickest);
@@ -26,10 +27,14 @@ const halfAt = ({ depth, thickest, root }: FishLook, s: number): number => {
 };
 
 const swayAt = (look: FishLook, s: number, beat: number): number =>
-  look.bend * (0.15 + s * s) * Math.sin(beat - s * 2.4);
+  look.shape.bend * (0.15 + s * s) * Math.sin(beat - s * 2.4);
+
+/** A kind of fish: how it looks and how it swims. */
+export const fish = ({ swims, ...look }: FishLook & { swims: Omit<Creature, 'draw'> }): Creature =>
+  creature(swims, (pen, beat) => drawFish(pen, look, beat));
 
 /** Draws a fish at one moment of its beat (radians). */
-export const drawFish = (pen: Pen, look: FishLook, beat: number): void => {
+const drawFish = (pen: Pen, look: FishLook, beat: number): void => {
   const at = (s: number, v: number): Point => [xOf(s), v * halfAt(look, s) + swayAt(look, s, beat)];
   const edge = (v: number) => Array.from({ length: STEPS + 1 }, (_, step) => at(step / STEPS, v));
   drawTail(pen, look, beat);
@@ -37,12 +42,12 @@ export const drawFish = (pen: Pen, look: FishLook, beat: number): void => {
   for (const fin of look.anal) drawFin(pen, look, fin, 1, beat);
   const outline = [...edge(-1), ...edge(1).toReversed()];
   if (look.pattern?.kind === 'spikes') drawSpikes(pen, outline, look.pattern.colour);
-  fillSmooth(pen, outline, look.body);
+  fillSmooth(pen, outline, look.coat.body);
   pen.save();
   traceSmooth(pen, outline);
   pen.clip();
-  fillSmooth(pen, [...edge(-1.3), ...edge(-0.42).toReversed()], look.back);
-  fillSmooth(pen, [...edge(0.48), ...edge(1.4).toReversed()], look.belly);
+  fillSmooth(pen, [...edge(-1.3), ...edge(-0.42).toReversed()], look.coat.back);
+  fillSmooth(pen, [...edge(0.48), ...edge(1.4).toReversed()], look.coat.belly);
   drawPattern(pen, look, at);
   pen.restore();
   drawFace(pen, look, at);
@@ -67,7 +72,7 @@ const drawFin = (
         [rear[0] - lean * 0.1, rear[1] + side * high * 0.3],
         rear,
       ],
-      look.fin,
+      look.coat.fin,
     );
     return;
   }
@@ -83,7 +88,7 @@ const drawFin = (
       y + side * high * Math.sin(Math.PI * u ** 0.7) ** 0.7,
     ]);
   }
-  fillSmooth(pen, [...base, ...tips.toReversed()], look.fin);
+  fillSmooth(pen, [...base, ...tips.toReversed()], look.coat.fin);
 };
 
 const TAILS: Record<FishLook['tail']['kind'], readonly Point[]> = {
@@ -131,9 +136,9 @@ const TAILS: Record<FishLook['tail']['kind'], readonly Point[]> = {
 const drawTail = (pen: Pen, look: FishLook, beat: number): void => {
   const { kind, long, high } = look.tail;
   const root = swayAt(look, 1, beat);
-  const swing = Math.sin(beat - 2.9) * look.bend * 1.9;
+  const swing = Math.sin(beat - 2.9) * look.shape.bend * 1.9;
   const points = TAILS[kind].map(([u, v]): Point => [ROOT + 0.03 - u * long, root + v * high + swing * u]);
-  (kind === 'moon' || kind === 'fork' ? fillSharp : fillSmooth)(pen, points, look.fin);
+  (kind === 'moon' || kind === 'fork' ? fillSharp : fillSmooth)(pen, points, look.coat.fin);
   for (const v of [-0.45, 0, 0.45])
     strokeLine(
       pen,
@@ -142,7 +147,7 @@ const drawTail = (pen: Pen, look: FishLook, beat: number): void => {
         [ROOT - long * 0.62, root + v * high + swing * 0.62],
       ],
       0.006,
-      look.back,
+      look.coat.back,
     );
 };
 
@@ -169,11 +174,11 @@ const drawFace = (pen: Pen, look: FishLook, at: At): void => {
     pen,
     [-0.62, -0.2, 0.25, 0.6].map((v) => at(eye.at + 0.13 - Math.abs(v) * 0.03, v)),
     0.008,
-    look.back,
+    look.coat.back,
   );
   const [x, y] = at(eye.at, -0.22);
   drawEye(pen, x, y, eye.size, eye.white);
-  strokeLine(pen, [at(0.012, 0.5), at(0.05, 0.42)], 0.009, look.back);
+  strokeLine(pen, [at(0.012, 0.5), at(0.05, 0.42)], 0.009, look.coat.back);
   if (whiskers)
     for (const [dx, dy] of [
       [0.06, 0.1],
@@ -198,7 +203,7 @@ const drawFace = (pen: Pen, look: FishLook, at: At): void => {
         [hx + 0.17, hy - 0.1],
       ],
       0.011,
-      look.back,
+      look.coat.back,
     );
     fillDisc(pen, hx + 0.18, hy - 0.08, 0.034, lamp);
   }
@@ -212,6 +217,6 @@ const drawSideFin = (pen: Pen, look: FishLook, at: At, beat: number): void => {
   fillSmooth(
     pen,
     [[x + 0.02, y - 0.02], [x - long * 0.6, y], tip, [tip[0] + 0.03, tip[1] + 0.02], [x, y + 0.05]],
-    look.fin,
+    look.coat.fin,
   );
 };

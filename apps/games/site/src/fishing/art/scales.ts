@@ -33,15 +33,15 @@ export const drawPattern = (pen: Pen, look: FishLook, at: At): void => {
       drawPatches(pen, colour, at);
       break;
     case 'scales':
-      drawScales(pen, look.depth, colour, at);
+      drawScales(pen, look.shape.depth, colour, at);
       break;
     case 'line':
     case 'spikes':
       strokeLine(
         pen,
         Array.from({ length: 12 }, (_, step) => at(0.2 + step * 0.073, -0.1)),
-        look.depth * 0.1,
-        edge ?? look.belly,
+        look.shape.depth * 0.1,
+        edge ?? look.coat.belly,
       );
   }
 };
