@@ -3,13 +3,19 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '#src/class-names.ts';
 import { FieldFrame } from '#src/fields/field-frame.tsx';
 
+interface Choice {
+  readonly value: string | number;
+  readonly text: string | number;
+}
+
 interface Props extends ComponentProps<'select'> {
   label: string;
+  choices?: readonly Choice[];
   error?: string | undefined;
 }
 
-/** One choice out of a list, by the phone's own picker. The options are its children. */
-export function SelectField({ label, error, className, id: givenId, ...rest }: Props) {
+/** One choice out of a list, by the phone's own picker. Options that are not alike are its children. */
+export function SelectField({ label, choices, error, className, id: givenId, children, ...rest }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -23,7 +29,14 @@ export function SelectField({ label, error, className, id: givenId, ...rest }: P
           error === undefined ? 'border-border' : 'border-error',
         )}
         {...rest}
-      />
+      >
+        {children}
+        {choices?.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
       <ChevronDown
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
         aria-hidden

@@ -1,5 +1,5 @@
 import { CheckField, ChoiceChips, classNames, FieldError, SelectField, TextAreaField, TextField } from '@chokdee/ui';
-import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { z } from 'zod';
 import { PictureButtons } from '#src/components/form/picture-buttons.tsx';
 import { TickList } from '#src/components/form/tick-list.tsx';
@@ -83,7 +83,13 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
   if (choices && field.isChips)
     return <Chips label={label} choices={choices} value={value} hint={hint} onChange={onChange} />;
   if (choices)
-    return <Choice {...typing} disabled={isLocked} choices={choices} nothing={field.nothing && t(field.nothing)} />;
+    return (
+      <SelectField
+        {...typing}
+        disabled={isLocked}
+        choices={(field.nothing ? [['', t(field.nothing)] as const, ...choices] : choices).map(toChoice)}
+      />
+    );
   if (field.isColour) return <TextField {...typing} type="color" disabled={isLocked} className="[&_input]:px-1" />;
   const maxLength = core instanceof z.ZodString ? (core.maxLength ?? undefined) : undefined;
   if (field.rows) return <TextAreaField {...typing} rows={field.rows} maxLength={maxLength} />;
@@ -96,24 +102,6 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
       maxLength={maxLength}
       {...keysOf(core, field)}
     />
-  );
-}
-
-interface ChoiceProps extends ComponentProps<typeof SelectField> {
-  choices: NonNullable<Field<unknown>['choices']>;
-  nothing: string | undefined;
-}
-
-function Choice({ choices, nothing, ...rest }: ChoiceProps) {
-  return (
-    <SelectField {...rest}>
-      {nothing !== undefined && <option value="">{nothing}</option>}
-      {choices.map(([one, word]) => (
-        <option key={one} value={one}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 
@@ -131,7 +119,7 @@ function Chips({ label, choices, value, hint, onChange }: ChipsProps) {
     <>
       <ChoiceChips
         label={label}
-        choices={choices.map(([one, text]) => ({ value: one, text }))}
+        choices={choices.map(toChoice)}
         value={String(value)}
         onChange={(one) => onChange(typeof value === 'boolean' ? one === 'true' : one)}
       />
@@ -139,6 +127,8 @@ function Chips({ label, choices, value, hint, onChange }: ChipsProps) {
     </>
   );
 }
+
+const toChoice = ([value, text]: readonly [string, string]) => ({ value, text });
 
 const choicesOf = ({ choices, words }: Field<unknown>, t: Translate) =>
   choices ?? (words && optionsOf(words).map(([one, word]) => [one, t(word)] as const));

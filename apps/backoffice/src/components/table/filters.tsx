@@ -181,13 +181,8 @@ function Choice({ view, name, label, initial, options, things }: ChoiceProps) {
       className={classNames(HALF, 'sm:max-w-56')}
       value={view.filters[name] || initial}
       onChange={({ target }) => view.filter(name, target.value === initial ? '' : target.value)}
-    >
-      {[...options, ...(things ?? [])].map(([value, text]) => (
-        <option key={value} value={value}>
-          {t.data(text)}
-        </option>
-      ))}
-    </SelectField>
+      choices={[...options, ...(things ?? [])].map(([value, text]) => ({ value, text: t.data(text) }))}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, ChoiceChips, Dialog } from '@chokdee/ui';
-import { type ComponentProps, useState } from 'react';
+import { Button, Dialog } from '@chokdee/ui';
+import { useState } from 'react';
 import type { AutoLimits } from '#site/fishing/limits.ts';
+import { Choice } from '#site/shell/choice.tsx';
 import { chipMoney } from '#site/shell/money.ts';
 import { say } from '#site/shell/say.ts';
 import { prizeRange, SPECIES, type SpeciesCode } from '#src/rules/fishing/species.ts';
@@ -14,25 +15,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const SHOTS = [20, 50, 100, 200] as const;
-const LOSSES = [10, 20, 50, 100] as const;
-const STOPS = [0, 20, 50] as const;
+const SHOTS = [20, 50, 100, 200];
+const LOSSES = [10, 20, 50, 100];
+const STOPS = [0, 20, 50];
+
+type Target = SpeciesCode | 'any';
+
+const nameOf = (target: Target): string =>
+  target === 'any'
+    ? say('ตัวไหนก็ได้', 'Any fish')
+    : `${say(SPECIES[target].name_th, SPECIES[target].name_en)} ${prizeRange(target)}`;
 
 /** What automatic fire aims at, and when it stops. */
 export function AutoSheet({ species, stake, locked, onStart, onClose }: Props) {
-  const [target, setTarget] = useState<SpeciesCode | 'any'>(locked ?? 'any');
-  const [shots, setShots] = useState('50');
-  const [loss, setLoss] = useState('20');
-  const [stopAt, setStopAt] = useState('0');
-  const kinds = species.map((value) => ({
-    value,
-    text: `${say(SPECIES[value].name_th, SPECIES[value].name_en)} ${prizeRange(value)}`,
-  }));
-  const start = () =>
-    onStart(
-      { shots: Number(shots), lossMax: Number(loss) * stake, stopAt: Number(stopAt) },
-      target === 'any' ? undefined : target,
-    );
+  const [target, setTarget] = useState<Target>(locked ?? 'any');
+  const [shots, setShots] = useState(50);
+  const [loss, setLoss] = useState(20);
+  const [stopAt, setStopAt] = useState(0);
+  const start = () => onStart({ shots, lossMax: loss * stake, stopAt }, target === 'any' ? undefined : target);
   return (
     <Dialog
       title={say('ยิงอัตโนมัติ', 'Automatic fire')}
@@ -46,46 +46,29 @@ export function AutoSheet({ species, stake, locked, onStart, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Row
+        <Choice
           label={say('เป้าหมาย', 'Target')}
-          choices={[{ value: 'any', text: say('ตัวไหนก็ได้', 'Any fish') }, ...kinds]}
+          values={['any' as const, ...species]}
           value={target}
+          nameOf={nameOf}
           onChange={setTarget}
         />
-        <Row
-          label={say('จำนวนนัด', 'Shots')}
-          choices={SHOTS.map((count) => ({ value: String(count), text: String(count) }))}
-          value={shots}
-          onChange={setShots}
-        />
-        <Row
+        <Choice label={say('จำนวนนัด', 'Shots')} values={SHOTS} value={shots} nameOf={String} onChange={setShots} />
+        <Choice
           label={say('หยุดเมื่อเสียถึง', 'Stop at a loss of')}
-          choices={LOSSES.map((times) => ({ value: String(times), text: `฿${chipMoney(times * stake)}` }))}
+          values={LOSSES}
           value={loss}
+          nameOf={(times) => `฿${chipMoney(times * stake)}`}
           onChange={setLoss}
         />
-        <Row
+        <Choice
           label={say('หยุดเมื่อจับได้ตั้งแต่', 'Stop at a catch of')}
-          choices={STOPS.map((times) => ({
-            value: String(times),
-            text: times === 0 ? say('ไม่หยุด', 'Never') : `x${times}`,
-          }))}
+          values={STOPS}
           value={stopAt}
+          nameOf={(times) => (times === 0 ? say('ไม่หยุด', 'Never') : `x${times}`)}
           onChange={setStopAt}
         />
       </div>
     </Dialog>
-  );
-}
-
-/** Chips with their name above them. */
-function Row<Value extends string>(props: ComponentProps<typeof ChoiceChips<Value>>) {
-  return (
-    <div>
-      <p className="mb-1.5 text-sm text-muted" aria-hidden>
-        {props.label}
-      </p>
-      <ChoiceChips {...props} />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, ChoiceChips, Dialog } from '@chokdee/ui';
+import { Button, Dialog } from '@chokdee/ui';
 import { useState } from 'react';
+import { Choice } from '#site/shell/choice.tsx';
 import { chipMoney } from '#site/shell/money.ts';
 import { say } from '#site/shell/say.ts';
 import type { Autoplay } from '#site/slot/autoplay.ts';
@@ -53,29 +54,5 @@ export function AutoplaySheet({ stake, onStart, onClose }: Props) {
         />
       </div>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly value: number;
-  readonly nameOf: (value: number) => string;
-  readonly onChange: (value: number) => void;
-}
-
-function Choice({ label, values, value, nameOf, onChange }: ChoiceProps) {
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm text-muted" aria-hidden>
-        {label}
-      </p>
-      <ChoiceChips
-        label={label}
-        value={String(value)}
-        choices={values.map((each) => ({ value: String(each), text: nameOf(each) }))}
-        onChange={(chosen) => onChange(Number(chosen))}
-      />
-    </div>
   );
 }

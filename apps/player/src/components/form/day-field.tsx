@@ -34,35 +34,25 @@ export function DayField({ legend, day, onDay, today, isNamed = false }: Props) 
           className={NARROW}
           value={parts.date}
           onChange={({ target }) => change({ date: Number(target.value) })}
-        >
-          {DATES.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
+          choices={DATES.map((one) => ({ value: one, text: one }))}
+        />
         <SelectField
           label="เดือน"
           className={NARROW}
           value={parts.month}
           onChange={({ target }) => change({ month: Number(target.value) })}
-        >
-          {MONTHS.map((month, index) => (
-            <option key={month} value={index + 1}>
-              {month}
-            </option>
-          ))}
-        </SelectField>
+          choices={MONTHS.map((month, index) => ({ value: index + 1, text: month }))}
+        />
         <SelectField
           label="ปี พ.ศ."
           className={NARROW}
           value={parts.year}
           onChange={({ target }) => change({ year: Number(target.value) })}
-        >
-          {Array.from({ length: YEARS_BACK }, (_, back) => year - back).map((one) => (
-            <option key={one} value={one}>
-              {one + BUDDHIST_ERA}
-            </option>
-          ))}
-        </SelectField>
+          choices={Array.from({ length: YEARS_BACK }, (_, back) => year - back).map((one) => ({
+            value: one,
+            text: one + BUDDHIST_ERA,
+          }))}
+        />
       </div>
     </fieldset>
   );

@@ -55,13 +55,11 @@ export function SelfExclusionDialog({ onBegun, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <SelectField {...field('months')} label="ระงับนานเท่าใด">
-          {LENGTHS.map(({ months, text }) => (
-            <option key={months} value={months}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...field('months')}
+          label="ระงับนานเท่าใด"
+          choices={LENGTHS.map(({ months, text }) => ({ value: months, text }))}
+        />
         <PasswordField {...field('password')} label="รหัสผ่านเพื่อยืนยัน" autoComplete="current-password" />
         <FormProblem text={problem} />
         <Button type="submit" variant="outline" isBusy={isBusy} className="w-full border-error! text-error!">

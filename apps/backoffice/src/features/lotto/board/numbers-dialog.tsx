@@ -77,13 +77,12 @@ function NumbersForm({ board: { round, bets } }: { board: Board }) {
       }}
     >
       <div className="grid grid-cols-[2fr_3fr] items-start gap-3">
-        <SelectField label={t('ประเภท')} value={betType} onChange={({ target }) => setBetType(target.value as BetType)}>
-          {bets.map(({ bet_type }) => (
-            <option key={bet_type} value={bet_type}>
-              {t(BET_NAMES[bet_type])}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('ประเภท')}
+          value={betType}
+          onChange={({ target }) => setBetType(target.value as BetType)}
+          choices={bets.map(({ bet_type }) => ({ value: bet_type, text: t(BET_NAMES[bet_type]) }))}
+        />
         <TextField
           data-first-focus
           label={t('เลข {digits} หลัก ใส่ได้หลายเลข', { digits })}

@@ -50,13 +50,8 @@ export function RiskTable({ board, onOpen }: Props) {
         className="md:hidden"
         value={order.key}
         onChange={({ target }) => setOrder(beginning(target.value as OrderKey))}
-      >
-        {HEADS.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {t(title)}
-          </option>
-        ))}
-      </SelectField>
+        choices={HEADS.map(({ key, title }) => ({ value: key, text: t(title) }))}
+      />
       <Card className="overflow-x-auto">
         <table className="w-full border-collapse text-sm max-md:block">
           <caption className="sr-only">{t('เลขที่ขายและความเสี่ยง')}</caption>

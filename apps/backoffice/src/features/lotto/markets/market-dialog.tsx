@@ -128,13 +128,8 @@ function CopyPicker({ markets, onCopy }: { markets: readonly Market[]; onCopy: (
         setChosen(like?.market_id);
         if (like) onCopy(like);
       }}
-    >
-      {markets.map(({ market_id, name }) => (
-        <option key={market_id} value={market_id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      choices={markets.map(({ market_id, name }) => ({ value: market_id, text: name }))}
+    />
   );
 }
 

@@ -42,14 +42,12 @@ export function BillsScreen() {
       <div className="flex flex-col gap-3">
         <ChoiceChips isOneRow label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
         <div className="grid grid-cols-2 gap-3">
-          <SelectField label="สถานะ" value={status} onChange={({ target }) => setStatus(target.value)}>
-            <option value="">ทุกสถานะ</option>
-            {BILL_STATUSES.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label="สถานะ"
+            value={status}
+            onChange={({ target }) => setStatus(target.value)}
+            choices={[{ value: '', text: 'ทุกสถานะ' }, ...BILL_STATUSES]}
+          />
           <MarketPick value={market} onChange={setMarket} />
         </div>
       </div>

@@ -21,13 +21,11 @@ export function WalletPick({ value, onChange }: { value: number | undefined; onC
       label="จ่ายจากกระเป๋า"
       value={value ?? usable[0]?.id}
       onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {usable.map(({ id, wallet_name, balance }) => (
-        <option key={id} value={id}>
-          {wallet_name} ฿{formatBaht(balance)}
-        </option>
-      ))}
-    </SelectField>
+      choices={usable.map(({ id, wallet_name, balance }) => ({
+        value: id,
+        text: `${wallet_name} ฿${formatBaht(balance)}`,
+      }))}
+    />
   );
 }
 
