@@ -3,16 +3,12 @@ import { addDays, type Day, day, present, satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Db } from '../apps/server/src/db/database.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { scratchDatabase } from '../apps/server/src/db/test/scratch-database.ts';
 import { makeRound } from '../apps/server/src/features/lotto/test/make-round.ts';
 import { freePort, startSandbox } from '../apps/server/src/http/test/sandbox-process.ts';
-import { audit } from '../apps/server/src/ledger/audit.ts';
 import { readDayTotals, readStatement } from '../apps/server/src/ledger/statement.ts';
 import { secretBox } from '../apps/server/src/lib/secrets/secret-box.ts';
-import { seedBrand } from '../apps/server/src/seed/brand.ts';
 import { startChild } from './child.ts';
-import { startBenchServer } from './database.ts';
+import { findingsOf, inNewHouse } from './new-house.ts';
 import { type Bench, type Figure, median } from './report.ts';
 import { sell, spread, WIDE } from './selling/selling.ts';
 import { makeBuyers } from './selling/selling-data.ts';
@@ -28,18 +24,10 @@ const ROUNDS = 21;
 export const cashier: Bench = {
   name: 'cashier',
   about: `${PER_SECOND} transfers a second for ${SECONDS} s through the sandbox's bank beside 64 buyers; statements of ${LENGTHS.map((length) => length.toLocaleString('en-US')).join(' and ')} movements, median of ${ROUNDS}`,
-  run: async () => {
-    const postgres = await startBenchServer();
-    const house = await scratchDatabase(postgres.url);
-    try {
-      await migrate(house.url);
-      await seedBrand(house.db, { id: 46, code: 'CHOKDEE46' });
+  run: () =>
+    inNewHouse(async (house) => {
       return [...(await credit(house.db, house.url)), ...(await statements(house.db))];
-    } finally {
-      await house.db.destroy();
-      await postgres.stop();
-    }
-  },
+    }),
 };
 
 /** Transfers arrive at their pace while bills are sold; how long each took from our hearing of it to the wallet. */
@@ -69,7 +57,7 @@ const credit = async (db: Db, url: string): Promise<Figure[]> => {
       sendAll(sandbox.url, transfers),
     ]);
     await pause(3_000);
-    return [...(await creditFigures(db)), ...rateFigures(alone.rate, rates), await problems(db)];
+    return [...(await creditFigures(db)), ...rateFigures(alone.rate, rates), await findingsOf(db)];
   } finally {
     await server.stop();
     sandbox.stop();
@@ -154,13 +142,6 @@ const creditFigures = async (db: Db): Promise<Figure[]> => {
     { name: 'from seen to credited, p95', value: p95, unit: 's', target: { atMost: 1 } },
   ];
 };
-
-const problems = async (db: Db): Promise<Figure> => ({
-  name: 'what the audit finds',
-  value: (await audit(db)).length,
-  unit: 'findings',
-  target: { atMost: 0 },
-});
 
 const FIRST: Day = day('2025-01-01');
 

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/db/database.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
-import { audit } from '../../apps/server/src/ledger/audit.ts';
 import { affiliateChecks } from '../../apps/server/src/ledger/checks/affiliate-checks.ts';
 import { seedAffiliate } from '../../apps/server/src/seed/affiliate.ts';
-import { seedBrand } from '../../apps/server/src/seed/brand.ts';
 import { seedRewards } from '../../apps/server/src/seed/rewards.ts';
-import { startBenchServer } from '../database.ts';
+import { findingsOf, inNewHouse } from '../new-house.ts';
 import type { Bench, Figure } from '../report.ts';
 import { nightWithin, sellingMeanwhile, startNight } from './night-beside-selling.ts';
 import { fillHouse } from './rewards-data.ts';
@@ -22,12 +18,8 @@ const NIGHTS_BESIDE = 5;
 export const affiliate: Bench = {
   name: 'affiliate',
   about: `${MEMBERS} members in a network of three levels with ${FACTS_EACH} settled rounds each in ${NIGHTS} days, fsync on`,
-  run: async () => {
-    const postgres = await startBenchServer();
-    const { db, url } = await scratchDatabase(postgres.url);
-    try {
-      await migrate(url);
-      await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
+  run: () =>
+    inNewHouse(async ({ db, url }) => {
       await seedRewards(db, true);
       await seedAffiliate(db);
       const facts = await fillHouse(db, MEMBERS, FACTS_EACH);
@@ -43,13 +35,9 @@ export const affiliate: Bench = {
         ...(await sellingMeanwhile(db, url, () =>
           startNight('rewards/affiliate-nights.ts', url, String(NIGHTS_BESIDE)),
         )),
-        await problems(db),
+        await findingsOf(db, affiliateChecks),
       ];
-    } finally {
-      await db.destroy();
-      await postgres.stop();
-    }
-  },
+    }),
 };
 
 /** One member in a hundred came by himself; each brought nine, those three or so each, and those two: most have three above them. */
@@ -91,10 +79,3 @@ const forgetNights = async (db: Db): Promise<void> => {
   await sql`truncate affiliate_commission, affiliate_day, affiliate_earner, reward_run`.execute(db);
   await sql`alter table affiliate_commission enable trigger user`.execute(db);
 };
-
-const problems = async (db: Db): Promise<Figure> => ({
-  name: 'what the audit of commission finds',
-  value: (await audit(db, affiliateChecks)).length,
-  unit: 'findings',
-  target: { atMost: 0 },
-});

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/db/database.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
-import { audit } from '../../apps/server/src/ledger/audit.ts';
 import { rewardChecks } from '../../apps/server/src/ledger/checks/reward-checks.ts';
-import { seedBrand } from '../../apps/server/src/seed/brand.ts';
 import { seedRewards } from '../../apps/server/src/seed/rewards.ts';
-import { startBenchServer } from '../database.ts';
+import { findingsOf, inNewHouse } from '../new-house.ts';
 import type { Bench, Figure } from '../report.ts';
 import { nightWithin, sellingMeanwhile, startNight } from './night-beside-selling.ts';
 import { type Facts, fillHouse, forgetNight } from './rewards-data.ts';
@@ -18,12 +14,8 @@ const FACTS_EACH = 50;
 export const rewards: Bench = {
   name: 'rewards',
   about: `${MEMBERS} members with ${FACTS_EACH} settled rounds each in 30 days; cashback of loss and turnover, rebate, levels, fsync on`,
-  run: async () => {
-    const postgres = await startBenchServer();
-    const { db, url } = await scratchDatabase(postgres.url);
-    try {
-      await migrate(url);
-      await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
+  run: () =>
+    inNewHouse(async ({ db, url }) => {
       await seedRewards(db, true);
       const facts = await fillHouse(db, MEMBERS, FACTS_EACH);
       await forgetNight(db);
@@ -35,13 +27,9 @@ export const rewards: Bench = {
         ...counted,
         nightWithin('the night, alone', seconds),
         ...(await sellingMeanwhile(db, url, () => startNight('rewards/rewards-night.ts', url))),
-        await problems(db),
+        await findingsOf(db, rewardChecks),
       ];
-    } finally {
-      await db.destroy();
-      await postgres.stop();
-    }
-  },
+    }),
 };
 
 /** What the night was about, and how long each part of it took. */
@@ -59,10 +47,3 @@ const countedBy = async (db: Db, facts: Facts): Promise<Figure[]> => {
     ]),
   ];
 };
-
-const problems = async (db: Db): Promise<Figure> => ({
-  name: 'what the audit of rewards finds',
-  value: (await audit(db, rewardChecks)).length,
-  unit: 'findings',
-  target: { atMost: 0 },
-});

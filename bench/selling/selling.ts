@@ -4,10 +4,10 @@ import autocannon from 'autocannon';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
 import { makeRound } from '../../apps/server/src/features/lotto/test/make-round.ts';
-import { audit } from '../../apps/server/src/ledger/audit.ts';
 import { seedBrand } from '../../apps/server/src/seed/brand.ts';
 import { type Child, startChild } from '../child.ts';
 import { startBenchServer } from '../database.ts';
+import { findingsOf } from '../new-house.ts';
 import { type Bench, type Figure, median } from '../report.ts';
 import { prepareYardstick } from '../yardstick.ts';
 import { makeBuyers, storeBills } from './selling-data.ts';
@@ -58,7 +58,7 @@ export const selling: Bench = {
         });
       const memory = await memoryOf(batched);
       const flat = await flatness(shop, () => buy([batched], spread));
-      return [...figures(rounds, yardstick.name), ...flat, memory, await problems(shop)];
+      return [...figures(rounds, yardstick.name), ...flat, memory, await findingsOf(shop.db)];
     } finally {
       for (const child of [batched, twin, single]) await child.stop();
       // Not dropped: autovacuum may be at work on millions of rows. The whole server goes.
@@ -182,10 +182,3 @@ const memoryOf = async ({ process: child }: Child<unknown>): Promise<Figure> => 
   const [{ memory_MB }] = (await once(child, 'message')) as [{ memory_MB: number }];
   return { name: 'memory of the server', value: memory_MB, unit: 'MB', target: { atMost: 300 } };
 };
-
-const problems = async ({ db }: ScratchDatabase): Promise<Figure> => ({
-  name: 'what the audit finds',
-  value: (await audit(db)).length,
-  unit: 'findings',
-  target: { atMost: 0 },
-});

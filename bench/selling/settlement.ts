@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/db/database.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
 import { writePlayFacts } from '../../apps/server/src/features/lotto/settlement/play-facts.ts';
 import { settleRounds } from '../../apps/server/src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '../../apps/server/src/features/lotto/test/make-round.ts';
 import { announce } from '../../apps/server/src/features/lotto/test/sold-round.ts';
-import { seedBrand } from '../../apps/server/src/seed/brand.ts';
 import { startChild } from '../child.ts';
-import { startBenchServer } from '../database.ts';
+import { inNewHouse } from '../new-house.ts';
 import { type Bench, type Figure, median } from '../report.ts';
 import { sell, spread, WIDE } from './selling.ts';
 import { makeBuyers } from './selling-data.ts';
@@ -23,12 +20,8 @@ const FEW_BILLS = 20_000;
 export const settlement: Bench = {
   name: 'settlement',
   about: `${BILLS} bills of ten lines (six of two digits, three of three, one a run) of ${OWNERS} members, fsync on`,
-  run: async () => {
-    const postgres = await startBenchServer();
-    const { db, url } = await scratchDatabase(postgres.url);
-    try {
-      await migrate(url);
-      await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
+  run: () =>
+    inNewHouse(async ({ db, url }) => {
       await makeOwners(db, OWNERS);
       const [few, large] = [await fillRound(db, FEW_BILLS), await fillRound(db, BILLS)];
       const small = await settle(db, few, '1234');
@@ -50,11 +43,7 @@ export const settlement: Bench = {
         { name: 'play facts of these bills', value: facts, unit: 's', target: { atMost: 1 } },
         await sellingMeanwhile(db, url, large),
       ];
-    } finally {
-      await db.destroy();
-      await postgres.stop();
-    }
-  },
+    }),
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

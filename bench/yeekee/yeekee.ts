@@ -3,15 +3,13 @@ import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
 import { beaconClient } from '../../apps/server/src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '../../apps/server/src/features/lotto/yeekee/draw-yeekee.ts';
 import { BOX, endHastily, makeYeekee } from '../../apps/server/src/features/lotto/yeekee/test/make-yeekee.ts';
 import { startSandbox } from '../../apps/server/src/http/test/sandbox-process.ts';
-import { seedBrand } from '../../apps/server/src/seed/brand.ts';
 import { startChild } from '../child.ts';
-import { startBenchServer } from '../database.ts';
+import { inNewHouse } from '../new-house.ts';
 import { type Bench, type Figure, median } from '../report.ts';
 import { makeBuyers } from '../selling/selling-data.ts';
 import { fillChain } from './yeekee-data.ts';
@@ -27,19 +25,11 @@ const ROUNDS = 3;
 export const yeekee: Bench = {
   name: 'yeekee',
   about: `${CLIENTS} clients, ${SESSIONS} sessions, fsync on; median of ${ROUNDS} interleaved rounds; a round of ${SHOTS} shots; a phone at 4× CPU slowdown that watches`,
-  run: async () => {
-    const postgres = await startBenchServer();
-    const { db, url } = await scratchDatabase(postgres.url);
-    try {
-      await migrate(url);
-      await seedBrand(db, { id: 46, code: 'CHOKDEE46' });
+  run: () =>
+    inNewHouse(async ({ db, url }) => {
       const tokens = await makeBuyers(db, SESSIONS);
       return [...(await shooting(db, url, tokens)), ...(await watchingFeed(db, url, tokens)), ...(await drawing(db))];
-    } finally {
-      await db.destroy();
-      await postgres.stop();
-    }
-  },
+    }),
 };
 
 type Db = Awaited<ReturnType<typeof scratchDatabase>>['db'];

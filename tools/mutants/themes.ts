@@ -4,12 +4,14 @@ import { extras } from './list/extras.ts';
 import { games } from './list/games.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
+import { pages } from './list/pages.ts';
 import { privacy } from './list/privacy.ts';
 import { protection } from './list/protection.ts';
 import { rewards } from './list/rewards.ts';
 import { selling } from './list/selling.ts';
 import { settlement } from './list/settlement.ts';
 import { staff } from './list/staff.ts';
+import { wheel } from './list/wheel.ts';
 import { withdrawals } from './list/withdrawals.ts';
 import { yeekee } from './list/yeekee.ts';
 import type { Themes } from './mutant.ts';
@@ -26,8 +28,10 @@ export const THEMES: Themes = {
   games,
   rewards,
   extras,
+  wheel,
   auth,
   staff,
   privacy,
   http,
+  pages,
 };

@@ -258,13 +258,6 @@ export const staff: readonly Mutant[] = [
     only: 'shown to those who may see',
   },
   {
-    name: 'staff-approvals-of-one-name',
-    file: 'apps/backoffice/src/features/approvals/approval-card.tsx',
-    from: 'about={`${place}. ${name}`}',
-    to: 'about={name}',
-    tests: ['apps/backoffice/src/features/approvals/approvals-screen.test.tsx'],
-  },
-  {
     name: 'staff-last-owner-put-out',
     file: `${STAFF}/team/lock-staff.ts`,
     from: 'if (others.length === 0) throw',

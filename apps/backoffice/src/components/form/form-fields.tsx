@@ -82,14 +82,8 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
   const choices = choicesOf(field, t);
   if (choices && field.isChips)
     return <Chips label={label} choices={choices} value={value} hint={hint} onChange={onChange} />;
-  if (choices)
-    return (
-      <SelectField
-        {...typing}
-        disabled={isLocked}
-        choices={(field.nothing ? [['', t(field.nothing)] as const, ...choices] : choices).map(toChoice)}
-      />
-    );
+  const offered = field.nothing && choices ? [{ value: '', text: t(field.nothing) }, ...choices] : choices;
+  if (offered) return <SelectField {...typing} disabled={isLocked} choices={offered} />;
   if (field.isColour) return <TextField {...typing} type="color" disabled={isLocked} className="[&_input]:px-1" />;
   const maxLength = core instanceof z.ZodString ? (core.maxLength ?? undefined) : undefined;
   if (field.rows) return <TextAreaField {...typing} rows={field.rows} maxLength={maxLength} />;
@@ -107,7 +101,7 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
 
 interface ChipsProps {
   label: string;
-  choices: NonNullable<Field<unknown>['choices']>;
+  choices: readonly { value: string; text: string }[];
   value: unknown;
   hint: string | undefined;
   onChange: (value: unknown) => void;
@@ -119,7 +113,7 @@ function Chips({ label, choices, value, hint, onChange }: ChipsProps) {
     <>
       <ChoiceChips
         label={label}
-        choices={choices.map(toChoice)}
+        choices={choices}
         value={String(value)}
         onChange={(one) => onChange(typeof value === 'boolean' ? one === 'true' : one)}
       />
@@ -128,10 +122,9 @@ function Chips({ label, choices, value, hint, onChange }: ChipsProps) {
   );
 }
 
-const toChoice = ([value, text]: readonly [string, string]) => ({ value, text });
-
 const choicesOf = ({ choices, words }: Field<unknown>, t: Translate) =>
-  choices ?? (words && optionsOf(words).map(([one, word]) => [one, t(word)] as const));
+  choices?.map(([value, text]) => ({ value, text })) ??
+  (words && optionsOf(words).map(([value, text]) => ({ value, text: t(text) })));
 
 /** The keyboard, or the picker, that an input gets. */
 const keysOf = (core: z.core.$ZodType, { inputMode, type }: Field<unknown>) => {

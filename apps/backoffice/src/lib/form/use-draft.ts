@@ -54,22 +54,19 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
   const [isTried, setIsTried] = useState(false);
   const first = { ...formOf(schema, fields, start), ...(!base && fresh) };
   const form = { ...first, ...typed } as unknown as FormOf<Key>;
-  const filledIn = {
-    ...sentOf(schema, fields, form, base),
-    ...Object.fromEntries(keys.flatMap((key) => (base ? [[key, base[key as string]]] : []))),
-    ...given,
-  } as StaffSent<Key>;
-  const sent = finish(filledIn, form);
+  const kept = base ? Object.fromEntries(keys.map((key) => [key, base[key as string]])) : {};
+  const sent = finish({ ...sentOf(schema, fields, form, base), ...kept, ...given } as StaffSent<Key>, form);
   const found = findProblems({ schema, fields, form }, sent, t);
   const isValid = Object.keys(found).length === 0;
   const { mutate, isPending, isSuccess, refusal, other, problem, reset, ...rest } = useSend(editing);
   const isChanged = !isSuccess && JSON.stringify(form) !== JSON.stringify(first);
+  const beginFrom = (row: object, filledIn: Partial<FormOf<Key>> = {}) => {
+    if (base) setBase(row as Row);
+    setStart(row as Row);
+    setTyped(filledIn);
+  };
   // What someone else saved is shown to whoever has not begun to change it, and what he saved himself is what he goes on from.
-  if (!isChanged && isNewer(thing, base)) {
-    setStart(thing as Row);
-    setBase(thing as Row);
-    setTyped({});
-  }
+  if (thing && !isChanged && isNewer(thing, base)) beginFrom(thing);
   const refused = Object.fromEntries(
     Object.entries(rest.refused).map(([path, text]) => [placeOf(schema, fields, path), text]),
   );
@@ -98,11 +95,7 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
       else onWrong?.(found);
     },
     /** Begins anew as a copy, and keeps some of what was filled in. */
-    copy: (row: object, kept: Partial<FormOf<Key>> = {}) => {
-      if (base) setBase(row as Row);
-      setStart(row as Row);
-      setTyped(kept);
-    },
+    copy: beginFrom,
     takeMine: () => {
       if (other) setBase(other);
       reset();
@@ -141,8 +134,8 @@ function useSend<Key extends StaffKey>(editing: Editing<Key>) {
   return { ...mutation, refusal, refused, other, problem };
 }
 
-const isNewer = (thing: object | undefined, base: Row | undefined): boolean =>
-  thing !== undefined && 'version' in thing && Number(thing.version) > Number(base?.['version']);
+const isNewer = (thing: object, base: Row | undefined): boolean =>
+  'version' in thing && Number(thing.version) > Number(base?.['version']);
 
 const formOf = (schema: z.ZodObject, fields: AnyFields, row: object | undefined) =>
   Object.fromEntries(
