@@ -1,38 +1,37 @@
 import { ACCOUNTS, type AccountName, type Product } from '#src/accounts.ts';
-import type { Posting } from '#src/transfer.ts';
+import type { Posting, TransferKind } from '#src/transfer.ts';
 
 /** Whose wallet an event moves, by how much, and the id that makes it happen once. */
 export type Movement = Pick<Posting, 'memberId' | 'walletId' | 'amount'> & { readonly id: string };
 
+/** What an event posts that happens once for its id, and whose movement belongs to that id. */
+const moves =
+  (kind: TransferKind, direction: Posting['direction'], house: AccountName) =>
+  ({ id, ...movement }: Movement): Posting => ({
+    ...movement,
+    key: `${kind}:${id}`,
+    direction,
+    house: ACCOUNTS[house].id,
+    kind,
+    ref: id,
+  });
+
+/** The same of an event whose movement belongs to something else. */
+const movesFor =
+  (kind: TransferKind, direction: Posting['direction'], house: AccountName) =>
+  ({ ref, ...movement }: Movement & { readonly ref: string }): Posting => ({
+    ...moves(kind, direction, house)(movement),
+    ref,
+  });
+
 /** Play money that the sandbox gives a new account. */
-export const sandboxGranted = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `sandbox_grant:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.sandbox_funding.id,
-  kind: 'sandbox_grant',
-  ref: id,
-});
+export const sandboxGranted = moves('sandbox_grant', 'in', 'sandbox_funding');
 
 /** A member's money arrived at the bank and is his to play with. */
-export const depositCredited = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `deposit:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.bank.id,
-  kind: 'deposit',
-  ref: id,
-});
+export const depositCredited = moves('deposit', 'in', 'bank');
 
 /** A withdrawal left the bank. Posted when its hold is resolved. */
-export const withdrawalPaid = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `withdrawal:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.bank.id,
-  kind: 'withdrawal',
-  ref: id,
-});
+export const withdrawalPaid = moves('withdrawal', 'out', 'bank');
 
 /** Staff put a wallet right, one asking and another confirming; the id is the request's. */
 export const walletAdjusted = ({ id, ...movement }: Movement & Pick<Posting, 'direction'>): Posting => ({
@@ -44,34 +43,16 @@ export const walletAdjusted = ({ id, ...movement }: Movement & Pick<Posting, 'di
 });
 
 /** A bill was bought; the id is the bill's. */
-export const lottoStaked = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `lotto_stake:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.lotto_stakes.id,
-  kind: 'lotto_stake',
-  ref: id,
+export const lottoStaked = (movement: Movement): Posting => ({
+  ...moves('lotto_stake', 'out', 'lotto_stakes')(movement),
   product: 'lotto',
 });
 
 /** A bill was taken back, or its round will not be drawn: the stake returns. */
-export const lottoRefunded = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `lotto_refund:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.lotto_stakes.id,
-  kind: 'lotto_refund',
-  ref: id,
-});
+export const lottoRefunded = moves('lotto_refund', 'in', 'lotto_stakes');
 
 /** A result that had been paid was wrong: what it paid goes back. The id is the settlement's and the wallet's. */
-export const lottoReversed = ({ id, ...movement }: Movement & { readonly ref: string }): Posting => ({
-  ...movement,
-  key: `lotto_reversal:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.lotto_payouts.id,
-  kind: 'lotto_reversal',
-});
+export const lottoReversed = movesFor('lotto_reversal', 'out', 'lotto_payouts');
 
 /** What a bonus gave back to the house was of a wrong win: it returns, only to be taken back as that. The id is the reversal's. */
 export const forfeitReturned = ({
@@ -85,52 +66,25 @@ export const forfeitReturned = ({
 });
 
 /** Part of a win settles what a member still owes from a wrong result. The id is the settlement's and the debt's. */
-export const debtCollected = ({ id, ...movement }: Movement & { readonly ref: string }): Posting => ({
-  ...movement,
-  key: `debt_collected:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.lotto_payouts.id,
-  kind: 'debt_collected',
-});
+export const debtCollected = movesFor('debt_collected', 'out', 'lotto_payouts');
 
 /** A shooter of a yeekee round has a rank that wins; the id is the round's and the rank's. */
-export const yeekeeRewarded = ({ id, ...movement }: Movement & { readonly ref: string }): Posting => ({
-  ...movement,
-  key: `yeekee_prize:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.yeekee_prizes.id,
-  kind: 'yeekee_prize',
-});
+export const yeekeeRewarded = movesFor('yeekee_prize', 'in', 'yeekee_prizes');
 
 /** What a provider asks of a wallet: the id is the provider's and its transaction's, the ref its round's. */
 export type GameMovement = Movement & { readonly ref: string };
 
 /** A bet of a game was taken. */
-export const gameStaked = ({ id, ...movement }: GameMovement & { readonly product: Product }): Posting => ({
-  ...movement,
-  key: `game_stake:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.game_stakes.id,
-  kind: 'game_stake',
+export const gameStaked = ({ product, ...movement }: GameMovement & { readonly product: Product }): Posting => ({
+  ...movesFor('game_stake', 'out', 'game_stakes')(movement),
+  product,
 });
 
 /** A bet of a game was taken back; the id is the bet's own. */
-export const gameRefunded = ({ id, ...movement }: GameMovement): Posting => ({
-  ...movement,
-  key: `game_refund:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.game_stakes.id,
-  kind: 'game_refund',
-});
+export const gameRefunded = movesFor('game_refund', 'in', 'game_stakes');
 
 /** A bet of a game won. */
-export const gamePaid = ({ id, ...movement }: GameMovement): Posting => ({
-  ...movement,
-  key: `game_payout:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.game_payouts.id,
-  kind: 'game_payout',
-});
+export const gamePaid = movesFor('game_payout', 'in', 'game_payouts');
 
 /** The house accounts that rewards are paid from. */
 export type RewardCosts = Extract<AccountName, `${string}_costs` | 'points_issued'>;
@@ -192,31 +146,10 @@ export const bonusForfeited = ({
 });
 
 /** Points were exchanged for something; the id is the redemption's. */
-export const pointsSpent = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `points_spent:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.points_issued.id,
-  kind: 'points_spent',
-  ref: id,
-});
+export const pointsSpent = moves('points_spent', 'out', 'points_issued');
 
 /** A spin of the wheel was paid with points; the id is the spin's. */
-export const spinPaid = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `spin_paid:${id}`,
-  direction: 'out',
-  house: ACCOUNTS.points_issued.id,
-  kind: 'spin_paid',
-  ref: id,
-});
+export const spinPaid = moves('spin_paid', 'out', 'points_issued');
 
 /** An exchange was cancelled: its points return. */
-export const pointsReturned = ({ id, ...movement }: Movement): Posting => ({
-  ...movement,
-  key: `points_returned:${id}`,
-  direction: 'in',
-  house: ACCOUNTS.points_issued.id,
-  kind: 'points_returned',
-  ref: id,
-});
+export const pointsReturned = moves('points_returned', 'in', 'points_issued');

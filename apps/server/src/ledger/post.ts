@@ -1,14 +1,12 @@
 import { assert, present } from '@chokdee/kernel';
 import { type Entry, type PostedTransfer, postBatch, type Verdict } from '@chokdee/ledger';
 import type { Db, Trx } from '#src/db/database.ts';
-import { inTransaction, isDatabaseAway } from '#src/db/transaction.ts';
+import { inTransaction } from '#src/db/transaction.ts';
 import { earlierTransfers, insertTransfers } from '#src/ledger/transfer-rows.ts';
 import { type LockedWallets, lockWallets, writeWallets } from '#src/ledger/wallet-rows.ts';
-import { coalesce } from '#src/lib/coalesce.ts';
+import { inLanes } from '#src/lib/lanes.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { usePermits } from '#src/protection/permits.ts';
-
-const WAITING_MAX = 20_000;
 
 /** Posts entries in their order within the caller's transaction; each gets its own verdict and refused ones move nothing. */
 export const postEntries = async (trx: Trx, entries: readonly Entry[]): Promise<readonly Verdict[]> => {
@@ -60,19 +58,7 @@ export const transfersOf = (verdict: Verdict): readonly PostedTransfer[] => {
  * Posts entries of many callers together: one transaction for a crowd, one verdict for each. Callers hold no lock. A member
  * always has the same lane, so batches that run at once never wait for each other's wallets.
  */
-export const ledgerQueue = (db: Db, { batchMax, lanes } = { batchMax: 1_000, lanes: 2 }) => {
-  const queues = Array.from({ length: lanes }, () =>
-    coalesce<Entry, Verdict>((entries) => inTransaction(db, (trx) => postEntries(trx, entries)), {
-      batchMax,
-      parallelMax: 1,
-      waitingMax: Math.ceil(WAITING_MAX / lanes),
-      onFull: () => new Refusal('overloaded'),
-      mayBeOnes: (error) => !isDatabaseAway(error),
-    }),
-  );
-  return (entry: Entry): Promise<Verdict> => {
-    const [first] = entry;
-    assert(first, 'an entry without a posting');
-    return present(queues[first.memberId % lanes], 'a lane')(entry);
-  };
-};
+export const ledgerQueue = (db: Db, limits = { batchMax: 1_000, lanes: 2 }) =>
+  inLanes<Entry, Verdict>((entries) => inTransaction(db, (trx) => postEntries(trx, entries)), memberOf, limits);
+
+const memberOf = ([first]: Entry): number => present(first, 'a posting of an entry').memberId;

@@ -3,7 +3,6 @@ import { present } from '@chokdee/kernel';
 import type { Product } from '@chokdee/ledger';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
-import { isDatabaseAway } from '#src/db/transaction.ts';
 import { judgeCalls, type WalletState } from '#src/features/games/wallet/judge-calls.ts';
 import { type BetCall, refKey, type WalletAnswer, type WalletCall } from '#src/features/games/wallet/wallet-call.ts';
 import {
@@ -16,22 +15,15 @@ import {
 } from '#src/features/games/wallet/wallet-rows.ts';
 import { postNewEntries } from '#src/ledger/post.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
-import { coalesce } from '#src/lib/coalesce.ts';
+import { inLanes, type LaneLimits } from '#src/lib/lanes.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayStake, readStakeGates, type StakeGates } from '#src/protection/gates.ts';
-
-const WAITING_MAX = 20_000;
-
-interface QueueLimits {
-  readonly batchMax: number;
-  readonly lanes: number;
-}
 
 /**
  * Carries out what providers ask of members' wallets: calls that come at the same time share one transaction. A member
  * always has the same lane, and every verdict is given under the locks of his wallets, whatever the number of processes.
  */
-export const walletQueue = (db: Db, { batchMax, lanes }: QueueLimits) => {
+export const walletQueue = (db: Db, limits: LaneLimits) => {
   const run = async (calls: readonly WalletCall[]): Promise<readonly WalletAnswer[]> => {
     const answers = await inPipeline(db, (trx) => runCrowd(trx, calls));
     // Whoever has limits of his own is served alone: what he may stake depends on what he really staked.
@@ -40,16 +32,7 @@ export const walletQueue = (db: Db, { batchMax, lanes }: QueueLimits) => {
       given.push(answer ?? (await inPipeline(db, (trx) => runAlone(trx, present(calls[place], 'a call')))));
     return given;
   };
-  const queues = Array.from({ length: lanes }, () =>
-    coalesce<WalletCall, WalletAnswer>(run, {
-      batchMax,
-      parallelMax: 1,
-      waitingMax: Math.ceil(WAITING_MAX / lanes),
-      onFull: () => new Refusal('overloaded'),
-      mayBeOnes: (error) => !isDatabaseAway(error),
-    }),
-  );
-  return (call: WalletCall): Promise<WalletAnswer> => present(queues[call.memberId % lanes], 'a lane')(call);
+  return inLanes(run, ({ memberId }) => memberId, limits);
 };
 
 export type WalletQueue = ReturnType<typeof walletQueue>;

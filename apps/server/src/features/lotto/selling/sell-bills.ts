@@ -12,7 +12,6 @@ import {
 } from '@chokdee/lotto';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
-import { isDatabaseAway } from '#src/db/transaction.ts';
 import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
 import type { BillRequest, SoldBill } from '#src/features/lotto/selling/bill-request.ts';
 import { type EarlierBill, readEarlierBills } from '#src/features/lotto/selling/earlier-bills.ts';
@@ -22,7 +21,7 @@ import { type ReadRounds, roundReader, type SoldRound, stopOf } from '#src/featu
 import { writeBills } from '#src/features/lotto/selling/write-bills.ts';
 import { postNewEntries } from '#src/ledger/post.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
-import { coalesce } from '#src/lib/coalesce.ts';
+import { inLanes, type LaneLimits } from '#src/lib/lanes.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { mayStake, readStakeGates } from '#src/protection/gates.ts';
 
@@ -35,19 +34,13 @@ export const BILL_REFUSALS: Readonly<Record<BillRefusal, RefusalName>> = {
   payout_too_high: 'payout_too_high',
   balance_too_low: 'insufficient_balance',
 };
-const WAITING_MAX = 20_000;
-
-interface SellingLimits {
-  readonly batchMax: number;
-  readonly lanes: number;
-}
 
 /**
  * Sells bills: those that come at the same time share one transaction. Its locks are the rounds' gates, the wallets and the
  * rounds' numbers, in this order; every verdict is given under them, so nothing is sold twice, whatever the number of
  * processes. A round always has the same lane: batches that run at once do not wait for each other's numbers.
  */
-export const seller = (db: Db, { batchMax, lanes }: SellingLimits = { batchMax: 64, lanes: 2 }) => {
+export const seller = (db: Db, limits: LaneLimits = { batchMax: 64, lanes: 2 }) => {
   const readRounds = roundReader();
   const sell = async (requests: readonly BillRequest[]): Promise<Answer[]> => {
     const answers = await inPipeline(db, (trx) => sellIn(trx, requests, readRounds));
@@ -57,16 +50,7 @@ export const seller = (db: Db, { batchMax, lanes }: SellingLimits = { batchMax: 
       sold.push('bodyHash' in answer ? await sellToLimited(db, answer, readRounds) : answer);
     return sold;
   };
-  const queues = Array.from({ length: lanes }, () =>
-    coalesce<BillRequest, Answer>(sell, {
-      batchMax,
-      parallelMax: 1,
-      waitingMax: Math.ceil(WAITING_MAX / lanes),
-      onFull: () => new Refusal('overloaded'),
-      mayBeOnes: (error) => !isDatabaseAway(error),
-    }),
-  );
-  return (request: BillRequest): Promise<Answer> => present(queues[request.round_id % lanes], 'a lane')(request);
+  return inLanes(sell, ({ round_id }) => round_id, limits);
 };
 
 export type Seller = ReturnType<typeof seller>;
