@@ -1,7 +1,7 @@
 import { SelectField } from '@chokdee/ui';
 import { MONTHS } from '#src/lib/format/format-day.ts';
 
-const DATES = Array.from({ length: 31 }, (_, index) => index + 1);
+const DATES = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, text: index + 1 }));
 const YEARS_BACK = 3;
 const BUDDHIST_ERA = 543;
 // Three pickers stand side by side on the narrowest phone.
@@ -25,34 +25,26 @@ export function DayField({ legend, day, onDay, today, isNamed = false }: Props) 
     onDay(dayFrom(next.year, next.month, next.date));
   };
   const { year } = partsOf(today);
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => year - back);
+  const pickers = [
+    { part: 'date', label: 'วันที่', choices: DATES },
+    { part: 'month', label: 'เดือน', choices: MONTHS.map((text, index) => ({ value: index + 1, text })) },
+    { part: 'year', label: 'ปี พ.ศ.', choices: years.map((value) => ({ value, text: value + BUDDHIST_ERA })) },
+  ] as const;
   return (
     <fieldset className="min-w-0">
       <legend className={isNamed ? 'mb-1 font-medium' : 'sr-only'}>{legend}</legend>
       <div className="grid grid-cols-[1fr_1.9fr_1.35fr] gap-2">
-        <SelectField
-          label="วันที่"
-          className={NARROW}
-          value={parts.date}
-          onChange={({ target }) => change({ date: Number(target.value) })}
-          choices={DATES.map((one) => ({ value: one, text: one }))}
-        />
-        <SelectField
-          label="เดือน"
-          className={NARROW}
-          value={parts.month}
-          onChange={({ target }) => change({ month: Number(target.value) })}
-          choices={MONTHS.map((month, index) => ({ value: index + 1, text: month }))}
-        />
-        <SelectField
-          label="ปี พ.ศ."
-          className={NARROW}
-          value={parts.year}
-          onChange={({ target }) => change({ year: Number(target.value) })}
-          choices={Array.from({ length: YEARS_BACK }, (_, back) => year - back).map((one) => ({
-            value: one,
-            text: one + BUDDHIST_ERA,
-          }))}
-        />
+        {pickers.map(({ part, label, choices }) => (
+          <SelectField
+            key={part}
+            label={label}
+            className={NARROW}
+            value={parts[part]}
+            onChange={({ target }) => change({ [part]: Number(target.value) })}
+            choices={choices}
+          />
+        ))}
       </div>
     </fieldset>
   );
