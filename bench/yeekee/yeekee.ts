@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.ts';
-import { scratchDatabase } from '../../apps/server/src/db/test/scratch-database.ts';
+import type { Db } from '../../apps/server/src/db/database.ts';
 import { beaconClient } from '../../apps/server/src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '../../apps/server/src/features/lotto/yeekee/draw-yeekee.ts';
 import { BOX, endHastily, makeYeekee } from '../../apps/server/src/features/lotto/yeekee/test/make-yeekee.ts';
@@ -31,8 +31,6 @@ export const yeekee: Bench = {
       return [...(await shooting(db, url, tokens)), ...(await watchingFeed(db, url, tokens)), ...(await drawing(db))];
     }),
 };
-
-type Db = Awaited<ReturnType<typeof scratchDatabase>>['db'];
 
 const shooting = async (db: Db, url: string, tokens: readonly string[]): Promise<Figure[]> => {
   const start = (batch: number) => startChild<{ port: number }>('selling/selling-server.ts', [url, String(batch)]);

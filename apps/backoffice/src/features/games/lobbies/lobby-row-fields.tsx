@@ -4,13 +4,12 @@ import { type LobbyRow, providersQuery } from '#src/features/games/games-query.t
 import { CATEGORIES, ROW_KINDS } from '#src/features/games/games-words.ts';
 import { GamePicker } from '#src/features/games/lobbies/game-picker.tsx';
 import { becomeKind, type EditedRow, isFiltered } from '#src/features/games/lobbies/lobby-rows.ts';
-import type { Text } from '#src/lib/english.ts';
 import type { Field, FieldsIn, Inputs } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** What a row of a kind is narrowed by. */
 const filterOf = (kind: LobbyRow['kind'], studios: readonly string[]): Field<EditedRow, string> => {
-  if (kind === 'category') return { label: 'หมวด', words: CATEGORIES as Readonly<Record<string, Text>> };
+  if (kind === 'category') return { label: 'หมวด', words: CATEGORIES };
   if (kind !== 'provider') return { label: 'ป้าย' };
   return { label: 'ค่าย', nothing: 'เลือกค่าย', choices: studios.map((name) => [name, name]) };
 };
