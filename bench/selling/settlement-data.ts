@@ -1,10 +1,26 @@
-import { riskNumber } from '@chokdee/lotto';
+import { type BetType, chancesOf, numbersOf, riskNumber } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { textArray } from '../../apps/server/src/db/arrays.ts';
+import { numberArray, textArray } from '../../apps/server/src/db/arrays.ts';
 import type { Db } from '../../apps/server/src/db/database.ts';
 import { makeRound } from '../../apps/server/src/features/lotto/test/make-round.ts';
 
 const LINES = 10;
+/** The bets of a bill, line by line, with their digits and rate. */
+const BETS: readonly (readonly [bet_type: BetType, digits: number, rate: number])[] = [
+  ['top2', 2, 9_500],
+  ['top2', 2, 9_500],
+  ['top2', 2, 9_500],
+  ['bottom2', 2, 9_500],
+  ['bottom2', 2, 9_500],
+  ['bottom2', 2, 9_500],
+  ['top3', 3, 90_000],
+  ['top3', 3, 90_000],
+  ['tod3', 3, 15_000],
+  ['run_top', 1, 320],
+];
+const CHANCES = chancesOf(BETS.map(([bet_type]) => ({ bet_type })));
+/** A bill on every number of two digits. */
+const COVERED = numbersOf('top2').map((number) => ['top2', number, 1, 9_000]);
 /** Every risk of a โต๊ด. */
 const TOD = [...new Set(Array.from({ length: 1_000 }, (_, n) => riskNumber('tod3', String(n).padStart(3, '0'))))];
 
@@ -42,8 +58,8 @@ export const fillRound = async (db: Db, bills: number): Promise<number> => {
     .where('phone', 'like', '07%')
     .executeTakeFirstOrThrow();
   await sql`
-    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total, salt)
-    select o.member_id, gen_random_uuid(), o.wallet_id, ${round}, gen_random_uuid()::text, '', ${LINES}::int, '[]', 10000, ''
+    insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, lines, line_list, total, salt, chances)
+    select o.member_id, gen_random_uuid(), o.wallet_id, ${round}, gen_random_uuid()::text, '', ${LINES}::int, '[]', 10000, '', ${CHANCES}::int
     from (select w.member_id, w.wallet_id, row_number() over (order by w.member_id) - 1 as place
       from wallet w join member m using (member_id) where m.phone like '07%') o
     join generate_series(0, ${bills}::int - 1) n on n % ${owners}::int = o.place`.execute(db);
@@ -53,9 +69,8 @@ export const fillRound = async (db: Db, bills: number): Promise<number> => {
       case when t.bet_type = 'tod3' then (${textArray(TOD)}::text[])[1 + (random() * ${TOD.length - 1}::int)::int]
         else lpad((random() * (10 ^ t.digits - 1))::int::text, t.digits, '0') end,
       b.member_id, b.bill_id, t.line, 10, t.rate
-    from bill b cross join (values (0, 'top2', 2, 9500), (1, 'top2', 2, 9500), (2, 'top2', 2, 9500), (3, 'bottom2', 2, 9500),
-      (4, 'bottom2', 2, 9500), (5, 'bottom2', 2, 9500), (6, 'top3', 3, 90000), (7, 'top3', 3, 90000), (8, 'tod3', 3, 15000),
-      (9, 'run_top', 1, 320)) as t (line, bet_type, digits, rate)
+    from bill b cross join unnest(${textArray(BETS.map(([bet_type]) => bet_type))}::text[], ${numberArray(BETS.map(([, digits]) => digits))}::int[],
+      ${numberArray(BETS.map(([, , rate]) => rate))}::int[]) with ordinality as t (bet_type, digits, rate, line)
     where b.round_id = ${round}`.execute(db);
   await sql`
     insert into lotto_exposure (round_id, bet_type, number, stake_baht, payout, lines)
@@ -67,4 +82,14 @@ export const fillRound = async (db: Db, bills: number): Promise<number> => {
   await sql`insert into lotto_seal (round_id, root, count, leaves) values (${round}, '', 0, '')`.execute(db);
   await sql`vacuum analyze bill, bill_line, lotto_exposure, wallet`.execute(db);
   return round;
+};
+
+/** One member in so many has in a round a bill that covers all of two digits. Its lines are read from the bill alone. */
+export const coverAll = async (db: Db, round: number, oneIn: number): Promise<void> => {
+  await sql`
+    update bill set chances = ${chancesOf(numbersOf('top2').map(() => ({ bet_type: 'top2' })))}::int, line_list = ${JSON.stringify(COVERED)}::json
+    where (member_id, bill_id) in (
+      select distinct on (member_id) member_id, bill_id from bill where round_id = ${round} and member_id % ${oneIn}::int = 0 order by 1, 2
+    )`.execute(db);
+  await sql`vacuum analyze bill`.execute(db);
 };

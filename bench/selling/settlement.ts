@@ -10,11 +10,13 @@ import { inNewHouse } from '../new-house.ts';
 import { type Bench, type Figure, median } from '../report.ts';
 import { sell, spread, WIDE } from './selling.ts';
 import { makeBuyers } from './selling-data.ts';
-import { fillRound, makeOwners } from './settlement-data.ts';
+import { coverAll, fillRound, makeOwners } from './settlement-data.ts';
 
 const OWNERS = 50_000;
 const BILLS = 100_000;
 const FEW_BILLS = 20_000;
+/** One member in so many covers everything. */
+const HEDGERS = 100;
 
 /** A round of a million lines is settled, beside a bare update of those lines on the same server. */
 export const settlement: Bench = {
@@ -28,6 +30,8 @@ export const settlement: Bench = {
       const whole = await settle(db, large, '1234');
       // Before the updates, which leave a million dead lines each.
       const facts = median([await factsOf(db, large), await factsOf(db, large), await factsOf(db, large)]);
+      await coverAll(db, large, HEDGERS);
+      const hedged = median([await factsOf(db, large), await factsOf(db, large), await factsOf(db, large)]);
       const bare = median([await bareUpdate(db, large), await bareUpdate(db, large), await bareUpdate(db, large)]);
       return [
         { name: 'winning bills', value: whole.bills, unit: 'bills' },
@@ -41,6 +45,12 @@ export const settlement: Bench = {
           target: { atMost: 1.3 },
         },
         { name: 'play facts of these bills', value: facts, unit: 's', target: { atMost: 1 } },
+        {
+          name: `one member in ${HEDGERS} covers 100 numbers : nobody does`,
+          value: hedged / facts,
+          unit: '×',
+          target: { atMost: 1.1 },
+        },
         await sellingMeanwhile(db, url, large),
       ];
     }),

@@ -17,6 +17,8 @@ export {
   type RoundTerms,
 } from '#src/bill.ts';
 export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
+export { chancesOf, HEDGE_CHANCE, hedgedStakes } from '#src/hedging/hedged-stakes.ts';
+export type { SoldLine } from '#src/hedging/result-payouts.ts';
 export { leafOf, merkleLevels, merklePath, merkleRoot, pathPlaces, rootOfPath, type Sha256 } from '#src/merkle.ts';
 export * as entry from '#src/number-sets.ts';
 export { type Pasted, type PastedLine, readPasted, type UnreadLine } from '#src/paste.ts';
@@ -26,7 +28,6 @@ export { memberKey, numbersOf, quoteLines, riskKey, type Sold, worstPayout } fro
 export {
   bestReturnOf,
   chanceOf,
-  hedgeLimit,
   payoutOf,
   type RateStep,
   REDUCED_PERCENT,

@@ -1,5 +1,5 @@
 import { type Satang, satang } from '@chokdee/kernel';
-import { BET_RULES, type BetType } from '#src/bet-types.ts';
+import { BET_RULES, BET_TYPES, type BetType } from '#src/bet-types.ts';
 import { permutations } from '#src/permutations.ts';
 
 /** From how much stake on a number which share of the rate is left. */
@@ -61,21 +61,12 @@ const BEST = '0123';
 export const bestReturnOf = (betType: BetType, rate: number): number =>
   returnOf(betType, BEST.slice(0, BET_RULES[betType].digits), rate);
 
-/** How many risks a bet type has: of a โต๊ด, the ways to choose digits without their order. */
-const RISKS: Readonly<Record<BetType, number>> = {
-  top3: 1_000,
-  tod3: 220,
-  front3: 1_000,
-  bottom3: 1_000,
-  top2: 100,
-  bottom2: 100,
-  run_top: 10,
-  run_bottom: 10,
-  top4: 10_000,
-  tod4: 715,
-};
+/** The highest chance that a number of a bet type has, in millionths, of which each chance is a whole number. */
+export const highestChanceOf = (betType: BetType): number => HIGHEST_CHANCES[betType];
 
-const HEDGE_PERCENT = 70;
-
-/** So many numbers of a bet type may be covered; whoever covers more plays against himself, and it counts as no turnover. */
-export const hedgeLimit = (betType: BetType): number => Math.floor((RISKS[betType] * HEDGE_PERCENT) / 100);
+const HIGHEST_CHANCES = Object.fromEntries(
+  BET_TYPES.map((betType) => {
+    const { wins, of } = chanceOf(betType, BEST.slice(0, BET_RULES[betType].digits));
+    return [betType, (wins * 1_000_000) / of];
+  }),
+) as Readonly<Record<BetType, number>>;

@@ -27,6 +27,8 @@ interface Shape {
   readonly fields: readonly ResultField[];
   /** What can win: a market sells nothing else. */
   readonly bets: readonly BetType[];
+  /** Whether top and bottom share digits of four that are drawn, so that one covers the other: the bottom is the first two of them. */
+  readonly isOneNumber: boolean;
   readonly prizesOf: (read: (field: string) => string) => Partial<Prizes> & Pick<Prizes, 'top3' | 'bottom2'>;
 }
 
@@ -56,6 +58,7 @@ export const RESULT_SHAPES = {
       digits('last2', 'เลขท้าย 2 ตัว', 2),
     ],
     bets: ['top3', 'tod3', 'front3', 'bottom3', 'top2', 'bottom2', 'run_top', 'run_bottom'],
+    isOneNumber: false,
     prizesOf: (read) => ({
       top3: last(read('first'), 3),
       bottom2: read('last2'),
@@ -67,24 +70,28 @@ export const RESULT_SHAPES = {
     name: 'ธ.ก.ส.',
     fields: [digits('first', 'รางวัลที่ 1', 7)],
     bets: TWO_AND_THREE,
+    isOneNumber: false,
     prizesOf: (read) => ({ top3: last(read('first'), 3), bottom2: read('first').slice(2, 4) }),
   },
   gsb: {
     name: 'ออมสิน',
     fields: [digits('first', 'รางวัลที่ 1', 6), digits('second', 'รางวัลที่ 2', 6)],
     bets: TWO_AND_THREE,
+    isOneNumber: false,
     prizesOf: (read) => ({ top3: last(read('first'), 3), bottom2: last(read('second'), 2) }),
   },
   lao: {
     name: 'ลาว',
     fields: [digits('first', 'เลข 4 ตัว', 4)],
     bets: WITH_FOUR,
+    isOneNumber: true,
     prizesOf: (read) => ({ top4: read('first'), top3: last(read('first'), 3), bottom2: read('first').slice(0, 2) }),
   },
   hanoi: {
     name: 'ฮานอย',
     fields: [digits('special', 'รางวัลพิเศษ', 5), digits('first', 'รางวัลที่ 1', 5)],
     bets: WITH_FOUR,
+    isOneNumber: false,
     prizesOf: (read) => ({
       top4: last(read('special'), 4),
       top3: last(read('special'), 3),
@@ -95,6 +102,7 @@ export const RESULT_SHAPES = {
     name: 'มาเลย์',
     fields: [digits('first', 'รางวัลที่ 1', 4), digits('second', 'รางวัลที่ 2', 4)],
     bets: WITH_FOUR,
+    isOneNumber: false,
     prizesOf: (read) => ({
       top4: read('first'),
       top3: last(read('first'), 3),
@@ -108,12 +116,14 @@ export const RESULT_SHAPES = {
       { name: 'change', label: 'เปลี่ยนแปลง', pattern: /^[+-]?\d{1,5}\.\d{2}$/, example: '-7.89' },
     ],
     bets: TWO_AND_THREE,
+    isOneNumber: false,
     prizesOf: (read) => ({ top3: last(digitsOf(read('index')), 3), bottom2: last(digitsOf(read('change')), 2) }),
   },
   yeekee: {
     name: 'ยี่กี',
     fields: [digits('number', 'ผลรวม', 5)],
     bets: TWO_AND_THREE,
+    isOneNumber: false,
     prizesOf: (read) => ({ top3: last(read('number'), 3), bottom2: read('number').slice(0, 2) }),
   },
 } as const satisfies Readonly<Record<string, Shape>>;

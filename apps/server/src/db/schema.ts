@@ -180,6 +180,7 @@ export interface Schema {
     created_at: Generated<Date>;
     line_list: unknown;
     salt: Buffer;
+    chances: Generated<number>;
   };
   bill_line: {
     member_id: number;

@@ -67,7 +67,9 @@ describe('a bonus on a deposit', () => {
     await play(member, member.walletId, 1_000, 1_000);
     await makeFact(db, member.id, { stake: baht(900), eligible: satang(0), walletId: grant.wallet_id });
     expect((await active(member))[0]?.played).toBe(0);
-    expect((await active(member))[0]?.counts.join(' ')).toMatch(/จากกระเป๋านี้.*เกิน 70%.*มีโอกาสเสียจริง.*ยกเลิกหรือแก้ผล/);
+    expect((await active(member))[0]?.counts.join(' ')).toMatch(
+      /จากกระเป๋านี้.*แทงคลุม.*70%.*มีโอกาสเสียจริง.*ส่วนต่าง.*ยกเลิกหรือแก้ผล/,
+    );
     await play(member, grant.wallet_id, 200);
     await makeFact(db, member.id, { stake: satang(-20_000), walletId: grant.wallet_id });
     expect((await active(member))[0]).toMatchObject({ played: 0, left: 1_800 });

@@ -1,4 +1,4 @@
-import type { BetType, Verdict } from '@chokdee/lotto';
+import { type BetType, chancesOf, type Verdict } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
@@ -27,14 +27,15 @@ export const writeBills = async (trx: Trx, sold: readonly Sold[], risks: SoldRis
   await Promise.all([
     sql`
       with sold as (
-        insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, problems, lines, line_list, total, note, created_at, salt)
+        insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, problems, lines, line_list, total, note, created_at, salt, chances)
         select * from unnest(${numberArray(of(({ request }) => request.member_id))}::bigint[], ${textArray(of(({ bill }) => bill.bill_id))}::uuid[],
           ${numberArray(of(({ request }) => request.wallet_id))}::bigint[], ${numberArray(of(({ request }) => request.round_id))}::int[],
           ${textArray(of(({ request }) => request.key))}::text[], ${textArray(of(({ request }) => `\\x${request.bodyHash.toString('hex')}`))}::bytea[],
           ${textArray(of(({ bill }) => JSON.stringify(bill.problems)))}::json[], ${numberArray(of(({ bill }) => bill.lines.length))}::int[],
           ${textArray(of(listOf))}::json[], ${numberArray(of(({ bill }) => bill.total))}::bigint[],
           ${textArray(of(({ request }) => request.note))}::text[], ${textArray(of(({ bill }) => bill.created_at.toISOString()))}::timestamptz[],
-          ${textArray(of(({ bill }) => `\\x${bill.salt.toString('hex')}`))}::bytea[])
+          ${textArray(of(({ bill }) => `\\x${bill.salt.toString('hex')}`))}::bytea[],
+          ${numberArray(of(({ verdict }) => chancesOf(verdict.lines)))}::int[])
       )
       insert into bill_line (member_id, bill_id, line, round_id, bet_type, number, amount_baht, rate)
       select * from unnest(${numberArray(lines.map(({ member_id }) => member_id))}::bigint[], ${textArray(lines.map(({ bill_id }) => bill_id))}::uuid[],

@@ -1,20 +1,21 @@
 import { type Day, present } from '@chokdee/kernel';
-import { BET_TYPES, type BetType, hedgeLimit } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { numberArray, textArray } from '#src/db/arrays.ts';
+import { numberArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
+import { readHedged } from '#src/features/lotto/settlement/read-hedged.ts';
 import { type Settlement } from '#src/features/lotto/settlement/settlement.ts';
 import { watchAgain } from '#src/rewards/nights/watch-again.ts';
 
 /**
- * Writes what each member really played in a round: one row for each wallet. Whoever covered nearly all numbers of a bet type
- * played against himself: that part is no turnover. A correction first takes back what the wrong result had counted.
+ * Writes what each member really played in a round: one row for each wallet. Whoever covered most results of a number played
+ * against himself: what they all pay back is no turnover. A correction first takes back what the wrong result had counted.
  *
  * Stakes, wins and hedges are summed in one pass, not joined: a round sells within hours, PostgreSQL may still think that it
  * has no bills, and a join that it plans for one row goes over all wins for each member.
  */
-export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Settlement): Promise<void> => {
+export const writePlayFacts = async (trx: Trx, settlement: Settlement): Promise<void> => {
+  const { round_id, settlement_no } = settlement;
   // Sums and sorts a whole round at once: in the default 4 MB both go through the disk, which takes a third of the time.
   await sql`set local work_mem = '64MB'`.execute(trx);
   const days = await allRows<{ day: Day }>(trx)`select play_day()::text as day`;
@@ -29,7 +30,7 @@ export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Sett
         and f.settlement_no = ${settlement_no - 1} and not f.is_reversal`.execute(trx);
     await watchAgain(sql`select distinct member_id, wallet_id from bill where round_id = ${round_id}`).execute(trx);
   }
-  const hedged = await hedgedStakes(trx, round_id);
+  const hedged = await readHedged(trx, settlement);
   // Of all that waits for a draw, only a bonus is not read anew when the round is published.
   await sql`
     with counted as (
@@ -53,46 +54,4 @@ export const writePlayFacts = async (trx: Trx, { round_id, settlement_no }: Sett
     insert into outbox (member_id, topic, payload) select distinct member_id, 'played', '{}'::jsonb from counted where wallet_type_id <> 1`.execute(
     trx,
   );
-};
-
-/** The bet types of which someone has lines enough to have covered too much: only those are looked at. */
-const hedgeableTypes = async (trx: Trx, roundId: number): Promise<readonly BetType[]> => {
-  const rows = await allRows<{ lines: number | null }>(trx)`
-    select max(lines) as lines from (
-      select sum(lines) as lines from bill where round_id = ${roundId} and status is null group by member_id
-    ) as m`;
-  const lines = rows[0]?.lines ?? 0;
-  return BET_TYPES.filter((betType) => hedgeLimit(betType) < lines);
-};
-
-interface Hedged {
-  readonly member_id: number;
-  readonly wallet_id: number;
-  readonly stake: number;
-}
-
-/**
- * What members staked on bet types of which they covered too many numbers. That is rare: first the index tells who has lines
- * enough, and only their lines are looked at.
- */
-const hedgedStakes = async (trx: Trx, roundId: number): Promise<readonly Hedged[]> => {
-  const betTypes = await hedgeableTypes(trx, roundId);
-  const many = await allRows<{ member_id: number; bet_type: BetType }>(trx)`
-    select l.member_id, l.bet_type
-    from unnest(${textArray(betTypes)}::text[], ${numberArray(betTypes.map(hedgeLimit))}::int[]) as t (bet_type, numbers_max)
-    join bill_line l on l.round_id = ${roundId} and l.bet_type = t.bet_type
-    group by l.member_id, l.bet_type, t.numbers_max having count(*) > t.numbers_max`;
-  if (many.length === 0) return [];
-  return allRows<Hedged>(trx)`
-    with covered as (
-      select l.member_id, l.bet_type
-      from unnest(${numberArray(many.map(({ member_id }) => member_id))}::bigint[], ${textArray(many.map(({ bet_type }) => bet_type))}::text[],
-        ${numberArray(many.map(({ bet_type }) => hedgeLimit(bet_type)))}::int[]) as t (member_id, bet_type, numbers_max)
-      join bill_line l on l.round_id = ${roundId} and l.bet_type = t.bet_type and l.member_id = t.member_id
-      group by l.member_id, l.bet_type, t.numbers_max having count(distinct l.number) > t.numbers_max
-    )
-    select b.member_id, b.wallet_id, (sum(l.amount_baht::bigint) * 100)::bigint as stake
-    from covered c join bill_line l on l.round_id = ${roundId} and l.bet_type = c.bet_type and l.member_id = c.member_id
-    join bill b on b.member_id = l.member_id and b.bill_id = l.bill_id
-    group by b.member_id, b.wallet_id`;
 };

@@ -96,20 +96,6 @@ it('pays winners and nobody else, once, and writes what was played', async () =>
   ]);
 });
 
-it('what covers nearly all numbers of a bet counts as no turnover', async () => {
-  const [hedger, player] = [await makeBuyer(db, 10_000), await makeBuyer(db, 10_000)];
-  const cover = (count: number) =>
-    Array.from({ length: count }, (_, n) => ['top2', String(n).padStart(2, '0'), 10] as const);
-  const round = await makeSoldRound(db, [
-    [hedger, [...cover(71), ['top3', '123', 5]]],
-    [player, cover(70)],
-  ]);
-  await announce(db, round, '1234');
-  await settleRounds(db);
-  expect(await factsOf(hedger)).toEqual([[1, false, 715, 950, 5]]);
-  expect(await factsOf(player)).toEqual([[1, false, 700, 950, 700]]);
-});
-
 it('two settlers, a few members at a time: everyone is paid once', async () => {
   const other = openDatabase(database.url, { max: 4 });
   const buyers = await Promise.all(Array.from({ length: 30 }, () => makeBuyer(db, 100)));

@@ -1,4 +1,4 @@
-import { type Announced, type BetType, hedgeLimit, isWin, prizesOf, riskNumber } from '@chokdee/lotto';
+import { type Announced, hedgedStakes, isWin, prizesOf, type ResultShape } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#src/db/database.ts';
@@ -70,8 +70,14 @@ const recompute = ({ round_id, shape, results, bills }: RandomRound): string[] =
       ]),
       ...moved('lotto_payout', no, wins),
       ...moved('lotto_reversal', no - 1, wrong),
-      ...facts(active, wrong, -1).map(([key, amounts]) => [`fact ${round_id} ${no} true ${key}`, amounts]),
-      ...facts(active, wins, 1).map(([key, amounts]) => [`fact ${round_id} ${no} false ${key}`, amounts]),
+      ...facts(shape, active, { wins: wrong, sign: -1 }).map(([key, amounts]) => [
+        `fact ${round_id} ${no} true ${key}`,
+        amounts,
+      ]),
+      ...facts(shape, active, { wins, sign: 1 }).map(([key, amounts]) => [
+        `fact ${round_id} ${no} false ${key}`,
+        amounts,
+      ]),
     ]
       .filter(([key]) => place > 0 || !String(key).includes(' true '))
       .map((parts) => parts.join(' = '));
@@ -80,23 +86,22 @@ const recompute = ({ round_id, shape, results, bills }: RandomRound): string[] =
 
 /** What each wallet played: stake, payout, and the stake that counts as turnover. Who covered too much did so with all his wallets. */
 const facts = (
+  shape: ResultShape,
   bills: readonly RandomBill[],
-  wins: readonly { readonly bill: RandomBill; readonly payout: number }[],
-  sign: 1 | -1,
+  {
+    wins,
+    sign,
+  }: { readonly wins: readonly { readonly bill: RandomBill; readonly payout: number }[]; readonly sign: 1 | -1 },
 ): [string, string][] => {
   const wallets = new Map(bills.map((bill) => [bill.walletId, bill]));
   return [...wallets.values()].map(({ memberId, walletId }) => {
-    const all = bills.filter((bill) => bill.memberId === memberId).flatMap((bill) => bill.lines);
-    const lines = bills.filter((bill) => bill.walletId === walletId).flatMap((bill) => bill.lines);
-    const numbers = (betType: BetType) =>
-      new Set(all.filter(({ bet_type }) => bet_type === betType).map(({ number }) => riskNumber(betType, number))).size;
-    const stakeOf = (some: typeof lines) => some.reduce((sum, { amount_baht }) => sum + amount_baht * 100, 0);
+    const all = bills.filter((bill) => bill.memberId === memberId);
+    const lines = all.flatMap((bill) => bill.lines.map((line) => ({ ...line, wallet_id: bill.walletId })));
+    const own = lines.filter(({ wallet_id }) => wallet_id === walletId);
+    const stake = own.reduce((sum, { amount_baht }) => sum + amount_baht * 100, 0);
     const payout = wins.filter(({ bill }) => bill.walletId === walletId).reduce((sum, win) => sum + win.payout, 0);
-    const turnover = stakeOf(lines.filter(({ bet_type }) => numbers(bet_type) <= hedgeLimit(bet_type)));
-    return [
-      `${memberId} ${walletId}`,
-      [stakeOf(lines), payout, turnover].map((amount) => sign * amount || 0).join(' '),
-    ];
+    const turnover = stake - (hedgedStakes(shape, lines).get(walletId) ?? 0);
+    return [`${memberId} ${walletId}`, [stake, payout, turnover].map((amount) => sign * amount || 0).join(' ')];
   });
 };
 
