@@ -55,17 +55,20 @@ export const gameChecks: readonly AuditCheck[] = [
     promise: 'What counts as played in a round of a game that is over is what was staked, at risk and paid in it.',
     violations: violations`
       with counted as (
-        select member_id, ref, sum(stake) as stake, sum(eligible_stake) as risk, sum(payout) as payout
+        select member_id, ref, min(product) as product, sum(stake) as stake, sum(eligible_stake) as risk, sum(payout) as payout
         from play_fact where product <> 'lotto' group by 1, 2
       ), over as (
-        select member_id, provider_id || ':' || round_ref as ref, counted_stake as stake, least(counted_stake, valid_amount) as risk,
-          counted_payout as payout, is_due or (stake, payout) = (counted_stake, counted_payout) as is_known
+        select member_id, provider_id || ':' || round_ref as ref, counted_stake as stake, counted_payout as payout, valid_amount,
+          is_due or (stake, payout) = (counted_stake, counted_payout) as is_known
         from game_round where ended_at is not null
+      ), compared as (
+        select member_id, ref, coalesce(c.stake, 0) as stake, coalesce(c.risk, 0) as risk, coalesce(c.payout, 0) as payout, o.is_known,
+          o.stake as true_stake, o.payout as true_payout, case when o.valid_amount is not null then least(o.stake, o.valid_amount)
+            when c.product = 'casino' then least(o.stake, abs(o.stake - o.payout)) else o.stake end as true_risk
+        from over o full join counted c using (member_id, ref)
       )
-      select format('round %s of member %s counts %s, %s at risk and %s won, it was %s, %s and %s', ref, member_id, coalesce(c.stake, 0),
-        coalesce(c.risk, 0), coalesce(c.payout, 0), o.stake, o.risk, o.payout) as violation
-      from over o full join counted c using (member_id, ref)
-      where (coalesce(c.stake, 0), coalesce(c.risk, 0), coalesce(c.payout, 0)) is distinct from (o.stake, o.risk, o.payout)
-        or not o.is_known`,
+      select format('round %s of member %s counts %s, %s at risk and %s won, it was %s, %s and %s', ref, member_id, stake, risk, payout,
+        true_stake, true_risk, true_payout) as violation
+      from compared where (stake, risk, payout) is distinct from (true_stake, true_risk, true_payout) or not is_known`,
   },
 ];

@@ -9,6 +9,7 @@ interface Planted {
   /** What of the stake counts, and what the provider said of it. */
   risk?: number;
   valid?: number | null;
+  product?: 'slot' | 'casino';
   state?: 'done' | 'refused' | 'rolled_back';
   isPosted?: boolean;
 }
@@ -23,6 +24,7 @@ export const plantedGame = ({
   fact = 500,
   risk = fact,
   valid = null,
+  product = 'slot',
   state = 'done',
   isPosted = true,
 }: Planted = {}): string => `
@@ -34,7 +36,7 @@ export const plantedGame = ({
     from wallet cross join (values ('b', 'bet', '', ${bet}, '${state}'), ('w', 'win', 'b', ${win}, 'done')) as t (ref, kind, bet, amount, state)
     where wallet_id = 1001;
   insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, stake, payout, eligible_stake, day)
-    select member_id, 'slot', '1:r', 1, wallet_id, 1, ${fact}, 700, ${risk}, current_date from wallet where wallet_id = 1001;
+    select member_id, '${product}', '1:r', 1, wallet_id, 1, ${fact}, 700, ${risk}, current_date from wallet where wallet_id = 1001;
   ${isPosted ? MOVED : ''}`;
 
 const MOVED = `
@@ -64,6 +66,7 @@ export const GAME_FAULTS: readonly [what: string, statement: string, ...broken: 
   ],
   ['a round says less than its bets', plantedGame({ stake: 400, counted: 400, fact: 400 }), ROUNDS_BROKEN],
   ['a stake counts that was never at risk', plantedGame({ valid: 100 }), FACTS_BROKEN],
+  ['all of a table counts that came back nearly whole', plantedGame({ product: 'casino' }), FACTS_BROKEN],
   ['less counts than was at risk', plantedGame({ risk: 100 }), FACTS_BROKEN],
   ['play of a game was counted twice', plantedGame({ counted: 1_000 }), FACTS_BROKEN],
   [

@@ -1,5 +1,6 @@
 import { baht } from '@chokdee/kernel';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { changeRows } from '#src/db/rows.ts';
 import { providerFixture } from '#src/features/games/test/provider-fixture.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { testApp } from '#src/http/test/test-app.ts';
@@ -94,4 +95,55 @@ it('a bet that is rolled back late leaves no more at risk than is staked', async
     [-200, -195, -150],
     [100, 195, 100],
   ]);
+});
+
+describe('at a table whose provider says nothing', () => {
+  const ofCategory = (category: string) => changeRows(db, 'game', { game_id: fixture.game_id }, { category });
+  const atTable = async (payout: number) => {
+    await ofCategory('casino');
+    const player = await fixture.player(baht(1_000));
+    const round_id = `t-${player.memberId}`;
+    const bet_id = `b-${player.memberId}`;
+    await player.bet(200, { round_id, transaction_id: bet_id });
+    if (payout > 0) await player.win(payout, { round_id, bet_id });
+    return { ...player, round_id, bet_id };
+  };
+  afterAll(() => ofCategory('slot'));
+
+  it.each([
+    [0, 200],
+    [195, 5],
+    [200, 0],
+    [390, 190],
+    [900, 200],
+  ])('a round of 200 that paid %d counts %d', async (payout, counts) => {
+    const { end, round_id, memberId } = await atTable(payout);
+    await end(round_id);
+    expect(await facts(memberId)).toEqual([[200, payout, counts]]);
+  });
+
+  it('a late win counts it anew', async () => {
+    const { end, win, round_id, bet_id, memberId } = await atTable(0);
+    await end(round_id);
+    await facts(memberId);
+    await win(195, { round_id, bet_id });
+    expect(await facts(memberId)).toEqual([
+      [200, 0, 200],
+      [-200, 0, -200],
+      [200, 195, 5],
+    ]);
+  });
+
+  it('what he says stands, be it more than the difference', async () => {
+    const { end, round_id, memberId } = await atTable(195);
+    await end(round_id, 'จบ', 150);
+    expect(await facts(memberId)).toEqual([[200, 195, 150]]);
+  });
+
+  it.each(['slot', 'sport', 'fishing', 'freespin'])('a round of %s is no table and counts whole', async (category) => {
+    const { end, round_id, memberId } = await atTable(195);
+    await ofCategory(category);
+    await end(round_id);
+    expect(await facts(memberId)).toEqual([[200, 195, 200]]);
+  });
 });
