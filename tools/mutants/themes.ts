@@ -2,6 +2,7 @@ import { auth } from './list/auth.ts';
 import { deposits } from './list/deposits.ts';
 import { extras } from './list/extras.ts';
 import { games } from './list/games.ts';
+import { hedging } from './list/hedging.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { pages } from './list/pages.ts';
@@ -22,6 +23,7 @@ export const THEMES: Themes = {
   protection,
   selling,
   settlement,
+  hedging,
   yeekee,
   deposits,
   withdrawals,

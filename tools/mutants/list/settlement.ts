@@ -149,14 +149,6 @@ export const settlement: readonly Mutant[] = [
     only: 'a void passes over',
   },
   {
-    name: 'settlement-hedged-stakes-are-turnover',
-    file: 'apps/server/src/features/lotto/settlement/play-facts.ts',
-    from: 'p.stake - p.hedged',
-    to: 'p.stake',
-    tests: SETTLEMENT,
-    only: 'covers nearly all numbers',
-  },
-  {
     name: 'settlement-correction-counts-play-twice',
     file: 'apps/server/src/features/lotto/settlement/play-facts.ts',
     from: '-f.stake, -f.payout, -f.eligible_stake',

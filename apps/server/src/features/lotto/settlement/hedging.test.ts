@@ -14,10 +14,12 @@ import {
   makeBuyer,
   makeSoldRound,
 } from '#src/features/lotto/test/sold-round.ts';
+import { testApp } from '#src/http/test/test-app.ts';
 import { audited } from '#src/ledger/test/audited.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
 audited(db);
 
 const TWO = numbersOf('top2');
@@ -105,6 +107,21 @@ it('a correction takes back what counted, and counts it anew', async () => {
     [-107, -12],
     [107, 12],
   ]);
+});
+
+it('what was taken back covers nothing', async () => {
+  const app = await testApp({}, database);
+  const { id, token } = await app.member();
+  await db.deleteFrom('wallet').where('member_id', '=', id).execute();
+  const owner = await makeWallet(db, { memberId: id, balance: baht(10_000) });
+  const round = await makeRound(db);
+  const runs: Bet[] = ['1', '2', '3'].map((digit) => ['run_top', digit, 100]);
+  await buyBill(db, round, owner, runs);
+  const bill_id = await buyBill(db, round, owner, bet('top2', TWO, 10));
+  await app.call('POST /api/lotto/bill/cancel', { bill_id }, { token });
+  await closeAndSeal(db, round);
+  await settle(round);
+  expect(await factsOf(owner)).toEqual([[300, 300]]);
 });
 
 it('a bill knows how likely it wins at most: of whom that is less than 70 %, no line is read', async () => {
