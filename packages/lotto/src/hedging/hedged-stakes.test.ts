@@ -135,7 +135,13 @@ it.each<[what: string, shape: ResultShape, bets: readonly Bets[], counts: number
   ],
   ['452 numbers of two prizes', 'government', [['front3', THREE.slice(0, 452), 1, 45_000]], 452],
   ['453 numbers of two prizes', 'government', [['front3', THREE.slice(0, 453), 1, 45_000]], 3],
-  ['all of two prizes, of which one may be drawn twice', 'government', [['bottom3', THREE, 1, 45_000]], 100],
+  [
+    '837 of two prizes, of which one may be drawn twice',
+    'government',
+    [['bottom3', THREE.slice(0, 837), 1, 45_000]],
+    387,
+  ],
+  ['838 of two prizes, both of which 70 % win', 'government', [['bottom3', THREE.slice(0, 838), 1, 45_000]], 0],
   [
     'front and back are drawn apart',
     'government',
