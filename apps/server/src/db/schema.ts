@@ -1276,6 +1276,8 @@ export interface Schema {
     once_hash: Buffer | null;
     review_no: Generated<number>;
     paid_at: Date | null;
+    origin_after: number | null;
+    origin_upto: number | null;
   };
   withdrawal_approval: {
     member_id: number;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import { HOT_KINDS } from '#src/ledger/hot-kinds.ts';
+import { HOT_KINDS, NOT_HOT } from '#src/ledger/hot-kinds.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 
 /** Which part of a wallet's history is wanted. Days are whole ones in Bangkok, both included. */
@@ -37,7 +37,6 @@ interface Statement {
   readonly nextCursor: number | null;
 }
 
-const NOT_HOT = sql.raw(`kind not in (${[...HOT_KINDS].map((kind) => `'${kind}'`).join(', ')})`);
 /** How far a page of a hot kind is looked for: it may hold fewer than asked for, and goes on at the next. */
 const LOOKED_AT_MAX = 2_000;
 

@@ -11,6 +11,8 @@ export const REFUSED = {
   คำขอนี้ถูกตัดสินหรือหมดอายุแล้ว: 'This request was decided already, or has expired',
   'ผู้ที่เชิญกันหรือถูกเชิญโดยคนเดียวกัน อนุมัติให้กันได้หลัง 72 ชั่วโมง':
     'Who invited one another, or were invited by the same person, approve for each other only after 72 hours',
+  'คุณเป็นผู้ให้หรือผู้อนุมัติเงินก้อนนี้ อีกคนที่ไม่เกี่ยวข้องต้องเป็นผู้อนุมัติการถอน':
+    'You gave this money or approved it. Someone who had no part in it must let the withdrawal go',
   ผู้ขอและผู้อนุมัติต้องเป็นคนละคน: 'Who asks and who approves must be two people',
   'ข้อมูลเปลี่ยนไปหลังจากยื่นคำขอ กรุณายื่นใหม่': 'Things have changed since this was asked for. Please ask again',
   'อ่านรูปภาพนี้ไม่ได้ รองรับ JPEG, PNG, WebP และ GIF ไม่เกิน 5 MB':

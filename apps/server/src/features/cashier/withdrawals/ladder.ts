@@ -7,6 +7,7 @@ export const WITHDRAWAL_RULES = {
   timesPerDay: 3,
   automaticMax: satang(500_000),
   oneApprovalMax: satang(2_000_000),
+  byHandMax: satang(50_000),
 } as const;
 
 /** Why staff must look at a withdrawal. */
@@ -16,6 +17,7 @@ export const REVIEW_REASONS = {
   payee_name: 'ชื่อบัญชีปลายทางไม่ตรงกับสมาชิก',
   payee_unknown: 'ยังตรวจชื่อบัญชีปลายทางไม่ได้',
   flags: 'มีรายการเฝ้าระวังที่ยังไม่ปิด',
+  by_hand: 'มีเงินที่ทีมงานให้โดยไม่ต้องทำยอดเกินเกณฑ์',
   provider_refused: 'ผู้ให้บริการปฏิเสธการโอน',
   provider_lost: 'ผู้ให้บริการไม่รับคำสั่งโอนหลายครั้ง',
   provider_amount: 'ผู้ให้บริการแจ้งยอดโอนไม่ตรงกับที่สั่ง',
@@ -27,6 +29,8 @@ export interface Standing {
   readonly isPhoneVerified: boolean;
   readonly payee: 'matches' | 'differs' | 'unknown';
   readonly openFlags: number;
+  /** What staff gave of it without turnover. */
+  readonly byHand: Satang;
 }
 
 /** How many people must let an amount go, if nothing else is wrong. */
@@ -37,19 +41,21 @@ export const neededFor = (amount: Satang): 0 | 1 | 2 => {
 
 /**
  * How many people must let a withdrawal go, and why: none for a verified member up to 5,000 baht, one to 20,000, two above.
- * Whoever is not verified, or looks wrong, waits for at least one.
+ * Whoever is not verified, looks wrong, or was given much of it by hand, waits for at least one.
  */
 export const climb = ({
   amount,
   isPhoneVerified,
   payee,
   openFlags,
+  byHand,
 }: Standing): { needed: 0 | 1 | 2; why: ReviewReason[] } => {
   const doubts: ReviewReason[] = [
     ...(isPhoneVerified ? [] : (['phone'] as const)),
     ...(payee === 'differs' ? (['payee_name'] as const) : []),
     ...(payee === 'unknown' ? (['payee_unknown'] as const) : []),
     ...(openFlags > 0 ? (['flags'] as const) : []),
+    ...(byHand > WITHDRAWAL_RULES.byHandMax ? (['by_hand'] as const) : []),
   ];
   const byAmount = neededFor(amount);
   const needed = byAmount === 0 && doubts.length > 0 ? 1 : byAmount;

@@ -13,6 +13,8 @@ import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import { comparePayee, readPayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { climb, WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
+import { readByHand } from '#src/features/cashier/withdrawals/origin/by-hand.ts';
+import { nextSpan } from '#src/features/cashier/withdrawals/origin/span.ts';
 import { checkStepUp } from '#src/features/cashier/withdrawals/step-up.ts';
 import { showWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { reserve } from '#src/ledger/hold.ts';
@@ -73,7 +75,9 @@ const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged):
     select count(*) from aml_flag
     where member_id = ${member.id} and resolved_at is null
       and kind <> 'shared_device' -- families share a phone: worth a look, not a delay`;
-  const { needed, why } = climb({ amount, isPhoneVerified: judged.isPhoneVerified, payee, openFlags });
+  const span = await nextSpan(trx, member.id, walletId);
+  const { left: byHand } = await readByHand(trx, span);
+  const { needed, why } = climb({ amount, isPhoneVerified: judged.isPhoneVerified, payee, openFlags, byHand });
   const withdrawal_id = uuid();
   const { holdId } = await reserve(trx, withdrawalPaid({ id: withdrawal_id, memberId: member.id, walletId, amount }));
   const written = await trx
@@ -94,6 +98,8 @@ const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged):
       state: needed === 0 ? 'approved' : 'review',
       approvals_needed: needed,
       why,
+      origin_after: span.after,
+      origin_upto: span.upto,
       ...(needed === 0 && { approved_at: sql<Date>`clock_timestamp()`, ask_at: sql<Date>`clock_timestamp()` }),
       ...onceColumns(onceKey),
     })

@@ -3,6 +3,7 @@ import { changeRows } from '#src/db/rows.ts';
 import { lockForReview } from '#src/features/cashier/staff/withdrawals/withdrawal-views.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
+import { refuseGivers } from '#src/features/cashier/withdrawals/origin/givers.ts';
 import { findWithdrawal, type WithdrawalState } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -15,6 +16,7 @@ export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/ap
 ) => {
   await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));
   const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
+  await refuseGivers(trx, row, staff.id);
   const { reference, review_no } = row;
   const added = await trx
     .insertInto('withdrawal_approval')

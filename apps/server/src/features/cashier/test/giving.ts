@@ -1,0 +1,83 @@
+import type { StaffSent } from '@chokdee/contract';
+import { dayOf } from '@chokdee/kernel';
+import type { Pays } from '@chokdee/rewards';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { inTransaction } from '#src/db/transaction.ts';
+import type { CashierFixture, CashierMember } from '#src/features/cashier/test/cashier-fixture.ts';
+import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { claimOffer } from '#src/rewards/claims/claim-offer.ts';
+import { seedRewards } from '#src/seed/rewards.ts';
+
+type Draft = StaffSent<'POST /bo/api/rewards/campaign/save'>;
+const RULE: Draft['rule'] = {
+  pays: 'cash',
+  amount: 5_000,
+  percent: 0,
+  amount_max: 5_000,
+  base_min: 0,
+  turnover_times: 0,
+  products: null,
+  convert_max: null,
+  expires_hours: 48,
+  claim_hours: 24,
+  once: ['member'],
+};
+
+/** The ways in which people of a house give value to members. */
+export const giving = async ({ app, db }: CashierFixture) => {
+  await seedRewards(db, true);
+  const [manager, finance, finance2] = [
+    await makeStaff(app, 'manager'),
+    await makeStaff(app, 'finance'),
+    await makeStaff(app, 'finance'),
+  ];
+  const decide = async (approval_id: string, as: TestStaff) => {
+    const sent = { approval_id, decision: 'approve' as const };
+    expect((await callStaff(app, 'POST /bo/api/approvals/decide', sent, { as })).body).toMatchObject({ error: 0 });
+  };
+  /** One of finance asks, the other confirms. */
+  const adjust = async (
+    member: CashierMember,
+    amount: number,
+    { direction = 'in', wallet_id = member.walletId }: { direction?: 'in' | 'out'; wallet_id?: number } = {},
+  ) => {
+    const sent = { member_id: member.id, wallet_id, direction, amount, reason: 'ชดเชย' };
+    const { body } = await callStaff(app, 'POST /bo/api/member/adjust', sent, { as: finance });
+    await decide(body.data.approval_id, finance2);
+  };
+  /** A gift by hand, to which a second person says yes where that is needed. */
+  const grant = async (member: CashierMember, amount: number, pays: Pays = 'cash', turnover_times = 0) => {
+    const sent = { member_id: member.id, pays, amount, turnover_times, reason: 'ชดเชย' };
+    const { body } = await callStaff(app, 'POST /bo/api/rewards/grant/give', sent, { as: manager });
+    expect(body).toMatchObject({ error: 0 });
+    if (body.data.status === 'waiting') await decide(body.data.id, finance);
+  };
+  /** The manager makes a campaign of coupons, sets it going and makes a code. */
+  const coupon = async (rule: Partial<Draft['rule']> = {}): Promise<{ campaign_id: number; code: string }> => {
+    const about = { name: 'คูปอง', summary: '', detail: '', image: '', starts_at: null, ends_at: null, position: 0 };
+    const draft = { kind: 'coupon' as const, ...about, audience: {}, budget: 50_000, rule: { ...RULE, ...rule } };
+    const made = await callStaff(app, 'POST /bo/api/rewards/campaign/save', draft, { as: manager });
+    expect(made.body).toMatchObject({ error: 0 });
+    const { campaign_id, version } = made.body.data;
+    const state = { campaign_id, version, state: 'running' as const };
+    const started = await callStaff(app, 'POST /bo/api/rewards/campaign/state', state, { as: manager });
+    expect(started.body).toMatchObject({ error: 0 });
+    const code = `GIFT${campaign_id}`;
+    const batch = { campaign_id, name: 'ชุด', code, uses_max: 10, expires_at: null };
+    const codes = await callStaff(app, 'POST /bo/api/rewards/coupons/make', batch, { as: manager });
+    expect(codes.body).toMatchObject({ error: 0 });
+    return { campaign_id, code };
+  };
+  const redeem = async ({ token }: CashierMember, { code }: { code: string }) =>
+    expect((await app.call('POST /api/coupon/redeem', { code }, { token })).body).toMatchObject({ error: 0 });
+  /** What a night counted out for play of the day before, claimed. */
+  const cashback = async (member: CashierMember, amount: number) => {
+    await sql`
+      insert into reward_offer (member_id, campaign_id, day, kind, base, rate_bp, amount, expires_at)
+      select ${member.id}, campaign_id, ${dayOf(new Date(Date.now() - 86_400_000))}::date, kind, ${amount * 1_000}, 1000, ${amount * 100},
+        now() + interval '1 day' from campaign where kind = 'cashback_loss'`.execute(db);
+    await inTransaction(db, (trx) => claimOffer(trx, { memberId: member.id, kind: 'cashback_loss', now: new Date() }));
+  };
+  return { manager, finance, finance2, adjust, grant, coupon, redeem, cashback };
+};
