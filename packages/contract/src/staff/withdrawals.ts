@@ -46,6 +46,26 @@ const Flag = z.object({
   note: z.string(),
 });
 
+/** Where the money that lay in the wallet came from, since the withdrawal before. The parts add up to what lay there. */
+const Origin = z.object({
+  since: instant.nullable(),
+  parts: z.array(
+    z.object({
+      source: z.enum(['before', 'deposits', 'play', 'rewards', 'gifts', 'adjustments', 'test_money']),
+      /** Less than nothing: it went there. */
+      amount: bahtShown,
+      /** Whole percent of all that came. */
+      share: z.number().int().nullable(),
+    }),
+  ),
+  /** What staff gave without turnover and no withdrawal took along yet. */
+  by_hand: bahtShown,
+  /** So much that it does not go by itself, nor by the word of its givers. */
+  is_too_much: z.boolean(),
+  gifts: z.array(z.object({ at: instant, amount: bahtShown, title: z.string(), name: z.string() })),
+  givers: z.array(z.object({ staff_id: referenceId, name: z.string() })),
+});
+
 const one = { member_id: referenceId };
 const withdrawal = { ...one, withdrawal_id: z.uuid() };
 
@@ -63,7 +83,7 @@ export const withdrawalCallsOfStaff = {
     output: page(WithdrawalRow),
   }),
   'GET /bo/api/cashier/withdrawal': staffCall({
-    summary: 'One withdrawal: its steps, what was deposited and played, open flags, and the last movements.',
+    summary: 'One withdrawal: its steps, what was deposited and played, where the money came from, and open flags.',
     access: 'staff',
     permission: 'cashier.view',
     input: query(withdrawal),
@@ -81,6 +101,7 @@ export const withdrawalCallsOfStaff = {
       deposited: bahtShown,
       withdrawn: bahtShown,
       played: bahtShown,
+      origin: Origin,
       flags: z.array(Flag),
     }),
   }),

@@ -77,6 +77,7 @@ export const PROVIDERS = {
   ชื่อบัญชีปลายทางไม่ตรงกับสมาชิก: 'Payee’s name is not the member’s',
   ยังตรวจชื่อบัญชีปลายทางไม่ได้: 'Payee’s name could not be checked',
   มีรายการเฝ้าระวังที่ยังไม่ปิด: 'There are open flags',
+  มีเงินที่ทีมงานให้โดยไม่ต้องทำยอดเกินเกณฑ์: 'Much of it was given by staff without turnover',
   ผู้ให้บริการปฏิเสธการโอน: 'The provider refused to pay',
   ผู้ให้บริการไม่รับคำสั่งโอนหลายครั้ง: 'The provider lost the order several times',
   ผู้ให้บริการแจ้งยอดโอนไม่ตรงกับที่สั่ง: 'The provider names another amount than it was told',

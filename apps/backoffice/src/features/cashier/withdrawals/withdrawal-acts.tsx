@@ -25,6 +25,8 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const close = () => setOpen(undefined);
   const isOthers = useIsOthers(withdrawal.taken);
   const hasApproved = withdrawal.approvals.some((one) => one.staff_id === staff_id);
+  const { is_too_much, givers } = withdrawal.origin;
+  const isGiver = is_too_much && givers.some((one) => one.staff_id === staff_id);
   // A dialog that is open stays, whatever another did meanwhile: it says so itself.
   const isShown = mayApprove && isStoppable(withdrawal);
   return (
@@ -32,10 +34,11 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
       {isShown && (
         <>
           {hasApproved && <p className="text-sm text-muted">{t('คุณอนุมัติแล้ว รออีกคนหนึ่ง')}</p>}
+          {isGiver && <p className="text-sm text-muted">{t('คุณให้หรืออนุมัติเงินก้อนนี้ ต้องให้คนอื่นอนุมัติการถอน')}</p>}
           <Button variant="outline" disabled={isOthers} onClick={() => setOpen('reject')}>
             {t('ปฏิเสธ')}
           </Button>
-          {!hasApproved && (
+          {!hasApproved && !isGiver && (
             <Button disabled={isOthers} onClick={() => setOpen('approve')}>
               {t('อนุมัติ')}
             </Button>

@@ -18,6 +18,7 @@ import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
 import { WithdrawalActs } from '#src/features/cashier/withdrawals/withdrawal-acts.tsx';
+import { WithdrawalOrigin } from '#src/features/cashier/withdrawals/withdrawal-origin.tsx';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -54,6 +55,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
       left={
         <>
           <Why withdrawal={withdrawal} />
+          <WithdrawalOrigin withdrawal={withdrawal} />
           <Account withdrawal={withdrawal} />
           <Money withdrawal={withdrawal} />
         </>

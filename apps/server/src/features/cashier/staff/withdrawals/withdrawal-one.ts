@@ -3,6 +3,7 @@ import type { Reader } from '#src/db/database.ts';
 import { findRow, firstRow } from '#src/db/rows.ts';
 import { readAllSteps } from '#src/features/cashier/staff/case-steps.ts';
 import { showFlags } from '#src/features/cashier/staff/flags.ts';
+import { showOrigin } from '#src/features/cashier/staff/withdrawals/show-origin.ts';
 import { showRows } from '#src/features/cashier/staff/withdrawals/withdrawal-views.ts';
 import { comparePayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { findWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
@@ -40,6 +41,7 @@ export const withdrawalOne: StaffHandler<'GET /bo/api/cashier/withdrawal'> = asy
     attempts: row.attempts,
     steps: await readAllSteps(db, member_id, withdrawal_id),
     ...(await readMoney(db, row)),
+    origin: await showOrigin(db, row),
     flags: await showFlags(db, flags),
   };
 };

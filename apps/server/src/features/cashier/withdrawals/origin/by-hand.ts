@@ -1,10 +1,10 @@
 import { type Satang, satang } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@chokdee/rewards';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
-import { allRows, oneRow } from '#src/db/rows.ts';
+import { oneRow } from '#src/db/rows.ts';
 import { rareMoves } from '#src/ledger/hot-kinds.ts';
 
 /** The movements of a main wallet that the money of a withdrawal came from: all after one, up to another. */
@@ -96,23 +96,36 @@ const throughPoints = ({ memberId }: Span) => sql`
     where w.member_id = ${memberId} and w.wallet_type_id = ${WALLET_TYPES.points.id}
   ) p where s.value > 0 and p.points > 0`;
 
-/** What was given by hand in the span of a withdrawal, newest first, from the few movements that can be such. */
+/** What was given by hand in a span, newest first, from the few movements that can be such. */
+export const givenByHand = (span: Span): RawBuilder<Gift> => sql`
+  with moved as materialized (${rareMoves(['adjustment', 'reward_given', 'bonus_converted'], stretchOf(span))})
+  ${straight(span)} union all ${throughBonuses(span)} union all ${throughPoints(span)} order by at desc`;
+
+/** The movements of a span, as the ledger asks for them. */
+export const stretchOf = ({ memberId, walletId, after, upto }: Span) => ({
+  member: sql`${memberId}`,
+  wallet: sql`${walletId}`,
+  after: sql`${after}`,
+  upto: sql`${upto}`,
+});
+
+/** What was given by hand in the span of a withdrawal, and what of it earlier ones did not take along. */
 export const readByHand = async (db: Reader, span: Span): Promise<ByHand> => {
-  const { memberId, walletId, after, upto, withdrawalId = null } = span;
-  const stretch = { member: sql`${memberId}`, wallet: sql`${walletId}`, after: sql`${after}`, upto: sql`${upto}` };
-  const rows = await allRows<Gift>(db)`
-    with moved as materialized (${rareMoves(['adjustment', 'reward_given', 'bonus_converted'], stretch)})
-    ${straight(span)} union all ${throughBonuses(span)} union all ${throughPoints(span)} order by at desc`;
-  // Those of before the span was kept have none, and belong to a span from the beginning.
-  const { taken } = await oneRow<{ taken: Satang }>(db)`
-    select coalesce(sum(amount), 0)::bigint as taken from withdrawal
-    where member_id = ${memberId} and wallet_id = ${walletId} and state = 'paid' and coalesce(origin_upto > ${after}, ${after} = 0)
-      and coalesce(withdrawal_id < ${withdrawalId}::uuid, true)`;
+  const { rows } = await givenByHand(span).execute(db);
   const gifts = rows.map((row) => ({
     ...row,
     amount: satang(Number(row.amount)),
     hands: row.hands.flatMap((hand) => hand.split(' ')),
   }));
   const given = gifts.reduce((sum, { amount }) => sum + amount, 0);
-  return { gifts, left: satang(Math.max(0, given - taken)) };
+  return { gifts, left: satang(Math.max(0, given - (await readTaken(db, span)))) };
+};
+
+/** What withdrawals within a span took along. Those of before spans were kept stand in one from the beginning only. */
+const readTaken = async (db: Reader, { memberId, walletId, after, withdrawalId = null }: Span): Promise<Satang> => {
+  const { taken } = await oneRow<{ taken: Satang }>(db)`
+    select coalesce(sum(amount), 0)::bigint as taken from withdrawal
+    where member_id = ${memberId} and wallet_id = ${walletId} and state = 'paid' and coalesce(origin_upto > ${after}, ${after} = 0)
+      and coalesce(withdrawal_id < ${withdrawalId}::uuid, true)`;
+  return taken;
 };

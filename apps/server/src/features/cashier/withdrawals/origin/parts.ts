@@ -1,12 +1,20 @@
+import type { StaffAnswer } from '@chokdee/contract';
 import { type Satang, satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
-import type { ByHand, Span } from '#src/features/cashier/withdrawals/origin/by-hand.ts';
+import { type ByHand, type Span, stretchOf } from '#src/features/cashier/withdrawals/origin/by-hand.ts';
 import { rareMoves } from '#src/ledger/hot-kinds.ts';
 
-/** Where money came from, or went since. */
-type Source = 'before' | 'deposits' | 'play' | 'rewards' | 'gifts' | 'adjustments' | 'test_money';
+/** Where money came from. */
+type Source = StaffAnswer<'GET /bo/api/cashier/withdrawal'>['origin']['parts'][number]['source'];
+
+/** What of the money came from one source; less than nothing: it went there. Only what came has a share, in whole percent. */
+interface Part {
+  readonly source: Source;
+  readonly amount: Satang;
+  readonly share: number | null;
+}
 
 interface Sums {
   readonly opening: Satang;
@@ -22,11 +30,7 @@ interface Sums {
  * Where the money in the wallet came from in the span of a withdrawal: parts whose sum is what lay there when it was asked for.
  * Nobody reads the many stakes and wins: what play brought is what all else leaves of the balance.
  */
-export const readParts = async (
-  db: Reader,
-  span: Span,
-  { gifts }: ByHand,
-): Promise<{ source: Source; amount: Satang }[]> => {
+export const readParts = async (db: Reader, span: Span, { gifts }: ByHand): Promise<Part[]> => {
   const sums = await readSums(db, span);
   const givenAs = (isAdjustment: boolean) =>
     gifts.reduce((sum, { kind, amount }) => ((kind === 'adjustment') === isAdjustment ? sum + amount : sum), 0);
@@ -41,9 +45,11 @@ export const readParts = async (
     adjustments,
     test_money,
   };
-  return (Object.keys(parts) as Source[]).flatMap((source) =>
-    parts[source] === 0 ? [] : [{ source, amount: satang(parts[source]) }],
-  );
+  const came = Object.values(parts).reduce((sum, amount) => sum + Math.max(0, amount), 0);
+  return (Object.keys(parts) as Source[]).flatMap((source) => {
+    const amount = satang(parts[source]);
+    return amount === 0 ? [] : [{ source, amount, share: amount > 0 ? Math.round((amount * 100) / came) : null }];
+  });
 };
 
 const KINDS = [
@@ -56,15 +62,15 @@ const KINDS = [
   'bonus_converted',
 ] as const;
 
-const readSums = (db: Reader, { memberId, walletId, after, upto }: Span) => {
+const readSums = (db: Reader, span: Span) => {
+  const { memberId, walletId, after, upto } = span;
   const sumOf = (...kinds: (typeof KINDS)[number][]) =>
     sql`coalesce(sum(amount) filter (where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)::bigint`;
   const balanceAt = (seq: number) => sql`
     coalesce((select balance_after from transfer where member_id = ${memberId} and wallet_id = ${walletId} and seq = ${seq}), 0)::bigint`;
-  const stretch = { member: sql`${memberId}`, wallet: sql`${walletId}`, after: sql`${after}`, upto: sql`${upto}` };
   return oneRow<Sums>(db)`
     select ${balanceAt(after)} as opening, ${balanceAt(upto)} as closing, ${sumOf('deposit')} as deposits,
       -${sumOf('withdrawal')} as withdrawn, ${sumOf('adjustment')} as adjusted, ${sumOf('sandbox_grant')} as test_money,
       ${sumOf('reward_given', 'bonus_started', 'bonus_converted')} as rewards
-    from (${rareMoves(KINDS, stretch)}) as moves`;
+    from (${rareMoves(KINDS, stretchOf(span))}) as moves`;
 };
