@@ -6,6 +6,7 @@ import { hedging } from './list/hedging.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { pages } from './list/pages.ts';
+import { origin } from './list/origin.ts';
 import { privacy } from './list/privacy.ts';
 import { protection } from './list/protection.ts';
 import { rewards } from './list/rewards.ts';
@@ -27,6 +28,7 @@ export const THEMES: Themes = {
   yeekee,
   deposits,
   withdrawals,
+  origin,
   games,
   rewards,
   extras,

@@ -53,10 +53,10 @@ export const giving = async ({ app, db }: CashierFixture) => {
     expect(body).toMatchObject({ error: 0 });
     if (body.data.status === 'waiting') await decide(body.data.id, finance);
   };
-  /** The manager makes a campaign of coupons, sets it going and makes a code. */
-  const coupon = async (rule: Partial<Draft['rule']> = {}): Promise<{ campaign_id: number; code: string }> => {
+  /** The manager makes a campaign of coupons and sets it going; somebody makes a code. */
+  const coupon = async (maker = manager): Promise<{ campaign_id: number; code: string }> => {
     const about = { name: 'คูปอง', summary: '', detail: '', image: '', starts_at: null, ends_at: null, position: 0 };
-    const draft = { kind: 'coupon' as const, ...about, audience: {}, budget: 50_000, rule: { ...RULE, ...rule } };
+    const draft = { kind: 'coupon' as const, ...about, audience: {}, budget: 50_000, rule: RULE };
     const made = await callStaff(app, 'POST /bo/api/rewards/campaign/save', draft, { as: manager });
     expect(made.body).toMatchObject({ error: 0 });
     const { campaign_id, version } = made.body.data;
@@ -65,7 +65,7 @@ export const giving = async ({ app, db }: CashierFixture) => {
     expect(started.body).toMatchObject({ error: 0 });
     const code = `GIFT${campaign_id}`;
     const batch = { campaign_id, name: 'ชุด', code, uses_max: 10, expires_at: null };
-    const codes = await callStaff(app, 'POST /bo/api/rewards/coupons/make', batch, { as: manager });
+    const codes = await callStaff(app, 'POST /bo/api/rewards/coupons/make', batch, { as: maker });
     expect(codes.body).toMatchObject({ error: 0 });
     return { campaign_id, code };
   };

@@ -1,5 +1,6 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
+import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { inTransaction } from '#src/db/transaction.ts';
@@ -82,15 +83,22 @@ describe('who gave money cannot let it go', () => {
   });
 
   it('a coupon of cash, redeemed by a new member, waits; its maker cannot let it go, nor who changed its campaign', async () => {
-    const [changer, starter] = [await makeStaff(app, 'owner'), await makeStaff(app, 'manager')];
-    const made = await coupon();
+    const [changer, starter, maker, asker, decider] = [
+      await makeStaff(app, 'owner'),
+      await makeStaff(app, 'manager'),
+      await makeStaff(app, 'manager'),
+      await makeStaff(app, 'manager'),
+      await makeStaff(app, 'finance'),
+    ];
+    const made = await coupon(maker);
+    await confirmed(made.campaign_id, asker, decider);
     const member = await fixture.member();
     await redeem(member, made);
     const { withdrawal_id } = await asked(member, 5_000);
     expect(await rowOf(withdrawal_id)).toMatchObject(BY_HAND);
     await touch(made.campaign_id, changer, ['paused', 'running']);
     await touch(made.campaign_id, starter, ['paused']);
-    for (const giver of [manager, changer])
+    for (const giver of [manager, maker, changer, asker, decider])
       expect(await approved(giver, member, withdrawal_id)).toMatchObject({ error: OWN_GIFT });
     expect(await approved(starter, member, withdrawal_id)).toMatchObject({ error: 0 }); // he only stopped it
   });
@@ -112,6 +120,20 @@ describe('who gave money cannot let it go', () => {
     expect(await approved(finance, member, withdrawal_id)).toMatchObject({ error: 0 });
   });
 });
+
+/** That a campaign was made by two: one asked before it had a number, the other confirmed it. */
+const confirmed = (subject_id: number, { id: requested_by }: TestStaff, { id: decided_by }: TestStaff) =>
+  db
+    .insertInto('approval')
+    .values({
+      approval_id: uuid(),
+      kind: 'POST /bo/api/rewards/campaign/save',
+      subject_type: 'campaign',
+      subject_id: 'new',
+      ...{ payload: '{}', before: '{}', after: '{}', reason: '', result: JSON.stringify({ subject_id }) },
+      ...{ status: 'approved', requested_by, decided_by, decided_at: new Date(), expires_at: new Date() },
+    })
+    .execute();
 
 /** Steps of a campaign by somebody. */
 const touch = async (campaign_id: number, as: TestStaff, states: readonly ('paused' | 'running')[]) => {

@@ -40,7 +40,6 @@ export const readGivers = async (db: Reader, gifts: readonly Gift[]): Promise<nu
     select unnest(${numberArray(named(gifts, 'staff').map(Number))}::bigint[]) as staff_id
     union select requested_by from confirmed
     union select decided_by from confirmed
-    union select made_by from coupon join coupon_batch using (batch_id) where code = any(${coupons}::text[]) and made_by is not null
     union select l.staff_id from audit_log l join made using (subject_type, subject_id)
       where l.staff_id is not null and l.after is not null and not ${WAITS} and not ${STOPS}
     order by staff_id`;

@@ -60,6 +60,8 @@ it('a withdrawal shows where its money came from since the one before, and by wh
   const [one, other, third] = [manager, finance, finance2].map(({ id, username: name }) => ({ staff_id: id, name }));
   expect(origin.givers).toEqual([one, other, third]);
 
+  const change = db.updateTable('withdrawal').set({ origin_after: 5 }).where('withdrawal_id', '=', withdrawal_id);
+  await expect(change.execute()).rejects.toThrow('may not be changed');
   expect((await approve(await makeStaff(app, 'owner'), member, withdrawal_id)).body).toMatchObject({ error: 0 });
   await reach(member, withdrawal_id, 'paid');
   await play(member, 100, 600);
