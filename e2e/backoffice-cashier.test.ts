@@ -53,17 +53,22 @@ test('a withdrawal of 6,000 is taken, approved by one and paid', async ({
 }, info) => {
   const member = await richMember({ request, product }, info, 'member', 10_000);
   await withdraw(request, product, member, 6_000);
-  await openWithdrawal(page, 'finance', member);
+  await openWithdrawal(page, 'finance2', member);
+  await expect(page.getByText('ต้องให้คนอื่นอนุมัติการถอน')).toBeVisible(); // the money was his gift
+  await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeHidden();
+  await openWithdrawal(page, 'manager', member);
+  await expect(section(page, 'ที่มาของเงิน')).toContainText('ปรับยอดโดยเจ้าหน้าที่10,000.00100%');
+  await expect(section(page, 'ที่มาของเงิน')).toContainText('จึงไม่จ่ายอัตโนมัติ และผู้ให้อนุมัติการถอนนี้ไม่ได้');
   await expect(section(page, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 0 จาก 1 คน');
   await expect(section(page, 'บัญชีปลายทาง')).toContainText(ownDigits(info, 'account of member', 10));
   await expectAccessible();
   await page.getByRole('button', { name: 'รับงาน' }).click();
   await expect(page.getByText('คุณกำลังทำรายการนี้')).toBeVisible();
 
-  await openWithdrawal(page, 'finance2', member);
+  await openWithdrawal(page, 'owner', member);
   await expect(page.getByText('กำลังทำรายการนี้ ทำแทนได้เมื่อคืนงาน')).toBeVisible();
   await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeDisabled();
-  await openWithdrawal(page, 'finance', member);
+  await openWithdrawal(page, 'manager', member);
 
   await page.getByLabel('บันทึกใหม่ (ทีมงานเห็นเท่านั้น)').fill('โทรยืนยันกับสมาชิกแล้ว');
   await page.getByRole('button', { name: 'เพิ่มบันทึก' }).click();
@@ -82,13 +87,13 @@ test('a withdrawal above 20,000 takes two people; a rejected one is free again',
 }, info) => {
   const member = await richMember({ request, product }, info, 'member', 60_000);
   await withdraw(request, product, member, 25_000);
-  await openWithdrawal(page, 'finance', member);
+  await openWithdrawal(page, 'manager', member);
   await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
   await page.getByRole('button', { name: 'อนุมัติเป็นคนแรก' }).click();
   await expect(page.getByText('คุณอนุมัติแล้ว รออีกคนหนึ่ง')).toBeVisible();
   await expect(page.getByRole('button', { name: 'อนุมัติ', exact: true })).toBeHidden();
 
-  await openWithdrawal(page, 'finance2', member);
+  await openWithdrawal(page, 'owner', member);
   await expect(section(page, 'เหตุที่ต้องตรวจ')).toContainText('อนุมัติแล้ว 1 จาก 2 คน');
   await page.getByRole('button', { name: 'ปฏิเสธ', exact: true }).click();
   await page.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();

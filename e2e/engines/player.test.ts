@@ -59,7 +59,7 @@ test('a QR is made and paid, and the money comes in by itself', async ({ device,
 });
 
 test('money is withdrawn with the password', async ({ device, product, request }, info) => {
-  const member = await richMember({ request, product }, info);
+  const member = await richMember({ request, product }, info, 'member', 500);
   await beMember(device, product, member);
   await device.open(`${product.player}/member/withdraw`);
   await press(device, 'button', '500');

@@ -105,10 +105,18 @@ export const origin: readonly Mutant[] = [
   {
     name: 'by-hand-through-an-adjusted-bonus',
     file: `${ORIGIN}/by-hand.ts`,
-    from: "coalesce(sum(amount) filter (where kind = 'adjustment'), 0) as adjusted",
+    from: "coalesce(sum(amount) filter (where kind = 'adjustment' and amount > 0), 0) as adjusted",
     to: '0 as adjusted',
     tests: BY_HAND,
     only: 'what a bonus was adjusted by',
+  },
+  {
+    name: 'by-hand-hidden-behind-what-was-taken-out',
+    file: `${ORIGIN}/by-hand.ts`,
+    from: 'Math.max(0, sum + amount)',
+    to: 'sum + amount',
+    tests: BY_HAND,
+    only: 'something else was taken out',
   },
   {
     name: 'by-hand-through-points',

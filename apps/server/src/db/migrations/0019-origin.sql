@@ -1,7 +1,7 @@
 -- Where the money of a withdrawal came from is told by its wallet's movements: after one, up to another.
 alter table withdrawal
-  add column origin_after bigint,  -- where that of the one before ended; null: kept by nobody then, since the beginning
-  add column origin_upto bigint;   -- the wallet's last movement when it was asked for; null: told by the time
+  add column origin_after bigint,  -- null: of before this was kept, from the beginning
+  add column origin_upto bigint;   -- the wallet's last when it was asked for; null: told by the time
 
 create or replace function guard_withdrawal() returns trigger language plpgsql as $$
 begin

@@ -1,12 +1,16 @@
 import type { StaffSent } from '@chokdee/contract';
-import { dayOf } from '@chokdee/kernel';
+import { baht, dayOf } from '@chokdee/kernel';
 import type { Pays } from '@chokdee/rewards';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { CashierFixture, CashierMember } from '#src/features/cashier/test/cashier-fixture.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import { lockCampaign } from '#src/rewards/campaigns.ts';
 import { claimOffer } from '#src/rewards/claims/claim-offer.ts';
+import { give } from '#src/rewards/give.ts';
 import { seedRewards } from '#src/seed/rewards.ts';
 
 type Draft = StaffSent<'POST /bo/api/rewards/campaign/save'>;
@@ -24,14 +28,26 @@ const RULE: Draft['rule'] = {
   once: ['member'],
 };
 
-/** The ways in which people of a house give value to members. */
-export const giving = async ({ app, db }: CashierFixture) => {
+interface Hands {
+  readonly manager: TestStaff;
+  readonly finance: TestStaff;
+  readonly finance2: TestStaff;
+}
+
+/** The ways in which a house gives value to members: by hand, by campaigns that people make, by rule. */
+export const giving = async (fixture: CashierFixture) => {
+  const { app, db } = fixture;
   await seedRewards(db, true);
   const [manager, finance, finance2] = [
     await makeStaff(app, 'manager'),
     await makeStaff(app, 'finance'),
     await makeStaff(app, 'finance'),
   ];
+  const hands = { manager, finance, finance2 };
+  return { ...hands, ...byHand(fixture, hands), ...byCampaign(fixture, hands), ...byRule(fixture) };
+};
+
+const byHand = ({ app }: CashierFixture, { manager, finance, finance2 }: Hands) => {
   const decide = async (approval_id: string, as: TestStaff) => {
     const sent = { approval_id, decision: 'approve' as const };
     expect((await callStaff(app, 'POST /bo/api/approvals/decide', sent, { as })).body).toMatchObject({ error: 0 });
@@ -53,6 +69,10 @@ export const giving = async ({ app, db }: CashierFixture) => {
     expect(body).toMatchObject({ error: 0 });
     if (body.data.status === 'waiting') await decide(body.data.id, finance);
   };
+  return { adjust, grant };
+};
+
+const byCampaign = ({ app, db }: CashierFixture, { manager }: Hands) => {
   /** The manager makes a campaign of coupons and sets it going; somebody makes a code. */
   const coupon = async (maker = manager): Promise<{ campaign_id: number; code: string }> => {
     const about = { name: 'คูปอง', summary: '', detail: '', image: '', starts_at: null, ends_at: null, position: 0 };
@@ -71,6 +91,40 @@ export const giving = async ({ app, db }: CashierFixture) => {
   };
   const redeem = async ({ token }: CashierMember, { code }: { code: string }) =>
     expect((await app.call('POST /api/coupon/redeem', { code }, { token })).body).toMatchObject({ error: 0 });
+  /** That a campaign was made by two: one asked before it had a number, the other confirmed it. */
+  const confirmedCampaign = (subject_id: number, { id: requested_by }: TestStaff, { id: decided_by }: TestStaff) =>
+    db
+      .insertInto('approval')
+      .values({
+        approval_id: uuid(),
+        kind: 'POST /bo/api/rewards/campaign/save',
+        subject_type: 'campaign',
+        subject_id: 'new',
+        ...{ payload: '{}', before: '{}', after: '{}', reason: '', result: JSON.stringify({ subject_id }) },
+        ...{ status: 'approved', requested_by, decided_by, decided_at: new Date(), expires_at: new Date() },
+      })
+      .execute();
+  /** Steps of a campaign by somebody. */
+  const touch = async (campaign_id: number, as: TestStaff, states: readonly ('paused' | 'running')[]) => {
+    for (const state of states) {
+      const { version } = await db
+        .selectFrom('campaign')
+        .select('version')
+        .where('campaign_id', '=', campaign_id)
+        .executeTakeFirstOrThrow();
+      const { body } = await callStaff(
+        app,
+        'POST /bo/api/rewards/campaign/state',
+        { campaign_id, version, state },
+        { as },
+      );
+      expect(body).toMatchObject({ error: 0 });
+    }
+  };
+  return { coupon, redeem, confirmedCampaign, touch };
+};
+
+const byRule = ({ db }: CashierFixture) => {
   /** What a night counted out for play of the day before, claimed. */
   const cashback = async (member: CashierMember, amount: number) => {
     await sql`
@@ -79,5 +133,22 @@ export const giving = async ({ app, db }: CashierFixture) => {
         now() + interval '1 day' from campaign where kind = 'cashback_loss'`.execute(db);
     await inTransaction(db, (trx) => claimOffer(trx, { memberId: member.id, kind: 'cashback_loss', now: new Date() }));
   };
-  return { manager, finance, finance2, adjust, grant, coupon, redeem, cashback };
+  /** Credit in the shop. */
+  const credit = async (points: number, value: number) => {
+    const about = { kind: 'credit', name: 'เครดิต', stock: null, member_max: null, is_shown: true };
+    const row = { ...about, points: baht(points), value: baht(value) };
+    return (await db.insertInto('shop_item').values(row).returning('item_id').executeTakeFirstOrThrow()).item_id;
+  };
+
+  /** Points for play, as a night gives them. */
+  const earn = (member: CashierMember, points: number) =>
+    inTransaction(db, async (trx) => {
+      const found = trx.selectFrom('campaign').select('campaign_id').where('kind', '=', 'points');
+      const campaign = await lockCampaign(trx, (await found.executeTakeFirstOrThrow()).campaign_id);
+      if (!campaign) throw new Error('no campaign of points');
+      await lockWalletsOf(trx, [member.id]);
+      const gift = { memberId: member.id, key: `points:${member.id}`, amount: baht(points), now: new Date() };
+      await give(trx, { ...gift, campaign });
+    });
+  return { cashback, credit, earn };
 };

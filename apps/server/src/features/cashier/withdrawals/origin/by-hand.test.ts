@@ -1,22 +1,19 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
-import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
-import { inTransaction } from '#src/db/transaction.ts';
 import { type CashierMember, cashierFixture, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { giving } from '#src/features/cashier/test/giving.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
-import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
-import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
-import { lockCampaign } from '#src/rewards/campaigns.ts';
-import { give } from '#src/rewards/give.ts';
 import { watchGrants } from '#src/rewards/nights/watch-grants.ts';
 
 const fixture = await cashierFixture();
 const { app, db } = fixture;
-const { manager, finance, finance2, adjust, grant, coupon, redeem, cashback } = await giving(fixture);
+const hands = await giving(fixture);
+const { manager, finance, finance2, adjust, grant, coupon, redeem, cashback, confirmedCampaign, touch, credit, earn } =
+  hands;
 const { asked, reach, rowOf, approve } = withdrawing(fixture);
 const OWN_GIFT = REFUSALS.withdrawal_own_gift.code;
 const BY_HAND = { state: 'review', approvals_needed: 1, why: ['by_hand'] };
@@ -91,7 +88,7 @@ describe('who gave money cannot let it go', () => {
       await makeStaff(app, 'finance'),
     ];
     const made = await coupon(maker);
-    await confirmed(made.campaign_id, asker, decider);
+    await confirmedCampaign(made.campaign_id, asker, decider);
     const member = await fixture.member();
     await redeem(member, made);
     const { withdrawal_id } = await asked(member, 5_000);
@@ -121,38 +118,6 @@ describe('who gave money cannot let it go', () => {
   });
 });
 
-/** That a campaign was made by two: one asked before it had a number, the other confirmed it. */
-const confirmed = (subject_id: number, { id: requested_by }: TestStaff, { id: decided_by }: TestStaff) =>
-  db
-    .insertInto('approval')
-    .values({
-      approval_id: uuid(),
-      kind: 'POST /bo/api/rewards/campaign/save',
-      subject_type: 'campaign',
-      subject_id: 'new',
-      ...{ payload: '{}', before: '{}', after: '{}', reason: '', result: JSON.stringify({ subject_id }) },
-      ...{ status: 'approved', requested_by, decided_by, decided_at: new Date(), expires_at: new Date() },
-    })
-    .execute();
-
-/** Steps of a campaign by somebody. */
-const touch = async (campaign_id: number, as: TestStaff, states: readonly ('paused' | 'running')[]) => {
-  for (const state of states) {
-    const { version } = await db
-      .selectFrom('campaign')
-      .select('version')
-      .where('campaign_id', '=', campaign_id)
-      .executeTakeFirstOrThrow();
-    const { body } = await callStaff(
-      app,
-      'POST /bo/api/rewards/campaign/state',
-      { campaign_id, version, state },
-      { as },
-    );
-    expect(body).toMatchObject({ error: 0 });
-  }
-};
-
 /** Until a house has credited a deposit, its people may be one another. */
 const creditOnce = async () => {
   const payer = await fixture.member();
@@ -180,10 +145,10 @@ describe('by itself goes', () => {
     expect(await judged(two, 1_000)).toMatchObject(BY_HAND);
   });
 
-  it('what was put right: taken out and given back', async () => {
+  it('what was taken back: a gift that was a mistake', async () => {
     const member = await fixture.member({ balance: 5_000 });
-    await adjust(member, 2_000, { direction: 'out' });
     await adjust(member, 2_000);
+    await adjust(member, 2_000, { direction: 'out' });
     expect(await judged(member, 5_000)).toMatchObject(BY_ITSELF);
   });
 
@@ -215,6 +180,13 @@ describe('by hand is also', () => {
       await playThrough(member, 600 * times);
       expect(await judged(member, 600)).toMatchObject(BY_HAND);
     }
+  });
+
+  it('what was given after something else was taken out', async () => {
+    const member = await fixture.member({ balance: 2_000 });
+    await adjust(member, 1_000, { direction: 'out' });
+    await grant(member, 600);
+    expect(await judged(member, 600)).toMatchObject(BY_HAND);
   });
 
   it('what a bonus was adjusted by, though it was played through', async () => {
@@ -258,27 +230,6 @@ describe('points by hand that became credit', () => {
     expect(await judged(member, 700)).toMatchObject(BY_ITSELF);
   });
 });
-
-/** Credit in the shop. */
-const credit = async (points: number, value: number) => {
-  const about = { kind: 'credit', name: 'เครดิต', stock: null, member_max: null, is_shown: true };
-  const row = { ...about, points: baht(points), value: baht(value) };
-  return (await db.insertInto('shop_item').values(row).returning('item_id').executeTakeFirstOrThrow()).item_id;
-};
-
-/** Points for play, as a night gives them. */
-const earn = (member: CashierMember, points: number) =>
-  inTransaction(db, async (trx) => {
-    const { campaign_id } = await findCampaign('points');
-    const campaign = await lockCampaign(trx, campaign_id);
-    if (!campaign) throw new Error('no campaign of points');
-    await lockWalletsOf(trx, [member.id]);
-    const gift = { memberId: member.id, key: `points:${member.id}`, amount: baht(points), now: new Date() };
-    await give(trx, { ...gift, campaign });
-  });
-
-const findCampaign = (kind: string) =>
-  db.selectFrom('campaign').select('campaign_id').where('kind', '=', kind).executeTakeFirstOrThrow();
 
 describe('since the last withdrawal', () => {
   it('a gift that a withdrawal took along does not count any more', async () => {

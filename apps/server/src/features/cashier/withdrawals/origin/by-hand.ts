@@ -57,11 +57,11 @@ const straight = ({ memberId }: Span) => sql`
   where m.kind = 'reward_given' and ${isGift}`;
 
 /**
- * What came through the wallet of a bonus: a gift without turnover, and what the wallet was adjusted by, whatever its turnover.
+ * What came through the wallet of a bonus: a gift without turnover, and what adjustments put into it, whatever its turnover.
  * The money that was laid beside a bonus comes back before them.
  */
 const throughBonuses = ({ memberId }: Span) => sql`
-  select m.at, least(m.amount, b.converted - g.own, g.gift + greatest(b.adjusted, 0)) as amount,
+  select m.at, least(m.amount, b.converted - g.own, g.gift + b.adjusted) as amount,
     case when g.gift > 0 then g.kind else 'adjustment' end, case when g.gift > 0 then g.name else '' end,
     case when g.gift > 0 then g.hands || b.hands else b.hands end
   from (select ref::uuid as grant_id, sum(amount) as amount, max(at) as at from moved where kind = 'bonus_converted' group by ref) m
@@ -70,10 +70,10 @@ const throughBonuses = ({ memberId }: Span) => sql`
     from reward_grant g join campaign c using (campaign_id) where g.member_id = ${memberId} and g.grant_id = m.grant_id
   ) g cross join lateral (
     select coalesce(-sum(amount) filter (where kind = 'bonus_converted'), 0) as converted,
-      coalesce(sum(amount) filter (where kind = 'adjustment'), 0) as adjusted,
+      coalesce(sum(amount) filter (where kind = 'adjustment' and amount > 0), 0) as adjusted,
       coalesce(array_agg('approval:' || ref) filter (where kind = 'adjustment'), '{}') as hands
     from (${rareMoves(['bonus_converted', 'adjustment'], { member: sql`${memberId}`, wallet: sql`g.wallet_id` })}) as moves
-  ) b where least(m.amount, b.converted - g.own, g.gift + greatest(b.adjusted, 0)) > 0`;
+  ) b where least(m.amount, b.converted - g.own, g.gift + b.adjusted) > 0`;
 
 /** Points by hand that became credit in the shop: each of them at the best that a point brought there. */
 const throughPoints = ({ memberId }: Span) => sql`
@@ -91,7 +91,7 @@ const throughPoints = ({ memberId }: Span) => sql`
         select ${handsOfGrant} as hands from reward_grant g join campaign c using (campaign_id)
         where moves.kind = 'points_given' and g.member_id = ${memberId} and g.grant_id = moves.ref::uuid and ${isGift}
       ) g on true
-      where moves.kind = 'adjustment' or g.hands is not null
+      where moves.kind = 'adjustment' and moves.amount > 0 or g.hands is not null
     ) as given
     where w.member_id = ${memberId} and w.wallet_type_id = ${WALLET_TYPES.points.id}
   ) p where s.value > 0 and p.points > 0`;
@@ -117,15 +117,16 @@ export const readByHand = async (db: Reader, span: Span): Promise<ByHand> => {
     amount: satang(Number(row.amount)),
     hands: row.hands.flatMap((hand) => hand.split(' ')),
   }));
-  const given = gifts.reduce((sum, { amount }) => sum + amount, 0);
+  // Taking out takes back what was given before it. What was taken for another reason hides no gift after it.
+  const given = gifts.reduceRight((sum, { amount }) => Math.max(0, sum + amount), 0);
   return { gifts, left: satang(Math.max(0, given - (await readTaken(db, span)))) };
 };
 
 /** What withdrawals within a span took along. Those of before spans were kept stand in one from the beginning only. */
-const readTaken = async (db: Reader, { memberId, walletId, after, withdrawalId = null }: Span): Promise<Satang> => {
+const readTaken = async (db: Reader, { memberId, walletId, after, withdrawalId }: Span): Promise<Satang> => {
   const { taken } = await oneRow<{ taken: Satang }>(db)`
     select coalesce(sum(amount), 0)::bigint as taken from withdrawal
     where member_id = ${memberId} and wallet_id = ${walletId} and state = 'paid' and coalesce(origin_upto > ${after}, ${after} = 0)
-      and coalesce(withdrawal_id < ${withdrawalId}::uuid, true)`;
+      and coalesce(withdrawal_id < ${withdrawalId ?? null}::uuid, true)`;
   return taken;
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
-import { firstRow, oneRow } from '#src/db/rows.ts';
+import { firstRow, getRow, oneRow } from '#src/db/rows.ts';
 import { readByHand, type Span } from '#src/features/cashier/withdrawals/origin/by-hand.ts';
 import type { WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 
@@ -34,8 +34,7 @@ export const readSpan = async (db: Reader, { member_id, withdrawal_id }: Withdra
  * still in the wallet, a small withdrawal is no new beginning.
  */
 export const nextSpan = async (trx: Trx, memberId: number, walletId: number): Promise<Span> => {
-  const { seq: upto } = await oneRow<{ seq: number }>(trx)`
-    select seq from wallet where member_id = ${memberId} and wallet_id = ${walletId}`;
+  const { seq: upto } = await getRow(trx, 'wallet', { member_id: memberId, wallet_id: walletId }, ['seq']);
   const last = await readRow(trx, sql`member_id = ${memberId} and wallet_id = ${walletId} and state = 'paid'`);
   if (!last) return { memberId, walletId, after: 0, upto };
   const isLeft = (await readByHand(trx, spanOfRow(last))).left > last.amount;
