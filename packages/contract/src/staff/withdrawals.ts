@@ -60,7 +60,8 @@ const Origin = z.object({
   ),
   /** What staff gave without turnover and no withdrawal took along yet. */
   by_hand: bahtShown,
-  /** So much that it does not go by itself, nor by the word of its givers. */
+  by_hand_max: bahtShown,
+  /** More than that: it does not go by itself, nor by the word of its givers. */
   is_too_much: z.boolean(),
   gifts: z.array(z.object({ at: instant, amount: bahtShown, title: z.string(), name: z.string() })),
   givers: z.array(z.object({ staff_id: referenceId, name: z.string() })),

@@ -119,10 +119,9 @@ export const CASHIER = {
   เสียจากการเล่น: 'Lost in play',
   รางวัลและคืนยอดตามกติกา: 'Rewards by rule',
   ทีมงานให้โดยไม่ต้องทำยอด: 'Given by staff without turnover',
-  'ไม่ถึง 1%': 'under 1%',
   'เงินที่ทีมงานให้ เหลืออยู่ตอนขอถอน': 'Given by staff, left when this was asked for',
-  'เกิน 500 บาท จึงไม่จ่ายอัตโนมัติ และผู้ให้อนุมัติการถอนนี้ไม่ได้':
-    'Above 500 baht: it is not paid by itself, and its givers cannot let this withdrawal go',
+  'เกิน {max} บาท จึงไม่จ่ายอัตโนมัติ และผู้ให้อนุมัติการถอนนี้ไม่ได้':
+    'Above {max} baht: it is not paid by itself, and its givers cannot let this withdrawal go',
   'ผู้ให้และผู้อนุมัติ: {names}': 'Given and confirmed by {names}',
   'คุณให้หรืออนุมัติเงินก้อนนี้ ต้องให้คนอื่นอนุมัติการถอน': 'You gave or confirmed this money: someone else must let it go',
   ยอดของสมาชิกนี้: 'Money of this member',

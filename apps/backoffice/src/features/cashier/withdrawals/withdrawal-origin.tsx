@@ -1,7 +1,6 @@
-import { classNames } from '@chokdee/ui';
+import { classNames, formatBaht } from '@chokdee/ui';
 import { CircleAlert } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
-import { Fact, Facts } from '#src/components/fact.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import type { Text } from '#src/lib/english.ts';
@@ -33,34 +32,33 @@ export function WithdrawalOrigin({ withdrawal: { origin } }: { withdrawal: Withd
           : t('นับตั้งแต่เปิดบัญชี ยังไม่เคยถอนสำเร็จ')}
       </p>
       {parts.length === 0 && <Nothing text={t('ไม่มีเงินเข้ากระเป๋า')} />}
-      <Facts>
+      <dl className="divide-y divide-hairline text-sm">
         {parts.map((part) => (
-          <Fact
-            key={part.source}
-            name={t(part.source === 'play' && part.amount < 0 ? 'เสียจากการเล่น' : SOURCES[part.source])}
-          >
-            <Amount part={part} />
-          </Fact>
+          <PartOf key={part.source} part={part} />
         ))}
-      </Facts>
+      </dl>
       {gifts.length > 0 && <Gifts origin={origin} />}
     </Section>
   );
 }
 
-function Amount({ part: { amount, share } }: { part: Part }) {
+/** A long name breaks before an amount does. */
+function PartOf({ part: { source, amount, share } }: { part: Part }) {
   const t = useT();
   return (
-    <>
-      <Baht baht={amount} className="font-medium" />
-      {share !== null && (
-        <span className="inline-block w-14 text-xs text-muted">{share === 0 ? t('ไม่ถึง 1%') : `${share}%`}</span>
-      )}
-    </>
+    <div className="flex min-h-9 items-center justify-between gap-3 py-1">
+      <dt className="min-w-0 text-muted">{t(source === 'play' && amount < 0 ? 'เสียจากการเล่น' : SOURCES[source])}</dt>
+      <dd className="shrink-0 text-right">
+        <Baht baht={amount} className="font-medium" />
+        <span className="inline-block w-12 text-xs text-muted">
+          {share === 0 ? '<1%' : share !== null && `${share}%`}
+        </span>
+      </dd>
+    </div>
   );
 }
 
-function Gifts({ origin: { by_hand, is_too_much, gifts, givers } }: Pick<Withdrawal, 'origin'>) {
+function Gifts({ origin: { by_hand, by_hand_max, is_too_much, gifts, givers } }: Pick<Withdrawal, 'origin'>) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   return (
@@ -76,7 +74,7 @@ function Gifts({ origin: { by_hand, is_too_much, gifts, givers } }: Pick<Withdra
           {t('เงินที่ทีมงานให้ เหลืออยู่ตอนขอถอน')} <Baht baht={by_hand} />
         </span>
       </p>
-      {is_too_much && <p>{t('เกิน 500 บาท จึงไม่จ่ายอัตโนมัติ และผู้ให้อนุมัติการถอนนี้ไม่ได้')}</p>}
+      {is_too_much && <p>{t('เกิน {max} บาท จึงไม่จ่ายอัตโนมัติ และผู้ให้อนุมัติการถอนนี้ไม่ได้', { max: formatBaht(by_hand_max) })}</p>}
       <ul className="text-muted">
         {gifts.map(({ at, amount, title, name }) => (
           <li key={at + title} className="flex flex-wrap justify-between gap-x-3">

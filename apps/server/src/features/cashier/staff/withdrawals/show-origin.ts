@@ -3,6 +3,7 @@ import { CAMPAIGN_KINDS } from '@chokdee/rewards';
 import type { Reader } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
 import { readStaffNames } from '#src/features/cashier/staff/taken.ts';
+import { WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
 import { type Gift, readByHand, type Span } from '#src/features/cashier/withdrawals/origin/by-hand.ts';
 import { isTooMuchByHand, readGivers } from '#src/features/cashier/withdrawals/origin/givers.ts';
 import { readParts } from '#src/features/cashier/withdrawals/origin/parts.ts';
@@ -21,6 +22,7 @@ export const showOrigin = async (db: Reader, row: WithdrawalRow) => {
     since: await readSince(db, span),
     parts: await readParts(db, span, byHand),
     by_hand: byHand.left,
+    by_hand_max: WITHDRAWAL_RULES.byHandMax,
     is_too_much: isTooMuchByHand(byHand),
     gifts: byHand.gifts.slice(0, GIFTS_SHOWN).map(showGift),
     givers: givers.map((staff_id) => ({ staff_id, name: names.get(staff_id) ?? '' })),

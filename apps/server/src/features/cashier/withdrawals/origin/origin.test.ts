@@ -50,6 +50,7 @@ it('a withdrawal shows where its money came from since the one before, and by wh
       { source: 'adjustments', amount: 400, share: 20 },
     ],
     by_hand: 900,
+    by_hand_max: 500,
     is_too_much: true,
     gifts: [
       { title: 'ปรับยอดโดยเจ้าหน้าที่', amount: -300 },
