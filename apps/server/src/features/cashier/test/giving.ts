@@ -100,8 +100,16 @@ const byCampaign = ({ app, db }: CashierFixture, { manager }: Hands) => {
         kind: 'POST /bo/api/rewards/campaign/save',
         subject_type: 'campaign',
         subject_id: 'new',
-        ...{ payload: '{}', before: '{}', after: '{}', reason: '', result: JSON.stringify({ subject_id }) },
-        ...{ status: 'approved', requested_by, decided_by, decided_at: new Date(), expires_at: new Date() },
+        payload: '{}',
+        before: '{}',
+        after: '{}',
+        reason: '',
+        status: 'approved',
+        requested_by,
+        decided_by,
+        decided_at: new Date(),
+        expires_at: new Date(),
+        result: JSON.stringify({ subject_id }),
       })
       .execute();
   /** Steps of a campaign by somebody. */
