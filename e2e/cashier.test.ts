@@ -140,7 +140,7 @@ test('money is withdrawn with a code from the own phone, then with the password,
   const member = await richMember({ request, product }, info, 'member', 500); // more by hand would wait for staff
   const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอน' });
   await enter(page, member, '/member/withdraw');
-  await askToWithdraw(page, '500');
+  await askToWithdraw(page, 'ทั้งหมด');
   await dialog.getByText('รหัส OTP ทาง SMS').click();
   await dialog.getByRole('button', { name: 'ส่งรหัส OTP' }).click();
   const field = dialog.getByLabel('รหัส OTP 6 หลัก');
@@ -156,6 +156,7 @@ test('money is withdrawn with a code from the own phone, then with the password,
   await expect(page.getByRole('region', { name: 'ประวัติถอน' })).toContainText('โอนสำเร็จ', { timeout: 20_000 });
 
   await giveMoney({ request, product }, member, 500);
+  await page.reload();
   await askToWithdraw(page, 'ทั้งหมด');
   await dialog.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not-mine-1234');
   await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();

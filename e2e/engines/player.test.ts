@@ -62,7 +62,7 @@ test('money is withdrawn with the password', async ({ device, product, request }
   const member = await richMember({ request, product }, info, 'member', 500);
   await beMember(device, product, member);
   await device.open(`${product.player}/member/withdraw`);
-  await press(device, 'button', '500');
+  await press(device, 'button', 'ทั้งหมด');
   await press(device, 'button', 'ถอนเงิน');
   await expectWhole(device, 'ยืนยันการถอน');
   await fill(device, 'รหัสผ่าน', member.password);
