@@ -16,13 +16,13 @@ import { testSite } from '../apps/server/src/http/test/test-site.ts';
 import { createMetrics } from '../apps/server/src/lib/metrics.ts';
 
 // A server process for the bench: the product, a bare Fastify with the same bytes, and the layers in between.
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', limitsRates = '0'] = process.argv.slice(2);
 const config = readConfig({
   DATABASE_URL: databaseUrl,
   PORT: '0',
   BACKOFFICE_PORT: '0',
   HOST: '127.0.0.1',
-  RATE_LIMITS: '0',
+  RATE_LIMITS: limitsRates,
   REQUESTS_MAX: '10000',
 });
 const log = pino({ level: 'warn' });

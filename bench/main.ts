@@ -3,6 +3,7 @@ import type { BENCH_NAMES } from '../tools/commands.mjs';
 import { books } from './books.ts';
 import { home } from './browser/home.ts';
 import { cashier } from './cashier.ts';
+import { flood } from './flood.ts';
 import { games } from './games.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<(typeof BENCH_NAMES)[number], Bench>> = {
   games,
   rewards,
   affiliate,
+  flood,
 };
 
 const {

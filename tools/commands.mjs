@@ -17,6 +17,7 @@ export const BENCH_NAMES = /** @type {const} */ ([
   'games',
   'rewards',
   'affiliate',
+  'flood',
 ]);
 
 const SUITE = /** @type {const} */ ({ file: 'tools/suite/main.ts', supervises: true });

@@ -1,6 +1,7 @@
 import { auth } from './list/auth.ts';
 import { deposits } from './list/deposits.ts';
 import { extras } from './list/extras.ts';
+import { flood } from './list/flood.ts';
 import { games } from './list/games.ts';
 import { hedging } from './list/hedging.ts';
 import { http } from './list/http.ts';
@@ -34,6 +35,7 @@ export const THEMES: Themes = {
   extras,
   wheel,
   auth,
+  flood,
   staff,
   privacy,
   http,

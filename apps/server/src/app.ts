@@ -43,6 +43,7 @@ import type { Deps } from '#src/lib/context.ts';
 import { tell } from '#src/lib/log.ts';
 import { lineSources } from '#src/lib/messages/line-address.ts';
 import { createMetrics } from '#src/lib/metrics.ts';
+import { hashesWaiting } from '#src/lib/secrets/password.ts';
 import { countMinute } from '#src/protection/online.ts';
 import { staffHandlers } from '#src/staff-handlers.ts';
 import { ticks } from '#src/ticks.ts';
@@ -80,6 +81,7 @@ export const createServer = async (config: Config, log: FastifyBaseLogger, sites
     poolWaiting: () => core.pool.waitingCount,
     poolOpen: () => core.pool.totalCount,
     feedLagMs: core.feed.lagMs,
+    hashesWaiting,
   });
   return {
     player,

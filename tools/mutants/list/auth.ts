@@ -53,8 +53,8 @@ export const auth: readonly Mutant[] = [
   {
     name: 'auth-frozen-told-without-the-password',
     file: `${AUTH}/login.ts`,
-    from: "  if (!(await showPassword(db, owner, input.password, client)) || !member) throw new Refusal('login_failed');\n",
-    to: "  if (member?.frozen_at) throw new Refusal('member_frozen');\n  if (!(await showPassword(db, owner, input.password, client)) || !member) throw new Refusal('login_failed');\n",
+    from: "  if (!(await showPassword(db, owner, password, client, turn)) || !member) throw new Refusal('login_failed');\n",
+    to: "  if (member?.frozen_at) throw new Refusal('member_frozen');\n  if (!(await showPassword(db, owner, password, client, turn)) || !member) throw new Refusal('login_failed');\n",
     tests: LOGIN,
     only: 'a frozen account',
   },

@@ -24,7 +24,7 @@ it('makes an owner once, with the password that was typed twice and is shown now
   expect(made.output).not.toContain(PASSWORD);
   const owner = await db.selectFrom('staff').selectAll().where('username', '=', 'boss').executeTakeFirstOrThrow();
   expect(owner.role).toBe('owner');
-  expect(await isPassword(PASSWORD, owner.password_hash)).toBe(true);
+  expect(await isPassword(PASSWORD, owner.password_hash, 'staff', { by: 'test', account: 'test' })).toBe(true);
   expect(await create('boss', PASSWORD, PASSWORD)).toMatchObject({
     code: 1,
     output: expect.stringContaining('already'),

@@ -37,6 +37,8 @@ export interface Client {
   readonly device: string;
   /** What the browser calls itself, the same each time; empty: unknown. */
   readonly deviceId?: string;
+  /** Whether it waits for no answer any more: it hung up, or has been answered. */
+  readonly hasLeft?: () => boolean;
   /** The site's address as the client knows it. */
   readonly origin?: string;
 }

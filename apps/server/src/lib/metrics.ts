@@ -6,6 +6,7 @@ interface MetricSources {
   readonly streams: () => number;
   readonly feedLagMs: () => number;
   readonly requestsRunning: () => number;
+  readonly hashesWaiting: () => number;
 }
 
 export interface Metrics {
@@ -74,6 +75,7 @@ export const createMetrics = (): Metrics => {
       gauge('streams_open', 'Open event streams', sources.streams);
       gauge('event_feed_lag_ms', 'Milliseconds since the outbox was last read', sources.feedLagMs);
       gauge('requests_running', 'Requests being answered', sources.requestsRunning);
+      gauge('password_hashes_waiting', 'Passwords that wait to be hashed', sources.hashesWaiting);
     },
   };
 };

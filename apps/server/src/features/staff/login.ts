@@ -1,16 +1,29 @@
+import type { StaffResult } from '@chokdee/contract';
 import { findRow } from '#src/db/rows.ts';
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
+import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { isPassword } from '#src/lib/secrets/password.ts';
-import type { StaffHandler } from '#src/staff/staff-context.ts';
+import type { Turn } from '#src/lib/secrets/hash-queue.ts';
+import { admit, isPassword } from '#src/lib/secrets/password.ts';
+import type { StaffContext, StaffHandler } from '#src/staff/staff-context.ts';
 import { openStaffSession } from '#src/staff/staff-sessions.ts';
 
 /** The first step: whoever knows the password may take the second. An unknown name and a wrong password look the same. */
-export const staffLogin: StaffHandler<'POST /bo/api/login'> = async (input, { db, client, setSession }) => {
-  const username = input.username.trim().toLowerCase();
+export const staffLogin: StaffHandler<'POST /bo/api/login'> = (input, context) => {
+  const { address, hasLeft } = context.client;
+  const turn = { by: networkOf(address), account: input.username.trim().toLowerCase(), hasLeft };
+  return admit('staff', turn.by, () => logIn(turn, input.password, context));
+};
+
+const logIn = async (
+  turn: Turn,
+  password: string,
+  { db, client, setSession }: StaffContext<'POST /bo/api/login'>,
+): Promise<StaffResult<'POST /bo/api/login'>> => {
+  const username = turn.account;
   await refuseGuessing(db, username, client);
   const staff = await findRow(db, 'staff', { username }, ['staff_id', 'password_hash', 'totp_sealed', 'disabled_at']);
-  const isRight = await isPassword(input.password, staff?.password_hash);
+  const isRight = await isPassword(password, staff?.password_hash, 'staff', turn);
   const isSuccess = staff !== undefined && isRight && !staff.disabled_at;
   await noteAttempt(db, { username, staffId: staff?.staff_id ?? null, step: 'password', isSuccess }, client);
   // Again, now that others may have failed meanwhile: many guesses at once are told no more than as many in turn.

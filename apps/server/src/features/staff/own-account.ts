@@ -37,7 +37,7 @@ export const myPassword: StaffHandler<'POST /bo/api/my/password'> = async (input
   const { trx, staff, audit } = context;
   const old_hash = await showOldPassword(input.old_password, context);
   refuseWeakPassword(input.new_password, 'new_password', staff.username);
-  const password_hash = await hashPassword(input.new_password);
+  const password_hash = await hashPassword(input.new_password, 'staff');
   const changed = await changeRows(trx, 'staff', { staff_id: staff.id, password_hash: old_hash }, { password_hash });
   if (changed === 0) throw oldPasswordWrong();
   const ended = await endStaffSessions(trx, staff.id, staff.tokenHash);
@@ -54,7 +54,8 @@ const showOldPassword = async (
 ): Promise<string> => {
   await refuseGuessing(db, staff.username, client);
   const { password_hash } = await getRow(db, 'staff', { staff_id: staff.id }, ['password_hash']);
-  const isRight = await isPassword(password, password_hash);
+  const turn = { by: `staff ${staff.id}`, account: staff.username, hasLeft: client.hasLeft };
+  const isRight = await isPassword(password, password_hash, 'staff', turn);
   const attempt = { username: staff.username, staffId: staff.id, step: 'password', isSuccess: false } as const;
   if (!isRight) await noteAttempt(db, attempt, client);
   await refuseGuessing(db, staff.username, client, isRight ? 0 : 1);

@@ -98,7 +98,12 @@ const serve = async ({
   input,
   staff,
 }: Serving): Promise<unknown> => {
-  const actor: Actor = { staffId: staff?.id ?? null, action: key, client: clientOf(request), requestId: request.id };
+  const actor: Actor = {
+    staffId: staff?.id ?? null,
+    action: key,
+    client: clientOf(request, reply),
+    requestId: request.id,
+  };
   const setSession = (token: string | null) =>
     void reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'));
   const context = { ...tools.deps, log: request.log, client: actor.client, actor, staff, setSession };

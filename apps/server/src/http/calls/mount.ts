@@ -99,7 +99,7 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
     const context = {
       ...tools.deps,
       log: request.log,
-      client: { ...clientOf(request), origin: originOf(request, tools.deps.config.publicUrl) },
+      client: { ...clientOf(request, reply), origin: originOf(request, tools.deps.config.publicUrl) },
       member,
     };
     const once = call.writes ? readOnceKey(request.headers['idempotency-key'], key, input) : null;
@@ -115,8 +115,8 @@ const serveFresh = (key: string, call: Call, handler: Run, tools: MountTools, ru
 };
 
 const serveCached = (key: string, call: Call, name: string, handler: Run, { cache, deps }: MountTools): Serve => {
-  const load = async (input: unknown, request: FastifyRequest) =>
-    success(encodeOutput(call, await handler(input, { ...deps, client: clientOf(request) })), call.hasStatus);
+  const load = async (input: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    success(encodeOutput(call, await handler(input, { ...deps, client: clientOf(request, reply) })), call.hasStatus);
   const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply => {
     const raw = reply.raw.setHeader('etag', etag).setHeader('cache-control', 'no-cache');
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -127,7 +127,7 @@ const serveCached = (key: string, call: Call, name: string, handler: Run, { cach
     const place = `${key} ${JSON.stringify(input)}`;
     const cached = cache.cached(name, place);
     if (cached) return send(request, reply, cached);
-    return cache.answer(name, place, () => load(input, request)).then((answer) => send(request, reply, answer));
+    return cache.answer(name, place, () => load(input, request, reply)).then((answer) => send(request, reply, answer));
   };
 };
 

@@ -29,9 +29,15 @@ export const isKnownFrom = (phone: string, network: string) => sql<boolean>`
 /**
  * Slows guessing down without a lock that a stranger could cause: failures count against the network that made them. All
  * failures of an account together count only against networks from which its owner has never logged in. A failure that is
- * being judged has been `noted` already.
+ * being judged has been `noted` already. Who comes with a device of his own answers for nobody else in his network.
  */
-export const refuseGuessing = async (db: Db, phone: string, client: Client, noted = 0): Promise<void> => {
+export const refuseGuessing = async (
+  db: Db,
+  phone: string,
+  client: Client,
+  noted = 0,
+  isOwn = false,
+): Promise<void> => {
   const network = networkOf(client.address);
   const failures = await firstRow<Failures>(db)`
     select
@@ -45,7 +51,7 @@ export const refuseGuessing = async (db: Db, phone: string, client: Client, note
   if (!failures) return;
   const isTooMany =
     failures.pair - noted >= PAIR_MAX ||
-    failures.network - noted >= NETWORK_MAX ||
+    (failures.network - noted >= NETWORK_MAX && !isOwn) ||
     (failures.account - noted >= ACCOUNT_MAX && !failures.is_known);
   if (isTooMany) throw new Refusal('login_too_often');
 };

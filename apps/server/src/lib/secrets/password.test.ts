@@ -9,10 +9,11 @@ const STORED = '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$lOOKAj1UhP
 
 const SCRIPT = `
   import { hashPassword, isPassword } from ${JSON.stringify(MODULE)};
+  const TURN = { by: '10.0.0.1', account: 'one' };
   const made = [await hashPassword('ต้นมะม่วง'), await hashPassword('ต้นมะม่วง')];
   const known = [];
-  for (const password of ['ต้นมะม่วง', 'ต้นมะม่วง ', '']) known.push(await isPassword(password, '${STORED}'));
-  for (const stored of [undefined, 'none']) known.push(await isPassword('', stored));
+  for (const password of ['ต้นมะม่วง', 'ต้นมะม่วง ', '']) known.push(await isPassword(password, '${STORED}', 'member', TURN));
+  for (const stored of [undefined, 'none']) known.push(await isPassword('x', stored, 'staff', TURN));
   console.log(JSON.stringify({ made, known }));`;
 
 it('is stored by argon2id with 19 MB and two passes, never twice alike, and known again, also one of long ago', async () => {

@@ -1,6 +1,8 @@
 import type { Db } from '#src/db/database.ts';
 import type { Client } from '#src/lib/context.ts';
+import type { Turn } from '#src/lib/secrets/hash-queue.ts';
 import { noteLogin, refuseGuessing, refuseOwnGuessing } from '#src/lib/secrets/login-throttle.ts';
+import type { MemberTurn } from '#src/lib/secrets/member-turn.ts';
 import { isPassword } from '#src/lib/secrets/password.ts';
 
 /** Whose password is shown. */
@@ -16,24 +18,39 @@ interface Owner {
  * and is seen by the member. What it was is said only when there were not too many wrong ones meanwhile, so many at once are
  * told no more than as many in turn.
  */
-export const showPassword = (db: Db, owner: Owner, password: string, client: Client): Promise<boolean> =>
-  judge(db, { ...owner, bySession: false }, password, client, (noted) =>
-    refuseGuessing(db, owner.phone, client, noted),
+export const showPassword = (
+  db: Db,
+  owner: Owner,
+  password: string,
+  client: Client,
+  turn: MemberTurn,
+): Promise<boolean> =>
+  judge(db, { ...owner, bySession: false }, password, client, turn, (noted) =>
+    refuseGuessing(db, owner.phone, client, noted, turn.isOwn),
   );
 
 /** The same, said to a session of the owner. */
 export const showOwnPassword = (db: Db, owner: Owner, password: string, client: Client): Promise<boolean> =>
-  judge(db, { ...owner, bySession: true }, password, client, (noted) => refuseOwnGuessing(db, owner.memberId, noted));
+  judge(db, { ...owner, bySession: true }, password, client, ownTurn(owner, client), (noted) =>
+    refuseOwnGuessing(db, owner.memberId, noted),
+  );
+
+const ownTurn = ({ memberId, phone }: Owner, { hasLeft }: Client): Turn => ({
+  by: `member ${memberId}`,
+  account: phone,
+  hasLeft,
+});
 
 const judge = async (
   db: Db,
   { passwordHash, ...attempt }: Owner & { readonly bySession: boolean },
   password: string,
   client: Client,
+  turn: Turn,
   refuseMore: (noted: number) => Promise<void>,
 ): Promise<boolean> => {
   await refuseMore(0);
-  const isRight = await isPassword(password, passwordHash);
+  const isRight = await isPassword(password, passwordHash, 'member', turn);
   if (!isRight) await noteLogin(db, { ...attempt, isSuccess: false }, client);
   await refuseMore(isRight ? 0 : 1);
   return isRight;

@@ -1,0 +1,192 @@
+import { Refusal } from '#src/lib/refusal.ts';
+import { WASTED_MAX, type WastedHashes } from '#src/lib/secrets/wasted-hashes.ts';
+
+/** In whose turn a password is hashed. */
+export interface Turn {
+  /** Who takes turns with others: a network, or one who is known to be himself. */
+  readonly by: string;
+  /** Whose password it is: accounts of one network take turns too. */
+  readonly account: string;
+  /** Whether nobody waits for the answer any more. */
+  readonly hasLeft?: (() => boolean) | undefined;
+}
+
+export interface HashQueue {
+  /**
+   * Answers a whole call that will hash, or refuses it before anything is looked up: too much was wasted in this turn of late,
+   * or too many of it are being answered already.
+   */
+  admit<Result>(by: string, answer: () => Promise<Result>): Promise<Result>;
+  /** Whether there were wrong passwords in this turn of late, or many are being answered in it. */
+  isSuspect(by: string): boolean;
+  waiting(): number;
+  /** Runs the work when its turn comes. */
+  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
+}
+
+interface Limits {
+  readonly parallelMax: number;
+  /** How many may wait. Beyond that each network has its share of them. */
+  readonly waitingMax: number;
+  /** How many calls of one network may be answered at once. */
+  readonly ownMax: number;
+  readonly wasted: WastedHashes;
+}
+
+interface Waiting extends Turn {
+  readonly start: () => void;
+  readonly refuse: (refusal: Refusal) => void;
+}
+
+/** From here on a network shares one place with all others like it, so that guessers never keep the machine busy. */
+const WASTEFUL = 5;
+/** How many calls of such a network may be answered at once: more would wait longer than a call may take. */
+const WASTEFUL_OWN_MAX = 1;
+
+/**
+ * Hashes take a core each, so only so many run at once. Whoever wasted least goes first, then networks take turns, then the
+ * accounts of a network. Where all places to wait are taken, the latest of the greediest network gives way: nobody is kept
+ * out by a crowd that is not his. Who left is not hashed for.
+ */
+export const hashQueue = (limits: Limits): HashQueue => {
+  const { wasted, waitingMax } = limits;
+  const calls = callsOf(limits);
+  const order = turnOrder(wasted);
+  let waiting: Waiting[] = [];
+  let running = 0;
+  let wastefulRunning = 0;
+
+  const dropLeft = (): void => {
+    const { left = [], here = [] } = Object.groupBy(waiting, (one) => (one.hasLeft?.() ? 'left' : 'here'));
+    waiting = here;
+    for (const one of left) one.refuse(new Refusal('overloaded')); // which nobody hears
+  };
+  const next = (): Waiting | undefined => {
+    dropLeft();
+    const found = order.first(waiting);
+    if (!found || (wastefulRunning > 0 && wasted.of(found.by) >= WASTEFUL)) return undefined;
+    waiting.splice(waiting.indexOf(found), 1);
+    return found;
+  };
+  const startMore = (): void => {
+    while (running < limits.parallelMax) {
+      const one = next();
+      if (!one) return;
+      // Much may have been wasted while it waited.
+      if (wasted.of(one.by) >= WASTED_MAX) one.refuse(new Refusal('login_too_often'));
+      else one.start();
+    }
+  };
+  const makeRoom = (by: string): void => {
+    if (waiting.length < waitingMax) return;
+    dropLeft();
+    if (waiting.length < waitingMax) return;
+    const greediest = order.greediest(waiting);
+    if (!greediest || greediest.by === by) throw new Refusal('overloaded');
+    waiting.splice(waiting.lastIndexOf(greediest), 1);
+    greediest.refuse(new Refusal('overloaded'));
+  };
+
+  const run = async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+    makeRoom(turn.by);
+    let isWasteful = false;
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        running += 1;
+        isWasteful = wasted.of(turn.by) >= WASTEFUL;
+        if (isWasteful) wastefulRunning += 1;
+        order.served(turn);
+        resolve();
+      };
+      waiting.push({ ...turn, start, refuse: reject });
+      startMore();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      if (isWasteful) wastefulRunning -= 1;
+      startMore();
+    }
+  };
+  return { ...calls, waiting: () => waiting.length, run };
+};
+
+/** The calls that are being answered, which are few of each network, so that a flood costs the database nothing. */
+const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
+  const running = new Map<string, number>();
+  let count = 0;
+  const note = (by: string, more: 1 | -1): void => {
+    count += more;
+    const own = (running.get(by) ?? 0) + more;
+    if (own > 0) running.set(by, own);
+    else running.delete(by);
+  };
+  const refuse = (by: string): void => {
+    if (wasted.of(by) >= WASTED_MAX) throw new Refusal('login_too_often');
+    const own = running.get(by) ?? 0;
+    const max = wasted.of(by) >= WASTEFUL ? WASTEFUL_OWN_MAX : ownMax;
+    const isCrowded = count >= waitingMax && own >= Math.max(1, waitingMax / running.size);
+    if (own >= max || isCrowded) throw new Refusal('overloaded');
+  };
+  return {
+    isSuspect: (by: string) => wasted.of(by) > 0 || (running.get(by) ?? 0) >= WASTEFUL,
+    admit: async <Result>(by: string, answer: () => Promise<Result>): Promise<Result> => {
+      refuse(by);
+      note(by, 1);
+      try {
+        return await answer();
+      } finally {
+        note(by, -1);
+      }
+    },
+  };
+};
+
+const SERVED_MAX = 10_000;
+
+/** Whose turn is next among those who wait. */
+const turnOrder = (wasted: WastedHashes) => {
+  /** When a network, or an account of it, was last served. */
+  const servedAt = new Map<string, number>();
+  let count = 0;
+  const places = ({ by, account }: Turn) => [by, `${by} ${account}`];
+  const rank = (turn: Turn) => [
+    Math.ceil(wasted.of(turn.by)),
+    ...places(turn).map((place) => servedAt.get(place) ?? 0),
+  ];
+  return {
+    served: (turn: Turn): void => {
+      count += 1;
+      for (const place of places(turn)) {
+        servedAt.delete(place);
+        servedAt.set(place, count);
+        if (servedAt.size > SERVED_MAX) servedAt.delete(servedAt.keys().next().value ?? place);
+      }
+    },
+    first: (waiting: readonly Waiting[]): Waiting | undefined => {
+      let best: { one: Waiting; rank: number[] } | undefined;
+      for (const one of waiting) {
+        const its = rank(one);
+        if (!best || isBefore(its, best.rank)) best = { one, rank: its };
+      }
+      return best?.one;
+    },
+    /** The latest of the network that has most waiting; of several, of the one that wasted most. */
+    greediest: (waiting: readonly Waiting[]): Waiting | undefined => {
+      const counts = new Map<string, number>();
+      for (const { by } of waiting) counts.set(by, (counts.get(by) ?? 0) + 1);
+      const greed = ({ by }: Turn) => [-(counts.get(by) ?? 0), -wasted.of(by)];
+      return waiting.reduce<Waiting | undefined>(
+        (worst, one) => (worst && isBefore(greed(worst), greed(one)) ? worst : one),
+        undefined,
+      );
+    },
+  };
+};
+
+/** Whether one rank comes before another: by the first number in which they differ. */
+const isBefore = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+};
