@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { newMember, ownDigits, readOtp } from './steps/new-member.ts';
 import { expectHome, expectStep, newcomer, registerSteps } from './steps/register-steps.ts';
-import { walkTo } from './steps/staff-pages.ts';
 import { withoutNotices } from './steps/visitor.ts';
 
 const DEMO_PHONE = '0812345678';
@@ -10,18 +9,6 @@ const DEMO_PHONE = '0812345678';
 test.beforeEach(({ page }) => withoutNotices(page));
 
 const nextIn = (main: Locator) => main.getByRole('button', { name: 'ถัดไป' });
-
-const expectKnownPhone = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
-  const main = page.getByRole('main');
-  await registerSteps(main).phone(DEMO_PHONE);
-  await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveAccessibleDescription(/สมัครสมาชิกแล้ว/);
-  await expect(main.getByRole('link', { name: 'ลืมรหัสผ่าน?' })).toHaveAttribute('href', '/forgot');
-  await expectAccessible();
-  await main.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveValue(DEMO_PHONE);
-  await walkTo(page, '/register');
-};
 
 const expectBankFaults = async (main: Locator, expectAccessible: () => Promise<void>): Promise<void> => {
   await nextIn(main).click();
@@ -76,8 +63,13 @@ test('a visitor registers, from the text message to the home page with a balance
   await steps.phone('081234567');
   await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveAccessibleDescription(/10 หลัก ขึ้นต้นด้วย 0/);
 
-  await test.step('a phone that has an account is told so, with a way to log in', async () => {
-    await expectKnownPhone(page, expectAccessible);
+  await test.step('whether a phone has an account is told to the phone alone', async () => {
+    await steps.phone(DEMO_PHONE);
+    await expectStep(main, 2, 'ยืนยันเบอร์โทรศัพท์');
+    await expect(main).toContainText('หากเบอร์นี้เป็นสมาชิกแล้ว SMS จะบอกให้เข้าสู่ระบบ');
+    const { messages } = await (await request.get(`${product.sandbox}/sms/messages?to=${DEMO_PHONE}`)).json();
+    expect(messages[0].text).toContain('เป็นสมาชิกอยู่แล้ว');
+    await main.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click();
   });
 
   await test.step('another phone gets a code of its own', async () => {

@@ -118,7 +118,8 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
     if (event.topic === 'public_changed') cache.forget((event.payload as { name: string }).name);
   });
   await feed.start();
-  const deps = createDeps(db, config, log);
+  const metrics = createMetrics();
+  const deps = createDeps(db, config, log, metrics);
   const reserved = openDatabase(config.databaseUrl, { max: config.gamePoolMax, ...opened });
   const wallet: WalletTools = {
     db: reserved.db,
@@ -132,7 +133,7 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
     pool,
     cache,
     feed,
-    metrics: createMetrics(),
+    metrics,
     boot: bootReader(deps, cache),
     directUrl: config.databaseDirectUrl,
     close: async () => {

@@ -10,6 +10,9 @@ const Session = z.object({ access_token: z.string() });
 /** What a one-time code is for; a code opens nothing else. */
 const OtpPurpose = z.enum(['register', 'reset_password', 'bank', 'withdraw']);
 
+/** What was found for the challenge of a `proof_needed`: a number for each of its parts. */
+const Proof = z.strictObject({ challenge: z.string().max(200), nonces: z.array(z.number().int().min(0)).max(32) });
+
 /** A code is on its way, or would be: the answer never says whether the phone has an account. */
 const OtpSent = z.object({ otp_id: z.uuid(), expires_at: instant, resend_after_seconds: z.number().int() });
 const otpFields = { otp_id: z.uuid(), otp_code: typed };
@@ -35,16 +38,18 @@ export const authCalls = {
     cachedBy: 'agent',
   }),
   'POST /api/check_account': call({
-    summary: 'Whether a phone can still be registered.',
+    summary:
+      'Whether one can register with a phone. Says nothing of who has an account: that the phone is told by SMS.',
     access: 'public',
     input: body({ phone: typed }),
     output: z.object({ is_available: z.boolean() }),
     pace: 'secret',
   }),
   'POST /api/otp/request': call({
-    summary: "Sends a one-time code by SMS; for money only to a session's own phone.",
+    summary:
+      "Sends a one-time code by SMS; for money only to a session's own phone. May ask for a proof of work first.",
     access: 'either',
-    input: body({ phone: typed, purpose: OtpPurpose }),
+    input: body({ phone: typed, purpose: OtpPurpose, proof: Proof.optional() }),
     output: OtpSent,
     pace: 'secret',
     staysOpen: true,
@@ -117,6 +122,7 @@ export const authCalls = {
       otp_id: z.uuid().optional(),
       otp_code: typed.optional(),
       new_password: typed.optional(),
+      proof: Proof.optional(),
     }),
     output: OtpSent.partial(),
     pace: 'secret',

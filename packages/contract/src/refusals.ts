@@ -13,6 +13,7 @@ export const REFUSALS = {
   sms_failed: { code: 1008, http: 200, message: 'ส่ง SMS ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง' },
   password_wrong: { code: 1009, http: 200, message: 'รหัสผ่านไม่ถูกต้อง' },
   login_too_often: { code: 1010, http: 200, message: 'ลองเข้าสู่ระบบหลายครั้งเกินไป กรุณารอสักครู่ หรือตั้งรหัสผ่านใหม่' },
+  proof_needed: { code: 1012, http: 200, message: 'กรุณาขอรหัส OTP อีกครั้ง' },
   session_not_found: { code: 1011, http: 200, message: 'ไม่พบอุปกรณ์นี้' },
   taking_a_break: { code: 1101, http: 200, message: 'คุณอยู่ในช่วงพักการเล่น' },
   self_excluded: { code: 1102, http: 200, message: 'คุณได้ขอระงับการเล่นไว้' },

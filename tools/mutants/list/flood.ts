@@ -1,6 +1,9 @@
 import type { Mutant } from '../mutant.ts';
 
 const QUEUE = 'apps/server/src/lib/secrets/hash-queue.ts';
+const AUTH = 'apps/server/src/features/auth';
+const SMS = [`${AUTH}/sms-limits.test.ts`];
+const LOGS = ['apps/server/src/http/logs.test.ts'];
 const FLOOD = ['apps/server/src/features/auth/flood.test.ts'];
 
 /** What keeps a crowd of guessers from standing in anybody's way. */
@@ -33,7 +36,7 @@ export const flood: readonly Mutant[] = [
     name: 'flood-hashed-for-who-hung-up',
     file: QUEUE,
     from: "(one.hasLeft?.() ? 'left' : 'here')",
-    to: "(one.hasLeft === undefined ? 'left' : 'here')",
+    to: "(one.by === '' && one.hasLeft?.() ? 'left' : 'here')",
     tests: FLOOD,
     only: 'hangs up',
   },
@@ -44,14 +47,6 @@ export const flood: readonly Mutant[] = [
     to: '    const isCrowded = count >= waitingMax;',
     tests: FLOOD,
     only: 'a full queue',
-  },
-  {
-    name: 'flood-guesses-hashed-without-end',
-    file: QUEUE,
-    from: "      if (wasted.of(one.by) >= WASTED_MAX) one.refuse(new Refusal('login_too_often'));\n      else one.start();\n",
-    to: '      one.start();\n',
-    tests: FLOOD,
-    only: 'hangs up|where many guess|250 guesses',
   },
   {
     name: 'flood-refused-only-after-the-database',
@@ -76,5 +71,101 @@ export const flood: readonly Mutant[] = [
     to: "where ${phone} <> '' and device_id = ${deviceId} limit 1`",
     tests: FLOOD,
     only: 'where many guess',
+  },
+  {
+    name: 'flood-account-told-to-strangers',
+    file: `${AUTH}/register.ts`,
+    from: 'phone: mobileProblem(form.phone), // that it is taken is told to who has its code',
+    to: "phone: mobileProblem(form.phone) ?? ((await findRow(db, 'member', { phone: form.phone })) ? PHONE_TAKEN : undefined),",
+    tests: SMS,
+    only: 'which phones have an account',
+  },
+  {
+    name: 'flood-nothing-sent-to-who-has-no-account',
+    file: `${AUTH}/send-otp.ts`,
+    from: '  const notice = isMeant ? undefined : NOTICES[purpose];\n',
+    to: '  const notice = isMeant ? undefined : NOTICES[purpose];\n  if (!isMeant) return sent;\n',
+    tests: SMS,
+    only: 'which phones have an account',
+  },
+  {
+    name: 'flood-sms-beyond-thailand',
+    file: 'apps/server/src/lib/check-fields.ts',
+    from: '/^0[689]\\d{8}$/.test(phone)',
+    to: '/^0\\d{9}$/.test(phone)',
+    tests: SMS,
+    only: 'Thai mobile',
+  },
+  {
+    name: 'flood-second-code-without-work',
+    file: 'apps/server/src/lib/secrets/otp.ts',
+    from: 'isFirst: bySession || phone_count + network_count === 0,',
+    to: 'isFirst: bySession || phone_count + network_count >= 0,',
+    tests: SMS,
+    only: 'proof',
+  },
+  {
+    name: 'flood-proof-of-another-phone',
+    file: 'apps/server/src/lib/secrets/proof-of-work.ts',
+    from: 'box.hash(`proof of work:${phone}:${id}:${until}`)',
+    to: "box.hash(`proof of work:${phone && ''}:${id}:${until}`)",
+    tests: SMS,
+    only: 'proof',
+  },
+  {
+    name: 'flood-proof-of-long-ago',
+    file: 'apps/server/src/lib/secrets/proof-of-work.ts',
+    from: ' || Number(until) < now.getTime()) return',
+    to: ' || Number(until) < now.getTime() - 1e9) return',
+    tests: SMS,
+    only: 'proof',
+  },
+  {
+    name: 'flood-proof-without-work',
+    file: 'apps/server/src/lib/secrets/proof-of-work.ts',
+    from: '>= ZERO_BITS);',
+    to: '>= 0);',
+    tests: SMS,
+    only: 'proof',
+  },
+  {
+    name: 'flood-proof-used-twice',
+    file: 'apps/server/src/lib/secrets/otp.ts',
+    from: "proof_id === null || (await findRow(trx, 'otp', { proof_id }, ['otp_id']))",
+    to: 'proof_id === null',
+    tests: SMS,
+    only: 'proof',
+  },
+  {
+    name: 'flood-sms-of-a-subnet-without-end',
+    file: 'apps/server/src/lib/network-of.ts',
+    from: "plain.slice(0, plain.lastIndexOf('.'))",
+    to: 'plain',
+    tests: SMS,
+    only: 'by phone, subnet and house',
+  },
+  {
+    name: 'flood-sms-of-the-house-without-end',
+    file: 'apps/server/src/lib/secrets/sms-limits.ts',
+    from: 'house: houseMax }',
+    to: 'house: houseMax * 9 }',
+    tests: SMS,
+    only: 'by phone, subnet and house',
+  },
+  {
+    name: 'flood-strangers-use-up-a-members-codes',
+    file: 'apps/server/src/lib/secrets/sms-limits.ts',
+    from: 'if (!isTrusted && rows.some',
+    to: 'if (rows.some',
+    tests: SMS,
+    only: 'by phone, subnet and house',
+  },
+  {
+    name: 'flood-told-line-by-line',
+    file: 'apps/server/src/http/listener.ts',
+    from: '    if (reply.turnedAway) {',
+    to: "    if (reply.turnedAway && call === '') {",
+    tests: LOGS,
+    only: 'a flood',
   },
 ];

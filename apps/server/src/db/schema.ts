@@ -814,6 +814,7 @@ export interface Schema {
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+    proof_id: string | null;
   };
   outbox: {
     tx: Generated<number>;
@@ -1063,6 +1064,12 @@ export interface Schema {
     type: string;
     bytes: Buffer;
     created_at: Generated<Date>;
+  };
+  sms_count: {
+    day: Day;
+    scope: string;
+    key: string;
+    sent: number;
   };
   staff: {
     staff_id: Generated<number>;

@@ -10,6 +10,7 @@ import { registerBody } from '#src/http/calls/body.ts';
 import { registerErrors, sendRefusal } from '#src/http/calls/errors.ts';
 import { answerClientError } from '#src/http/client-errors.ts';
 import { type RunningLimits, registerRunning } from '#src/http/running.ts';
+import { countedLog } from '#src/lib/counted-log.ts';
 import { tell } from '#src/lib/log.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
 
@@ -66,10 +67,17 @@ export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOp
     done();
   });
   registerRunning(app, runningLimits);
+  app.decorateReply('turnedAway', null);
+  const turnedAway = countedLog(log, 'turned_away');
+  app.addHook('onClose', async () => turnedAway.flush());
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isStream) return done();
     const call = request.routeOptions.url ? `${request.method} ${request.routeOptions.url}` : 'unknown';
     metrics.answered(call, reply.statusCode, reply.elapsedTime);
+    if (reply.turnedAway) {
+      turnedAway.note(`${call} ${reply.turnedAway}`);
+      return done();
+    }
     const facts = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     tell(request.log, 'answered', facts, levelOf(request, reply));
     return done();

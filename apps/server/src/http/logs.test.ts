@@ -1,3 +1,4 @@
+import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createServer } from '#src/app.ts';
@@ -137,4 +138,23 @@ it('our own bug: told whole, and to the log only', async () => {
   await sql`alter table member_away rename to member`.execute(db);
   expect(status).toBe(500);
   expectNoSecrets();
+});
+
+it('a flood is a line that counts it, without a stack', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const payload = { phone: '0811111111', password: 'hunter2' };
+  const flood = Array.from({ length: 60 }, () =>
+    server.player.inject({ method: 'POST', url: '/api/login', headers, payload, remoteAddress: '10.1.1.1' }),
+  );
+  const answers = (await Promise.all(flood)).map((answer) => answer.json<{ error: number }>().error);
+  const turnedAway = answers.filter((error) => error === REFUSALS.overloaded.code).length;
+  expect(turnedAway).toBeGreaterThan(0);
+  await expect
+    .poll(() => lines().find(({ event }) => event === 'turned_away'), { timeout: 45_000 })
+    .toMatchObject({ counts: { 'POST /api/login overloaded': turnedAway } });
+  expect(lines().filter(({ event }) => event === 'answered')).toHaveLength(
+    answers.filter((error) => error === REFUSALS.login_failed.code).length,
+  );
+  expect(written).not.toContain('stack');
+  expectNoSecrets('0811111111');
 });

@@ -18,6 +18,10 @@ const NAME = /^[\p{Script=Thai}\p{Script=Latin}.'-]+(\s+[\p{Script=Thai}\p{Scrip
 export const phoneProblem = (phone: string): Problem =>
   /^0\d{9}$/.test(phone) ? undefined : 'กรอกเบอร์โทร 10 หลัก ขึ้นต้นด้วย 0';
 
+/** Codes go by SMS, and only Thai mobile phones get any. */
+export const mobileProblem = (phone: string): Problem =>
+  /^0[689]\d{8}$/.test(phone) ? undefined : 'กรอกเบอร์มือถือ 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09';
+
 export const nameProblem = (name: string): Problem => {
   const text = name.trim();
   if (TITLE.test(text) || THAI_TITLE_JOINED.test(text)) return 'ไม่ต้องใส่คำนำหน้าชื่อ';

@@ -5,10 +5,11 @@
 export const LOG_EVENTS = {
   // The process, its database and its jobs.
   answered: ['info', 'a request was answered'],
+  turned_away: ['warn', 'requests were turned away, counted by call and reason'],
   handler_too_slow: ['warn', 'the handler takes too long'],
   unexpected_error: ['error', 'unexpected error: a bug of ours'],
   unhandled_rejection: ['error', 'unhandled rejection'],
-  database_unavailable: ['warn', 'database away or too busy'],
+  database_unavailable: ['warn', 'database away or too busy, counted by why'],
   database_connection_broke: ['warn', 'a database connection broke'],
   event_feed_missed: ['warn', 'the event feed missed a look'],
   tick_failed: ['warn', 'a tick failed'],
@@ -24,7 +25,8 @@ export const LOG_EVENTS = {
   home_picture_failed: ['error', 'the first picture of the home page could not be drawn'],
 
   // Messages and logging in.
-  sms_not_sent: ['warn', 'an SMS was not sent'],
+  sms_not_sent: ['warn', 'text messages were not sent, counted by why'],
+  sms_alarm: ['error', 'most or all text messages of the day are sent'],
   line_keys_unavailable: ['warn', 'the keys of LINE could not be had'],
 
   // Draws and polls.

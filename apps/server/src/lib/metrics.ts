@@ -18,6 +18,8 @@ export interface Metrics {
   alarmRaised(kind: string): void;
   /** Counts one poll whose winners cannot be paid. */
   pollAlarmRaised(kind: string): void;
+  /** Counts a day on which most or all text messages were sent. */
+  smsAlarmRaised(kind: string): void;
   /** Called once, when everything that is measured stands. */
   watch(sources: MetricSources): void;
 }
@@ -50,6 +52,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const smsAlarms = new Counter({
+    name: 'sms_alarms_total',
+    help: 'Days on which most or all text messages were sent',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.registerMetric(
       new Gauge({
@@ -68,6 +76,7 @@ export const createMetrics = (): Metrics => {
     auditFindings: (count) => findings.set(count),
     alarmRaised: (kind) => alarms.inc({ kind }),
     pollAlarmRaised: (kind) => pollAlarms.inc({ kind }),
+    smsAlarmRaised: (kind) => smsAlarms.inc({ kind }),
     answered: (route, status, ms) => seconds.observe({ route, status }, ms / 1_000),
     watch: (sources) => {
       gauge('database_pool_waiting', 'Requests that wait for a connection', sources.poolWaiting);

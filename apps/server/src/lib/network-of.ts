@@ -1,7 +1,13 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+
+/** Whose neighbours an address has: an IPv4 address the 256 of its /24, one of IPv6 its /64. */
+export const subnetOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv4(plain) ? plain.slice(0, plain.lastIndexOf('.')) : networkOf(plain);
+};
 
 /** An IPv6 customer has a whole /64 and could knock from another address each time; an IPv4 address stands for itself. */
 export const networkOf = (address: string): string => {

@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { api } from '#src/lib/api/api.ts';
+import { withProof } from '#src/lib/api/with-proof.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 import { sandboxAddress } from '#src/lib/sandbox-address.ts';
 
@@ -12,7 +13,7 @@ export type OtpSent = Answer<'POST /api/otp/request'>;
 
 /** Asks for a code by SMS. */
 export const requestOtp = (phone: string, purpose: OtpRequest['purpose']): Promise<OtpSent> =>
-  api('POST /api/otp/request', { phone, purpose }, { redirects: false });
+  withProof((more) => api('POST /api/otp/request', { phone, purpose, ...more }, { redirects: false }));
 
 interface Props {
   name: string;

@@ -4,7 +4,6 @@ import { WALLET_TYPES } from '@chokdee/ledger';
 import type { Trx } from '#src/db/database.ts';
 import { addRows, findRow, getRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import { hasMember } from '#src/features/auth/members.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import {
@@ -13,9 +12,9 @@ import {
   birthDateProblem,
   digitsOf,
   lineIdProblem,
+  mobileProblem,
   nameProblem,
   passwordProblem,
-  phoneProblem,
   refuseBadFields,
   tidyName,
 } from '#src/lib/check-fields.ts';
@@ -55,9 +54,8 @@ export const register: Handler<'POST /api/register'> = async (input, context) =>
 
 const refuseBadForm = async (form: Form, { db, config, now }: RegisterContext): Promise<void> => {
   const agent = await getRow(db, 'agent', { agent_id: config.agent.id }, ['age_min']);
-  const badPhone = phoneProblem(form.phone);
   refuseBadFields({
-    phone: badPhone ?? ((await hasMember(db, form.phone)) ? PHONE_TAKEN : undefined),
+    phone: mobileProblem(form.phone), // that it is taken is told to who has its code
     bank_code: bankProblem(form.bank_code),
     bank_account_number: accountNumberProblem(form.bank_account_number, form.bank_code),
     name: nameProblem(form.name),

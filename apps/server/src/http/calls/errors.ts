@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalName } from '@chokdee/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDatabaseBusy } from '#src/db/transaction.ts';
 import { JSON_TYPE, refused } from '#src/http/calls/envelope.ts';
+import { countedLog } from '#src/lib/counted-log.ts';
 import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -9,6 +10,8 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Turns everything that is thrown into an envelope: refusals as they are, the rest as our bug, told whole only to the log. */
 export const registerErrors = (app: FastifyInstance): void => {
+  const unavailable = countedLog(app.log, 'database_unavailable');
+  app.addHook('onClose', async () => unavailable.flush());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
       if (error.waitSeconds) void reply.header('retry-after', error.waitSeconds);
@@ -16,7 +19,7 @@ export const registerErrors = (app: FastifyInstance): void => {
     }
     const reason = reasonOf(error);
     if (reason === 'internal') tell(request.log, 'unexpected_error', { err: error });
-    else if (reason === 'overloaded') tell(request.log, 'database_unavailable', { err: error });
+    else if (reason === 'overloaded') unavailable.note(error.code ?? error.message);
     return sendRefusal(reply, reason);
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, 'not_found'));
@@ -30,9 +33,25 @@ const reasonOf = (error: FastifyError): RefusalName => {
   return 'internal';
 };
 
+/** With these a flood is turned away. */
+const TURNED_AWAY: ReadonlySet<RefusalName> = new Set([
+  'overloaded',
+  'too_many_requests',
+  'login_too_often',
+  'otp_too_often',
+]);
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why it was turned away like many others, who are told of together. */
+    turnedAway: RefusalName | null;
+  }
+}
+
 /** Answers with a refusal and the status that belongs to it. */
 export const sendRefusal = (reply: FastifyReply, reason: RefusalName, data: unknown = null): FastifyReply => {
   if (reason === 'overloaded' && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (TURNED_AWAY.has(reason)) reply.turnedAway = reason;
   const hasStatus = reply.request.routeOptions.config?.hasStatus === true;
   return reply
     .code(REFUSALS[reason].http)

@@ -72,9 +72,7 @@ export const hashQueue = (limits: Limits): HashQueue => {
     while (running < limits.parallelMax) {
       const one = next();
       if (!one) return;
-      // Much may have been wasted while it waited.
-      if (wasted.of(one.by) >= WASTED_MAX) one.refuse(new Refusal('login_too_often'));
-      else one.start();
+      one.start();
     }
   };
   const makeRoom = (by: string): void => {

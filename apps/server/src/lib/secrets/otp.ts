@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
-import { addRows, allRows, changeRows, oneRow } from '#src/db/rows.ts';
+import { addRows, allRows, changeRows, findRow, oneRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { Client } from '#src/lib/context.ts';
+import type { Client, Deps } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isKnownFrom } from '#src/lib/secrets/login-throttle.ts';
+import { type Proof, proofNeeded, provenId } from '#src/lib/secrets/proof-of-work.ts';
+import { countSms } from '#src/lib/secrets/sms-limits.ts';
 
 export type OtpPurpose = 'register' | 'reset_password' | 'bank' | 'withdraw';
 
@@ -46,20 +48,35 @@ const lockPhone = (trx: Trx, phone: string) =>
 /**
  * Makes a code for a phone and a purpose. Asking too often is refused: to a session for its phone, to strangers for a phone
  * from their network, for a phone from all networks together, and for a network. That bounds the guesses, too: each code has
- * its tries, and only who asked for it knows its id.
+ * its tries, and only who asked for it knows its id. Strangers do some work for each but the first of an hour.
  */
-export const makeOtp = (db: Db, phone: string, purpose: OtpPurpose, client: Client): Promise<NewOtp> =>
-  inTransaction(db, async (trx) => {
+export const makeOtp = async (
+  { db, box, config, now, onSmsAlarm }: Deps,
+  phone: string,
+  purpose: OtpPurpose,
+  client: Client,
+  proof?: Proof,
+): Promise<NewOtp> => {
+  const { alarm, ...made } = await inTransaction(db, async (trx) => {
     const network = networkOf(client.address);
     await lockPhone(trx, phone);
-    await refuseTooOften(trx, phone, purpose, network);
+    const { isFirst, isTrusted } = await refuseTooOften(trx, phone, purpose, network);
+    const proof_id = provenId(box, phone, proof, now()) ?? null;
+    if (!isFirst && (proof_id === null || (await findRow(trx, 'otp', { proof_id }, ['otp_id']))))
+      throw proofNeeded(box, phone, now());
     const otp_id = uuid();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expires_at = new Date(Date.now() + LIFETIME_MS);
     const code_hash = hashOf(otp_id, code);
-    await addRows(trx, 'otp', { otp_id, phone, purpose, code_hash, tries_left: TRIES, address: network, expires_at });
-    return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS };
+    const kept = { otp_id, phone, purpose, code_hash, tries_left: TRIES, address: network, expires_at, proof_id };
+    await addRows(trx, 'otp', kept);
+    const sending = { phone, address: client.address, isTrusted, houseMax: config.smsPerDayMax };
+    const alarm = await countSms(trx, sending); // last: all others wait for its rows
+    return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS, alarm };
   });
+  if (alarm) onSmsAlarm(alarm);
+  return made;
+};
 
 /** Lets a code that has arrived replace those before it, asked for from the same network: they open nothing any more. */
 export const retireOlder = async (db: Db, otpId: string): Promise<void> => {
@@ -77,7 +94,13 @@ interface Asked {
   readonly last_seconds: number | null;
 }
 
-const refuseTooOften = async (trx: Trx, phone: string, purpose: OtpPurpose, network: string): Promise<void> => {
+/** Whether it is the first in an hour of its phone and its network, or of somebody known, whom strangers do not hold up. */
+const refuseTooOften = async (
+  trx: Trx,
+  phone: string,
+  purpose: OtpPurpose,
+  network: string,
+): Promise<{ isFirst: boolean; isTrusted: boolean }> => {
   const bySession = SESSION_PURPOSES.has(purpose);
   const isNear = sql`(${bySession}::boolean or address = ${network})`;
   const isCounted = sql`purpose = any(${countedWith(purpose)}::text[]) and created_at > now() - interval '1 hour'`;
@@ -92,6 +115,7 @@ const refuseTooOften = async (trx: Trx, phone: string, purpose: OtpPurpose, netw
   const isCrowded = network_count >= NETWORK_PER_HOUR_MAX || (phone_count >= PHONE_PER_HOUR_MAX && !is_known);
   if (near_count >= NEAR_PER_HOUR_MAX || (isCrowded && !bySession))
     throw new Refusal('otp_too_often', { retry_after_seconds: 600 });
+  return { isFirst: bySession || phone_count + network_count === 0, isTrusted: bySession || is_known };
 };
 
 interface OtpGiven {

@@ -4,6 +4,7 @@ import { api } from '#src/lib/api/api.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { blameField } from '#src/lib/api/blame-field.ts';
 import { clearSession, useSession } from '#src/lib/api/session.ts';
+import { withProof } from '#src/lib/api/with-proof.ts';
 
 /** Whose password is to be set anew. With a bank account number it is the way by phone and bank account. */
 export interface ForgotWho {
@@ -23,7 +24,9 @@ const RESEND_AFTER_SECONDS = 60;
 /** Has a code sent, if there is such an account. The answer does not say so. */
 export async function askForCode({ phone, bank_account_number }: ForgotWho): Promise<OtpSent> {
   if (bank_account_number === undefined) return requestOtp(phone, 'reset_password');
-  const sent = await api('POST /api/reset_password', { phone, bank_account_number }, { redirects: false });
+  const sent = await withProof((more) =>
+    api('POST /api/reset_password', { phone, bank_account_number, ...more }, { redirects: false }),
+  );
   const { otp_id = '', expires_at = '', resend_after_seconds = RESEND_AFTER_SECONDS } = sent;
   return { otp_id, expires_at, resend_after_seconds };
 }

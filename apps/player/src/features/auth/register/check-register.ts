@@ -1,6 +1,6 @@
 import type { Problems, Values } from '@chokdee/ui';
 import { passwordProblem } from '#src/features/auth/check-password.ts';
-import { digitsOf, phoneProblem } from '#src/features/auth/check-phone.ts';
+import { digitsOf, mobileProblem } from '#src/features/auth/check-phone.ts';
 import { type BirthField, checkBirthDate } from '#src/features/auth/register/birth-date.ts';
 import type { Bank } from '#src/lib/agent/banks.ts';
 
@@ -15,7 +15,7 @@ const LINE_ID = /^[a-z0-9._-]{4,20}$/i;
 
 // Each of these finds what the server would refuse anyway, by the same rules, so that the answer comes at once.
 
-export const checkPhone = ({ phone }: Values<'phone'>): Problems<'phone'> => ({ phone: phoneProblem(phone) });
+export const checkPhone = ({ phone }: Values<'phone'>): Problems<'phone'> => ({ phone: mobileProblem(phone) });
 
 export const otpProblem = (code: string): string | undefined =>
   /^\d{6}$/.test(digitsOf(code)) ? undefined : 'กรอกรหัส OTP 6 หลักจาก SMS';

@@ -30,6 +30,7 @@ export function OtpStep({ values, problems, submitText, onBack, onDone }: StepPr
   return (
     <form {...form} className="flex flex-col gap-4">
       <OtpField {...field('otp_code')} defaultValue={values.otp_code} sent={sent} onResend={resend} takesFocus />
+      <p className="text-sm text-muted">หากเบอร์นี้เป็นสมาชิกแล้ว SMS จะบอกให้เข้าสู่ระบบแทนการส่งรหัส</p>
       <FormProblem text={problem} />
       <StepActions text={submitText} isBusy={isBusy} onBack={onBack} backText="เปลี่ยนเบอร์" />
     </form>

@@ -2,15 +2,13 @@ import { TextField, useForm } from '@chokdee/ui';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { requestOtp } from '#src/components/form/otp-field.tsx';
 import { AuthLink } from '#src/features/auth/auth-link.tsx';
-import { BAD_PHONE, phoneOf } from '#src/features/auth/check-phone.ts';
+import { BAD_MOBILE, phoneOf } from '#src/features/auth/check-phone.ts';
 import { checkPhone } from '#src/features/auth/register/check-register.ts';
 import type { StepProps } from '#src/features/auth/register/register-draft.ts';
 import { registerDraft, STEP_FIELDS } from '#src/features/auth/register/register-draft.ts';
 import { StepActions } from '#src/features/auth/register/step-frame.tsx';
-import { api } from '#src/lib/api/api.ts';
-import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 
-/** Asks for the phone, sees that it is free and sends it a code. */
+/** Asks for the phone and sends it a code, or word that it has an account: nobody else is told. */
 export function PhoneStep({ values, problems, onDone }: StepProps) {
   const { form, field, problem, isBusy } = useForm({
     fields: STEP_FIELDS.phone,
@@ -23,7 +21,7 @@ export function PhoneStep({ values, problems, onDone }: StepProps) {
   });
   const { error } = field('phone');
   // Whatever else is said of a well-formed phone: it belongs to somebody, most likely to the reader.
-  const isTaken = error !== undefined && error !== BAD_PHONE;
+  const isTaken = error !== undefined && error !== BAD_MOBILE;
   return (
     <form {...form} className="flex flex-col gap-4">
       <div>
@@ -53,9 +51,5 @@ export function PhoneStep({ values, problems, onDone }: StepProps) {
 
 /** A code that has been sent stays good: one who comes back to this step can ask for another on the next. */
 async function sendCode(phone: string): Promise<void> {
-  const { is_available } = await api('POST /api/check_account', { phone }, { redirects: false });
-  if (!is_available) throw phoneTaken();
   if (!registerDraft.otpFor(phone)) registerDraft.keepOtp(phone, await requestOtp(phone, 'register'));
 }
-
-const phoneTaken = (): ApiRefusal => new ApiRefusal('', 0, 200, [{ field: 'phone', message: 'เบอร์นี้สมัครสมาชิกแล้ว' }]);

@@ -1,9 +1,11 @@
 import { REFUSALS } from '@chokdee/contract';
 import { baht, satang } from '@chokdee/kernel';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#src/config.ts';
 import { makeFact } from '#src/db/test/factories.ts';
 import { type CashierMember, cashierFixture, PASSWORD, until } from '#src/features/cashier/test/cashier-fixture.ts';
 import { withdrawing } from '#src/features/cashier/test/withdrawing.ts';
+import { createDeps } from '#src/http/deps.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { makeOtp } from '#src/lib/secrets/otp.ts';
 
@@ -119,7 +121,10 @@ describe('blocked', () => {
   it('a one-time code opens it once, and a wrong or another’s does not', async () => {
     const member = await fixture.member({ balance: 1_000 });
     const phone = await phoneOf(member);
-    const { otp_id, code } = await makeOtp(db, phone, 'withdraw', { address: '', device: '' });
+    const { otp_id, code } = await makeOtp(createDeps(db, readConfig({}), app.player.log), phone, 'withdraw', {
+      address: '',
+      device: '',
+    });
     const wrong = code === '000000' ? '111111' : '000000';
     expect((await ask(member, 300, { otp_id, otp_code: wrong })).body.error).toBe(1006);
     const other = await fixture.member({ balance: 1_000 });

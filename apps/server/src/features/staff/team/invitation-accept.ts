@@ -27,7 +27,13 @@ export const invitationAccept: StaffHandler<'POST /bo/api/invitation/accept'> = 
     const { username, name, role } = invited;
     const joined = await trx
       .insertInto('staff')
-      .values({ username, name, role, invited_by: invited.invited_by, password_hash: await hashPassword(password, 'staff') })
+      .values({
+        username,
+        name,
+        role,
+        invited_by: invited.invited_by,
+        password_hash: await hashPassword(password, 'staff'),
+      })
       .onConflict((conflict) => conflict.column('username').doNothing())
       .returning('staff_id')
       .executeTakeFirst();
