@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { newMember, ownDigits, readOtp } from './steps/new-member.ts';
 import { expectHome, expectStep, newcomer, registerSteps } from './steps/register-steps.ts';
@@ -9,6 +10,16 @@ const DEMO_PHONE = '0812345678';
 test.beforeEach(({ page }) => withoutNotices(page));
 
 const nextIn = (main: Locator) => main.getByRole('button', { name: 'ถัดไป' });
+
+const expectToldByPhone = async (page: Page, { sandbox }: Addresses): Promise<void> => {
+  const main = page.getByRole('main');
+  await registerSteps(main).phone(DEMO_PHONE);
+  await expectStep(main, 2, 'ยืนยันเบอร์โทรศัพท์');
+  await expect(main).toContainText('หากเบอร์นี้เป็นสมาชิกแล้ว SMS จะบอกให้เข้าสู่ระบบ');
+  const { messages } = await (await page.request.get(`${sandbox}/sms/messages?to=${DEMO_PHONE}`)).json();
+  expect(messages[0].text).toContain('เป็นสมาชิกอยู่แล้ว');
+  await main.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click();
+};
 
 const expectBankFaults = async (main: Locator, expectAccessible: () => Promise<void>): Promise<void> => {
   await nextIn(main).click();
@@ -63,15 +74,7 @@ test('a visitor registers, from the text message to the home page with a balance
   await steps.phone('081234567');
   await expect(main.getByLabel('เบอร์โทรศัพท์')).toHaveAccessibleDescription(/10 หลัก ขึ้นต้นด้วย 0/);
 
-  await test.step('whether a phone has an account is told to the phone alone', async () => {
-    await steps.phone(DEMO_PHONE);
-    await expectStep(main, 2, 'ยืนยันเบอร์โทรศัพท์');
-    await expect(main).toContainText('หากเบอร์นี้เป็นสมาชิกแล้ว SMS จะบอกให้เข้าสู่ระบบ');
-    const { messages } = await (await request.get(`${product.sandbox}/sms/messages?to=${DEMO_PHONE}`)).json();
-    expect(messages[0].text).toContain('เป็นสมาชิกอยู่แล้ว');
-    await main.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click();
-  });
-
+  await test.step('whether a phone has an account is told to the phone alone', () => expectToldByPhone(page, product));
   await test.step('another phone gets a code of its own', async () => {
     await steps.phone(other);
     await expect(main).toContainText(/ขอรหัสใหม่ได้ใน \d+ วินาที/);

@@ -157,8 +157,8 @@ export const auth: readonly Mutant[] = [
   {
     name: 'auth-code-tells-who-has-an-account',
     file: `${AUTH}/send-otp.ts`,
-    from: '  if (!isMeant) return sent;\n',
-    to: "  if (!isMeant) return { ...sent, otp_id: '' };\n",
+    from: '  await retireOlder(db, sent.otp_id);\n  return sent;',
+    to: '  await retireOlder(db, sent.otp_id);\n  return isMeant ? sent : { otp_id: sent.otp_id };',
     tests: OTP,
     only: 'answers alike',
   },

@@ -17,6 +17,14 @@ export const flood: readonly Mutant[] = [
     only: 'are next|take turns',
   },
   {
+    name: 'flood-crowd-before-who-was-right',
+    file: 'apps/server/src/lib/secrets/wasted-hashes.ts',
+    from: 'now() - count.rightAt < TRUSTED_MS ? -1 : wasted',
+    to: 'now() - count.rightAt < TRUSTED_MS ? 0 : wasted',
+    tests: FLOOD,
+    only: 'let in of late',
+  },
+  {
     name: 'flood-staff-wait-for-players',
     file: 'apps/server/src/lib/secrets/password.ts',
     from: 'const LANES = { member: laneOf(2), staff: laneOf(1) };',

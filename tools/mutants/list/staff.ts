@@ -204,8 +204,8 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-inviter-is-forgotten',
     file: 'apps/server/src/features/staff/team/invitation-accept.ts',
-    from: 'invited_by: invited.invited_by, password_hash',
-    to: 'password_hash',
+    from: '        invited_by: invited.invited_by,\n',
+    to: '',
     tests: [`${STAFF}/enrolment.test.ts`],
     only: 'makes someone staff',
   },

@@ -40,24 +40,11 @@ export const createMetrics = (): Metrics => {
     help: 'Invariants of the books that do not hold',
     registers: [registry],
   });
-  const alarms = new Counter({
-    name: 'lotto_alarms_total',
-    help: 'Draws that needed someone to look at them',
-    labelNames: ['kind'],
-    registers: [registry],
-  });
-  const pollAlarms = new Counter({
-    name: 'poll_alarms_total',
-    help: 'Polls whose winners could not be paid',
-    labelNames: ['kind'],
-    registers: [registry],
-  });
-  const smsAlarms = new Counter({
-    name: 'sms_alarms_total',
-    help: 'Days on which most or all text messages were sent',
-    labelNames: ['kind'],
-    registers: [registry],
-  });
+  const alarm = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
+  const alarms = alarm('lotto_alarms_total', 'Draws that needed someone to look at them');
+  const pollAlarms = alarm('poll_alarms_total', 'Polls whose winners could not be paid');
+  const smsAlarms = alarm('sms_alarms_total', 'Days on which most or all text messages were sent');
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.registerMetric(
       new Gauge({

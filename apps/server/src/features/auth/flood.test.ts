@@ -125,6 +125,21 @@ it('networks take turns, and a whole network of IPv6 is one', async () => {
   await crowd.answer;
 });
 
+it('who was let in of late goes before all who were not', async () => {
+  const { phone } = await someone();
+  hashes.letGo();
+  expect(await login(phone, PASSWORD, { address: '203.0.113.45' })).toBe(0);
+  hashes.hold();
+  const crowd = await queued(Promise.all(guess(20, (index) => `192.0.2.${index + 100}`)), 18);
+  const member = await queued(login(phone, PASSWORD, { address: '203.0.113.45' }));
+  hashes.endOne();
+  await begins(PASSWORD);
+  expect(hashed('guess')).toBe(2);
+  hashes.letGo();
+  expect(await member.answer).toBe(0);
+  await crowd.answer;
+});
+
 it('who hangs up is not hashed for', async () => {
   const { phone } = await someone();
   const controller = new AbortController();

@@ -62,6 +62,7 @@ export const hashQueue = (limits: Limits): HashQueue => {
     for (const one of left) one.refuse(new Refusal('overloaded')); // which nobody hears
   };
   const next = (): Waiting | undefined => {
+    if (running >= limits.parallelMax) return undefined;
     dropLeft();
     const found = order.first(waiting);
     if (!found || (wastefulRunning > 0 && wasted.of(found.by) >= WASTEFUL)) return undefined;
@@ -69,11 +70,7 @@ export const hashQueue = (limits: Limits): HashQueue => {
     return found;
   };
   const startMore = (): void => {
-    while (running < limits.parallelMax) {
-      const one = next();
-      if (!one) return;
-      one.start();
-    }
+    for (let one = next(); one; one = next()) one.start();
   };
   const makeRoom = (by: string): void => {
     if (waiting.length < waitingMax) return;
@@ -149,10 +146,7 @@ const turnOrder = (wasted: WastedHashes) => {
   const servedAt = new Map<string, number>();
   let count = 0;
   const places = ({ by, account }: Turn) => [by, `${by} ${account}`];
-  const rank = (turn: Turn) => [
-    Math.ceil(wasted.of(turn.by)),
-    ...places(turn).map((place) => servedAt.get(place) ?? 0),
-  ];
+  const rank = (turn: Turn) => [wasted.rank(turn.by), ...places(turn).map((place) => servedAt.get(place) ?? 0)];
   return {
     served: (turn: Turn): void => {
       count += 1;
