@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '#src/lib/api/api.ts';
 import { solveProof } from '#src/lib/api/solve-proof.ts';
 import { withProof } from '#src/lib/api/with-proof.ts';
+import { sha256 } from '#src/lib/sha256.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const CHALLENGE = { challenge: 'a-challenge', parts: 3, zero_bits: 9 };
 const isSolved = ({ challenge, nonces }: { challenge: string; nonces: number[] }) =>
   nonces.map((nonce, part) => {
-    const hash = createHash('sha256').update(`${challenge}.${part}.${nonce}`).digest();
+    const hash = sha256(new TextEncoder().encode(`${challenge}.${part}.${nonce}`));
     return hash[0] === 0 && (hash[1] ?? 255) < 128;
   });
 
