@@ -94,7 +94,7 @@ const expectWonBill = async (page: Page, lines: number): Promise<void> => {
 const computeAgain = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
   await page.getByRole('link', { name: 'ตรวจผลด้วยเครื่องของคุณ' }).click();
   await expect(page.getByRole('heading', { name: 'ผลถูกต้อง' })).toBeVisible();
-  await expect(steps(page)).toHaveCount(9);
+  await expect(steps(page)).toHaveCount(10);
   await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(0);
   await steps(page).nth(1).getByText('รายละเอียด').click();
   await expectAccessible();
@@ -154,11 +154,11 @@ test(
 
     await expectCalmResult(other);
     await expect(page.getByRole('heading', { name: 'ผลออกแล้ว' })).toBeVisible({ timeout: DRAWN_MAX_MS });
-    await expect(page.getByText('ได้ ฿200.00')).toBeVisible();
+    await expect(page.getByText('จาก ฿200.00 ไม่ได้ เพราะผู้ที่แทงรอบนี้ยิงไม่ถึง 16 นัด')).toBeVisible();
     await expect(page.getByText('ไม่มีผู้ยิงถึงอันดับนี้')).toBeVisible();
     await expectAccessible();
     const digits = await drawnDigits(page);
-    await expectBalance(page, 900 + 200 + 32 * digits);
+    await expectBalance(page, 900 + 32 * digits);
     await expectBalance(other, 900 + 32 * digits);
     await expectWonBill(other, digits);
     await other.close();

@@ -8,6 +8,10 @@ import { seedPlace } from '../../apps/server/src/features/lotto/yeekee/promise-d
 import { BOX, unguarded } from '../../apps/server/src/features/lotto/yeekee/test/make-yeekee.ts';
 import { receiptSigner, sha256 } from '../../apps/server/src/lib/secrets/receipt-signer.ts';
 
+const nobody = (rank: number) => ({ rank, baht: 0, member: null, number: null, due: 0, paid: 0 });
+const NO_LIMITS = { stake_min: 0, shots_min: 0, members_min: 0, each: 2, stake_percent: null, margin_percent: null };
+const NO_PRIZES = { rules: { ...NO_LIMITS, rank_1: 0, rank_16: 0 }, facts: null, won: [nobody(1), nobody(16)] };
+
 /** Fills a round with so many shots, chained as the server chains them; `claims` is what is published once it is drawn. */
 export const fillChain = async (db: Db, round: number, count: number) => {
   const row = await db.selectFrom('yeekee_round').selectAll().where('round_id', '=', round).executeTakeFirstOrThrow();
@@ -63,6 +67,7 @@ export const fillChain = async (db: Db, round: number, count: number) => {
       signature: hex(drawn.signature),
       system_shot: drawn.system_shot ?? '',
       result: drawn.result ?? '',
+      prizes: NO_PRIZES,
     };
   };
   return { shots, claims };

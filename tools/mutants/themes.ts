@@ -9,6 +9,7 @@ import { ledger } from './list/ledger.ts';
 import { pages } from './list/pages.ts';
 import { origin } from './list/origin.ts';
 import { privacy } from './list/privacy.ts';
+import { prizes } from './list/prizes.ts';
 import { protection } from './list/protection.ts';
 import { rewards } from './list/rewards.ts';
 import { selling } from './list/selling.ts';
@@ -27,6 +28,7 @@ export const THEMES: Themes = {
   settlement,
   hedging,
   yeekee,
+  prizes,
   deposits,
   withdrawals,
   origin,

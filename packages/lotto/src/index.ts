@@ -60,6 +60,19 @@ export { isWin, winningNumbers, winningRisks } from '#src/win.ts';
 export { expectedMargin, type SoldRisk, type WorstDraw, worstDraw } from '#src/worst-draw.ts';
 export { type Chain, type ChainedShot, commitmentOf, extended, newChain, shotText } from '#src/yeekee/chain.ts';
 export {
+  CHANCE_PARTS,
+  chanceParts,
+  type JudgedPrize,
+  judgePrizes,
+  marginOf,
+  PRIZE_LIMITS,
+  type PrizeFacts,
+  type PrizeLimit,
+  type PrizeRules,
+  type RankHolder,
+  type SoldBets,
+} from '#src/yeekee/prizes.ts';
+export {
   HEAD_BEFORE_BEACON_MS,
   isShotNumber,
   maskedNumber,

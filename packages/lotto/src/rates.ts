@@ -57,9 +57,13 @@ export const returnOf = (betType: BetType, number: string, rate: number): number
 // The number of each bet type that pays its players most: all digits different, so that every order counts.
 const BEST = '0123';
 
+const bestOf = (betType: BetType): string => BEST.slice(0, BET_RULES[betType].digits);
+
+/** The chance of the number that pays its players most: what a bet type is expected to return. */
+export const bestChanceOf = (betType: BetType): { wins: number; of: number } => chanceOf(betType, bestOf(betType));
+
 /** The highest return to players that a bet type has at a rate, in percent. */
-export const bestReturnOf = (betType: BetType, rate: number): number =>
-  returnOf(betType, BEST.slice(0, BET_RULES[betType].digits), rate);
+export const bestReturnOf = (betType: BetType, rate: number): number => returnOf(betType, bestOf(betType), rate);
 
 /** The highest chance that a number of a bet type has, in millionths, of which each chance is a whole number. */
 export const highestChanceOf = (betType: BetType): number => HIGHEST_CHANCES[betType];

@@ -197,14 +197,6 @@ export const yeekee: readonly Mutant[] = [
     only: 'the numbers are hidden',
   },
   {
-    name: 'yeekee-prize-without-a-stake',
-    file: 'apps/server/src/features/lotto/yeekee/pay-prizes.ts',
-    from: 'y.prize_stake_min <= coalesce((',
-    to: '0 <= coalesce((',
-    tests: YEEKEE,
-    only: 'bets and ranks are paid',
-  },
-  {
     name: 'yeekee-put-aside-when-the-result-can-be-known',
     file: 'apps/server/src/features/lotto/results/confirm-result.ts',
     from: "  if (!may_void) throw new Refusal('round_state', { status });\n",

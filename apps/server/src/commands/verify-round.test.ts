@@ -63,12 +63,12 @@ it('says step by step that an honest round is right, and what is wrong with one 
   const at = (place: string) => verify(String(round), '--site', place);
   const [honest, otherClock] = await Promise.all([at(site), at(hurried)]);
   expect(honest.code).toBe(0);
-  expect(marks(honest.out).map((line) => line[0])).toEqual(Array(7).fill('✓'));
+  expect(marks(honest.out).map((line) => line[0])).toEqual(Array(8).fill('✓'));
   expect(honest.out).toContain('All 2 shots');
   expect(honest.out).toContain('! The beacon is not the public quicknet');
 
   expect(otherClock.code).toBe(1);
-  expect(marks(otherClock.out).map((line) => line[0])).toEqual(['✓', '✓', '✓', '✗', '✓', '✓', '✓']);
+  expect(marks(otherClock.out).map((line) => line[0])).toEqual(['✓', '✓', '✓', '✗', '✓', '✓', '✓', '✓']);
 
   await unguarded(db, () =>
     sql`update yeekee_shot set number = '00000' where round_id = ${round} and seq = 1`.execute(db),
@@ -79,11 +79,11 @@ it('says step by step that an honest round is right, and what is wrong with one 
   }));
   const [tampered, forged] = await Promise.all([at(site), at(forger)]);
   expect(tampered.code).toBe(1);
-  expect(marks(tampered.out).map((line) => line[0])).toEqual(['✓', '✗', '✓', '✓', '✓', '✗', '✓']);
-  expect(tampered.out).toContain('WRONG: 2 of 7');
+  expect(marks(tampered.out).map((line) => line[0])).toEqual(['✓', '✗', '✓', '✓', '✓', '✗', '✓', '✓']);
+  expect(tampered.out).toContain('WRONG: 2 of 8');
 
   expect(forged.code).toBe(1);
-  expect(marks(forged.out).at(-1)).toMatch(/^✗ NOT TRUE: The house signed the end of the 2 shots/);
+  expect(marks(forged.out).at(-2)).toMatch(/^✗ NOT TRUE: The house signed the end of the 2 shots/);
 });
 
 it('says so when a round is void, is not there, or nobody answers', async () => {

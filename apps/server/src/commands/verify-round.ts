@@ -40,7 +40,9 @@ const claimsOf = ({ sealed, drawn, seed, signature, status, void_reason, ...proo
   const { head, head_at } = sealed;
   if (!drawn || seed === null || signature === null || head === null || head_at === null)
     throw new NotChecked(`it is not drawn yet (${status}); its beacon is due at ${sealed.beacon_at}`);
-  return { ...proof, ...sealed, head, head_at, seed, signature, system_shot: drawn.system_shot, result: drawn.result };
+  const prizes = { rules: proof.prizes, facts: drawn.prize_facts, won: drawn.prizes };
+  const { system_shot, result } = drawn;
+  return { ...proof, ...sealed, head, head_at, seed, signature, system_shot, result, prizes };
 };
 
 const check = async (site: string, claims: YeekeeClaims): Promise<readonly ProofFinding[]> => {
@@ -66,6 +68,7 @@ const WORDS: Readonly<Record<ProofStep, (claims: YeekeeClaims) => string>> = {
   result: ({ result }) => `The result ${result} is the sum of all shots without the one of rank 16.`,
   signed: ({ count, head_receipt }) =>
     `The house signed the end of the ${count} shots with its key ${head_receipt?.public_key ?? 'none'}.`,
+  prizes: () => 'The prizes are of who shot their ranks, and as much as the rules of the round allow.',
 };
 
 const lineOf = ({ step, isOk, own }: ProofFinding, claims: YeekeeClaims): string =>

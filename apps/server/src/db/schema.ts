@@ -1307,7 +1307,9 @@ export interface Schema {
     seq: number;
     member_id: number;
     amount: Satang;
-    is_paid: boolean;
+    due: Satang;
+    paid: Satang;
+    limited_by: string | null;
   };
   yeekee_round: {
     round_id: number;
@@ -1330,6 +1332,14 @@ export interface Schema {
     system_shot: string | null;
     result: string | null;
     drawn_at: Date | null;
+    prize_shots_min: number;
+    prize_members_min: number;
+    prizes_each: number;
+    prize_stake_percent: number | null;
+    prize_margin_percent: number | null;
+    prize_shots: number | null;
+    prize_members: number | null;
+    prize_margin: Satang | null;
   };
   yeekee_rule: {
     market_id: number;
@@ -1340,6 +1350,11 @@ export interface Schema {
     rank_16_prize: Generated<Satang>;
     prize_stake_min: Generated<Satang>;
     version: Generated<number>;
+    prize_shots_min: Generated<number>;
+    prize_members_min: Generated<number>;
+    prizes_each: Generated<number>;
+    prize_stake_percent: Generated<number>;
+    prize_margin_percent: Generated<number>;
   };
   yeekee_shot: {
     round_id: number;

@@ -1,3 +1,4 @@
+import { PRIZE_LIMITS } from '@chokdee/lotto';
 import { z } from 'zod';
 import { call } from '#src/call.ts';
 import { roundStatus } from '#src/lotto/lotto-wire.ts';
@@ -57,11 +58,36 @@ const Prize = z.object({
   /** Null: nobody has this rank. */
   member: z.string().nullable(),
   number: z.string().nullable(),
-  is_paid: z.boolean(),
+  /** What is left of it by what its shooter staked; from that all prizes are cut alike. */
+  due: bahtShown,
+  paid: bahtShown,
+  /** Why less was paid than the rank promises. */
+  limit: z.enum(PRIZE_LIMITS).nullable(),
 });
 
+/** What a round promises of its prizes; null: no such limit, in rounds that opened before there was one. */
+const PrizeRules = z.object({
+  rank_1: bahtShown,
+  rank_16: bahtShown,
+  stake_min: bahtShown,
+  shots_min: z.number().int(),
+  members_min: z.number().int(),
+  each: z.number().int(),
+  stake_percent: z.number().int().nullable(),
+  margin_percent: z.number().int().nullable(),
+});
+
+/** What a round came to, as far as its prizes ask: shots of members who staked, how many members, and the expected margin. */
+const PrizeFacts = z.object({ shots: z.number().int(), members: z.number().int(), margin: bahtShown });
+
 /** What became of a round; null until it is drawn. */
-const Drawn = z.object({ system_shot: z.string(), result: z.string(), drawn_at: instant, prizes: z.array(Prize) });
+const Drawn = z.object({
+  system_shot: z.string(),
+  result: z.string(),
+  drawn_at: instant,
+  prizes: z.array(Prize),
+  prize_facts: PrizeFacts.nullable(),
+});
 
 export const yeekeeCalls = {
   'GET /api/lotto/yeekee/list': call({
@@ -83,7 +109,7 @@ export const yeekeeCalls = {
       shoots_until: instant,
       cooldown_seconds: z.number().int(),
       shots_max: z.number().int(),
-      prizes: z.object({ rank_1: bahtShown, rank_16: bahtShown, stake_min: bahtShown }),
+      prizes: PrizeRules,
       sealed: Sealed,
       drawn: Drawn.nullable(),
       void_reason: z.string().nullable(),
@@ -130,6 +156,7 @@ export const yeekeeCalls = {
       /** Null until the round is drawn, or put aside after its head. */
       seed: hex.nullable(),
       signature: hex.nullable(),
+      prizes: PrizeRules,
       drawn: Drawn.nullable(),
       void_reason: z.string().nullable(),
     }),

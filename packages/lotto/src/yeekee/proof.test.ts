@@ -18,6 +18,7 @@ import {
   checkYeekee,
   expectedChain,
   headText,
+  type PrizeClaims,
   QUICKNET,
   SANDBOX_BEACON,
   type SignedText,
@@ -57,6 +58,14 @@ const receiptOf = (text: string, key = sha256(Uint8Array.of(3))): SignedText => 
   return { text, leaf: base64(leaf), signature: base64(ed25519.sign(leaf, key)), public_key };
 };
 
+const RULES = { stake_min: 100, shots_min: 16, members_min: 5, each: 1, stake_percent: 100, margin_percent: 50 };
+const nobody = (rank: number, baht: number) => ({ rank, baht, member: null, number: null, due: 0, paid: 0 });
+const NO_PRIZES: PrizeClaims = {
+  rules: { ...RULES, rank_1: 0, rank_16: 0 },
+  facts: null,
+  won: [nobody(1, 0), nobody(16, 0)],
+};
+
 /** A round as an honest house publishes it. */
 const honest = (shots: readonly ChainedShot[], signature = signed(BEACON)): YeekeeClaims => {
   const commitment = commitmentOf(SEED, 9, sha256);
@@ -81,6 +90,7 @@ const honest = (shots: readonly ChainedShot[], signature = signed(BEACON)): Yeek
     system_shot: system,
     result: yeekeeResult({ sum: chain.sum, sixteenth, systemShot: system }),
     head_receipt: receiptOf(headText(head)),
+    prizes: NO_PRIZES,
   };
 };
 const red = (claims: YeekeeClaims, shots: readonly ChainedShot[], known: BeaconChain = CHAIN): string => {
@@ -166,6 +176,43 @@ it.each<[what: string, claims: YeekeeClaims, shots: readonly ChainedShot[], red:
   ['the signature is none', { ...CLAIMS, head_receipt: { ...SIGNED, signature: '' } }, SHOTS, 'signed'],
 ])('fails visibly when %s', (_what, claims, shots, expected) => {
   expect(red(claims, shots)).toBe(expected);
+});
+
+/** Ranks 1 and 16 of those shots, of which the second staked 150 baht; half of the margin is less than both. */
+const [NEWEST, SIXTEENTH] = [SHOTS.at(-1) as ChainedShot, SHOTS.at(-16) as ChainedShot];
+const WON = [
+  { rank: 1, baht: 200, member: NEWEST.member, number: NEWEST.number, due: 200, paid: 66.66 },
+  { rank: 16, baht: 400, member: SIXTEENTH.member, number: SIXTEENTH.number, due: 150, paid: 49.99 },
+];
+const PRIZED: PrizeClaims = {
+  rules: { ...RULES, rank_1: 200, rank_16: 400 },
+  facts: { shots: 40, members: 5, margin: 233.33 },
+  won: WON,
+};
+const wonBy = (rank: number, change: Partial<(typeof WON)[number]>): PrizeClaims => ({
+  ...PRIZED,
+  won: WON.map((prize) => (prize.rank === rank ? { ...prize, ...change } : prize)),
+});
+const facts = (change: Partial<PrizeClaims['facts'] & object>): PrizeClaims => ({
+  ...PRIZED,
+  facts: { shots: 40, members: 5, margin: 233.33, ...change },
+});
+
+it.each<[what: string, prizes: PrizeClaims, red: string]>([
+  ['as the round came to', PRIZED, ''],
+  ['of a satang more than their part', wonBy(1, { paid: 66.67 }), 'prizes'],
+  ['not cut alike', wonBy(16, { paid: 40 }), 'prizes'],
+  ['of more than the rank promises', wonBy(16, { due: 401 }), 'prizes'],
+  ['with another promise', wonBy(1, { baht: 300 }), 'prizes'],
+  ['to somebody else', wonBy(1, { member: SIXTEENTH.member }), 'prizes'],
+  ['for another number', wonBy(16, { number: NEWEST.number }), 'prizes'],
+  ['of a margin that was halved', facts({ margin: 116 }), 'prizes'],
+  ['in a round of fifteen shots', facts({ shots: 15 }), 'prizes'],
+  ['among four members', facts({ members: 4 }), 'prizes'],
+  ['by nothing that is said', { ...PRIZED, facts: null }, 'prizes'],
+  ['of one rank alone', { ...PRIZED, won: WON.slice(0, 1) }, 'prizes'],
+])('prizes %s are judged', (_what, prizes, expected) => {
+  expect(red({ ...CLAIMS, prizes }, SHOTS)).toBe(expected);
 });
 
 it('a later draw with a later beacon is not what the house signed', () => {

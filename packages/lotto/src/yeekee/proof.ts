@@ -9,7 +9,8 @@ import {
 } from '#src/yeekee/beacon.ts';
 import { isSameChain, QUICKNET } from '#src/yeekee/beacon-chains.ts';
 import { type Chain, type ChainedShot, commitmentOf, extended, newChain } from '#src/yeekee/chain.ts';
-import { HEAD_BEFORE_BEACON_MS, isShotNumber, seqOfRank, yeekeeResult } from '#src/yeekee/rules.ts';
+import { checkPrizes, type PrizeClaims } from '#src/yeekee/prize-proof.ts';
+import { HEAD_BEFORE_BEACON_MS, isShotNumber, yeekeeResult } from '#src/yeekee/rules.ts';
 import { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
 
 export {
@@ -22,6 +23,7 @@ export {
   systemShot,
 } from '#src/yeekee/beacon.ts';
 export { beaconChainOf, expectedChain, isSameChain, QUICKNET, SANDBOX_BEACON } from '#src/yeekee/beacon-chains.ts';
+export type { PrizeClaims } from '#src/yeekee/prize-proof.ts';
 export {
   headText,
   isSignedText,
@@ -48,10 +50,11 @@ export interface YeekeeClaims {
   readonly result: string;
   /** What the house signed of count and head; null: nothing. */
   readonly head_receipt: SignedText | null;
+  readonly prizes: PrizeClaims;
 }
 
 /** What is checked, in the order in which it is told. */
-export const PROOF_STEPS = ['seed', 'shots', 'head', 'beacon', 'system', 'result', 'signed'] as const;
+export const PROOF_STEPS = ['seed', 'shots', 'head', 'beacon', 'system', 'result', 'signed', 'prizes'] as const;
 export type ProofStep = (typeof PROOF_STEPS)[number];
 
 /** What a check found; `own` is what we computed, to be shown beside what the house says. */
@@ -93,10 +96,11 @@ export const checkYeekee = (claims: YeekeeClaims, known: BeaconChain = QUICKNET)
   let isWellFormed = true;
   // The last sixteen are enough to know who has a rank.
   let last: ChainedShot[] = [];
+  const ranked = (rank: number): ChainedShot | undefined => last.at(-rank);
   const sum = (): ShotSum => ({
     count: chain.count,
     sum: chain.sum,
-    sixteenth: seqOfRank(16, chain.count) === undefined ? undefined : last[0]?.number,
+    sixteenth: ranked(16)?.number,
   });
   return {
     add: (shots, onLink) => {
@@ -131,6 +135,7 @@ export const checkYeekee = (claims: YeekeeClaims, known: BeaconChain = QUICKNET)
         { step: 'system', isOk: ownShot === claims.system_shot, own: ownShot },
         { step: 'result', isOk: ownResult === claims.result, own: ownResult },
         { step: 'signed', isOk: isHeadSigned(claims), own: headText(claims) },
+        { step: 'prizes', ...checkPrizes(claims.prizes, ranked) },
       ];
     },
   };

@@ -1,3 +1,4 @@
+import { BET_TYPES, CHANCE_PARTS, chanceParts } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 
@@ -25,6 +26,36 @@ const systemShots = sql`
     + ('x' || substr(mac, 9, 8))::bit(32)::bigint) % 100000)::text, 5, '0') as own
   from drawn d cross join lateral (
     select encode(sha256(${padded('5c')} || sha256(${padded('36')} || sha256(d.signature) || d.head)), 'hex') as mac) as h`;
+
+/** The chance of each bet type, in parts of a million. */
+const chances = sql.join(BET_TYPES.map((betType) => sql`(${sql.lit(betType)}, ${sql.lit(chanceParts(betType))})`));
+const PARTS = sql.lit(CHANCE_PARTS);
+
+/** What each rank of the rounds `drawn` must get: computed from shots, bills and lines alone. */
+const prizesDue = sql`
+  staker as (
+    select b.round_id, b.member_id, sum(b.total) as staked from drawn join bill b using (round_id) where b.status is null group by 1, 2
+  ), ground as (
+    select d.*, n.shots, n.members, m.margin from drawn d cross join lateral (
+      select count(*) as shots, count(distinct s.member_id) as members
+      from yeekee_shot s join staker using (round_id, member_id) where s.round_id = d.round_id) as n
+    cross join lateral (
+      select greatest(0, div(coalesce(sum(l.amount_baht * (100 * ${PARTS}::numeric - l.rate * c.parts)), 0), ${PARTS})) as margin
+      from bill_line l join (values ${chances}) as c (bet_type, parts) using (bet_type) where l.round_id = d.round_id) as m
+  ), due as (
+    select g.round_id, p.rank, p.amount, s.seq, s.member_id, div(g.margin * g.prize_margin_percent, 100) as most,
+      case when g.shots < g.prize_shots_min or g.members < g.prize_members_min or t.staked < g.prize_stake_min
+        or row_number() over (partition by g.round_id, s.member_id order by p.amount desc, p.rank) > g.prizes_each then 0
+        else least(p.amount, div(t.staked * g.prize_stake_percent, 100)) end as due
+    from ground g cross join lateral (values (1, g.rank_1_prize), (16, g.rank_16_prize)) as p (rank, amount)
+    join yeekee_shot s on s.round_id = g.round_id and s.seq = g.count - p.rank + 1
+    cross join lateral (select coalesce((
+      select staked from staker x where x.round_id = g.round_id and x.member_id = s.member_id), 0) as staked) as t
+    where p.amount > 0
+  ), own as (
+    select *, case when sum(due) over (partition by round_id) > most then div(due * most, sum(due) over (partition by round_id)) else due end as paid
+    from due
+  )`;
 
 /** What must hold of rounds that members shot. */
 export const yeekeeChecks: readonly AuditCheck[] = [
@@ -61,30 +92,27 @@ export const yeekeeChecks: readonly AuditCheck[] = [
   {
     name: 'yeekee_prizes_paid',
     promise:
-      'Each prize of a rank went once to who had that rank and staked enough, and no other was paid, in a void round none.',
+      'Each prize of a rank went once to who had that rank and staked enough, all together at most their part of the margin, and no other was paid, in a void round none.',
     violations: violations`
-      with drawn as (${drawn})
-      select format('rank %s of round %s is %s of %s for member %s, who was paid %s', p.rank, p.round_id,
-        case when p.is_paid then 'a prize' else 'no prize' end, p.amount, p.member_id, coalesce(t.amount, 0)) as violation
-      from drawn d join yeekee_prize p using (round_id)
-      left join yeekee_shot s on s.round_id = p.round_id and s.seq = p.seq
-      left join transfer t on t.member_id = p.member_id and t.key = format('yeekee_prize:%s:%s', p.round_id, p.rank)
-      where t.amount is distinct from (case when p.is_paid then p.amount end)
-        or s.member_id is distinct from p.member_id or p.seq <> d.count - p.rank + 1
-        or p.amount is distinct from (case p.rank when 1 then d.rank_1_prize when 16 then d.rank_16_prize end)
+      with drawn as (${drawn}), ${prizesDue}
+      select format('round %s says %s shots by %s members and a margin of %s, it has %s by %s and %s', round_id, prize_shots, prize_members,
+        prize_margin, shots, members, margin) as violation
+      from ground where prize_margin is not null and (prize_shots, prize_members, prize_margin) is distinct from (shots, members, margin)
       union all
-      select format('rank %s of round %s is of member %s, who staked %s: its prize is missing or judged otherwise', p.rank, d.round_id,
-        s.member_id, b.staked)
-      from drawn d cross join lateral (values (1, d.rank_1_prize), (16, d.rank_16_prize)) as p (rank, amount)
-      join yeekee_shot s on s.round_id = d.round_id and s.seq = d.count - p.rank + 1
-      cross join lateral (select coalesce(sum(total), 0) as staked from bill b
-        where b.round_id = d.round_id and b.member_id = s.member_id and b.status is null) as b
-      where p.amount > 0 and not exists (select from yeekee_prize z where z.round_id = d.round_id and z.rank = p.rank
-        and z.member_id = s.member_id and z.is_paid = (d.prize_stake_min <= b.staked))
+      select format('rank %s of round %s is of member %s, who is due %s and %s of it; its prize says member %s, %s and %s', o.rank, o.round_id,
+        o.member_id, o.due, o.paid, coalesce(p.member_id::text, 'nobody'), p.due, p.paid)
+      from own o full join (select p.* from drawn join yeekee_prize p using (round_id)) as p using (round_id, rank)
+      where (o.seq, o.member_id, o.amount, o.due, o.paid) is distinct from (p.seq, p.member_id, p.amount, p.due, p.paid)
+      union all
+      select format('rank %s of round %s is a prize of %s for member %s, who was paid %s', p.rank, p.round_id, p.paid, p.member_id,
+        coalesce(t.amount, 0))
+      from drawn d join yeekee_prize p using (round_id)
+      left join transfer t on t.member_id = p.member_id and t.key = format('yeekee_prize:%s:%s', p.round_id, p.rank)
+      where t.amount is distinct from nullif(p.paid, 0)
       union all
       select format('%s of member %s belongs to no prize', t.key, t.member_id) from transfer t
       where t.kind = 'yeekee_prize' and t.posted_at > now() - interval '2 days' and not exists (
-        select from yeekee_prize p join lotto_round r using (round_id) where r.status <> 'voided' and p.is_paid
+        select from yeekee_prize p join lotto_round r using (round_id) where r.status <> 'voided' and p.paid > 0
           and p.member_id = t.member_id and t.key = format('yeekee_prize:%s:%s', p.round_id, p.rank))`,
   },
 ];

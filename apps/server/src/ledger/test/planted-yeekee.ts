@@ -5,6 +5,15 @@ import { systemShot } from '@chokdee/lotto/yeekee-proof';
 
 const ROUND = 9_998;
 const PRIZE = 20_000;
+const LIMITS = ['stake_min', 'shots_min', 'members_min', 'each', 'stake_percent', 'margin_percent'] as const;
+const NO_LIMITS = {
+  stake_min: 0,
+  shots_min: 0,
+  members_min: 0,
+  each: 2,
+  stake_percent: 'null',
+  margin_percent: 'null',
+} as const;
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const bytea = (bytes: Uint8Array): string => `'\\x${Buffer.from(bytes).toString('hex')}'::bytea`;
 
@@ -33,7 +42,10 @@ interface Wrong {
   readonly result?: string;
   readonly announced?: string;
   readonly status?: 'settled' | 'voided';
-  readonly isPaid?: boolean;
+  /** What the round promised of its prizes; nobody staked in it. */
+  readonly limit?: Partial<Record<(typeof LIMITS)[number], number>>;
+  /** What it says that it kept; nothing: it opened before its prizes had limits. */
+  readonly margin?: number;
   readonly prizeSeq?: number;
   /** How much was transferred, and by which key; nothing: no transfer. */
   readonly transfer?: { readonly amount: number; readonly key: string } | undefined;
@@ -70,12 +82,14 @@ export const plantedYeekee = (wrong: Wrong = {}): string => {
     insert into lotto_result (round_id, settlement_no, announced, source)
       values (${ROUND}, 1, '{"number": "${wrong.announced ?? result}"}', 'yeekee');
     insert into yeekee_round (round_id, commitment, sealed_seed, chain_hash, beacon_round, beacon_at, shoots_until, cooldown_seconds, shots_max,
-        rank_1_prize, rank_16_prize, prize_stake_min, count, head, head_at, seed, signature, system_shot, result, drawn_at)
-      values (${ROUND}, ${bytea(commitmentOf(SEED, ROUND, sha256))}, '', '', 1, now(), now(), 6, 100, ${PRIZE}, 0, 0, ${count},
+        rank_1_prize, rank_16_prize, prize_stake_min, prize_shots_min, prize_members_min, prizes_each, prize_stake_percent,
+        prize_margin_percent, prize_shots, prize_members, prize_margin, count, head, head_at, seed, signature, system_shot, result, drawn_at)
+      values (${ROUND}, ${bytea(commitmentOf(SEED, ROUND, sha256))}, '', '', 1, now(), now(), 6, 100, ${PRIZE}, 0, ${LIMITS.map((limit) => wrong.limit?.[limit] ?? NO_LIMITS[limit]).join(', ')},
+        0, 0, ${wrong.margin ?? 'null'}, ${count},
         ${bytea(wrong.head ?? head)}, now(), ${bytea(wrong.seed ?? SEED)}, ${bytea(wrong.signature ?? SIGNATURE)}, '${system}', '${result}', now());
     insert into yeekee_shot (round_id, seq, member_id, member, number, shot_at, key, link) values ${shots.join(', ')};
-    insert into yeekee_prize (round_id, rank, seq, member_id, amount, is_paid)
-      select ${ROUND}, 1, ${wrong.prizeSeq ?? SHOTS.length}, member_id, ${PRIZE}, ${wrong.isPaid ?? true} from wallet where wallet_id = 1001;
+    insert into yeekee_prize (round_id, rank, seq, member_id, amount, due, paid, limited_by)
+      select ${ROUND}, 1, ${wrong.prizeSeq ?? SHOTS.length}, member_id, ${PRIZE}, ${PRIZE}, ${PRIZE}, null from wallet where wallet_id = 1001;
     ${'transfer' in wrong ? transferred(wrong.transfer) : transferred(PAID)}`;
 };
 
@@ -101,12 +115,7 @@ export const YEEKEE_FAULTS: readonly [what: string, statement: string, ...broken
   ['the seed is another', plantedYeekee({ seed: OTHER }), SHOTS_BROKEN],
   ['the system shot what suits it', plantedYeekee({ system: '00000' }), SHOTS_BROKEN],
   ['the beacon is another', plantedYeekee({ signature: OTHER }), SHOTS_BROKEN],
-  [
-    'there is a gap between two shots',
-    plantedYeekee({ lastSeq: 18, prizeSeq: 17, isPaid: true }),
-    SHOTS_BROKEN,
-    PRIZES_BROKEN,
-  ],
+  ['there is a gap between two shots', plantedYeekee({ lastSeq: 18, prizeSeq: 17 }), SHOTS_BROKEN, PRIZES_BROKEN],
   ['a shot is counted that nobody shot', plantedYeekee({ count: 18, prizeSeq: 17 }), SHOTS_BROKEN, PRIZES_BROKEN],
   ['a round drew what its shots do not make', plantedYeekee({ result: '00000' }), SHOTS_BROKEN],
   ['a round has another result than it drew', plantedYeekee({ announced: '00000' }), SHOTS_BROKEN],
@@ -117,8 +126,13 @@ export const YEEKEE_FAULTS: readonly [what: string, statement: string, ...broken
     PRIZES_BROKEN,
   ],
   ['a prize was never paid', plantedYeekee({ transfer: undefined }), PRIZES_BROKEN],
-  ['a prize was paid short', plantedYeekee({ transfer: { ...PAID, amount: PRIZE - 1 } }), PRIZES_BROKEN],
-  ['a prize was paid to who staked too little', plantedYeekee({ isPaid: false }), PRIZES_BROKEN],
+  ['a prize was paid short', plantedYeekee({ transfer: { ...PAID, amount: PAID.amount - 1 } }), PRIZES_BROKEN],
+  ['a prize was paid to who staked too little', plantedYeekee({ limit: { stake_min: 1 } }), PRIZES_BROKEN],
+  ['a prize was paid beyond its stake', plantedYeekee({ limit: { stake_percent: 100 } }), PRIZES_BROKEN],
+  ['a prize was paid beyond its part of the margin', plantedYeekee({ limit: { margin_percent: 50 } }), PRIZES_BROKEN],
+  ['a prize was paid for too few shots', plantedYeekee({ limit: { shots_min: 1 } }), PRIZES_BROKEN],
+  ['a prize was paid among too few members', plantedYeekee({ limit: { members_min: 1 } }), PRIZES_BROKEN],
+  ['a round says a margin that it does not have', plantedYeekee({ margin: 1 }), PRIZES_BROKEN],
   ['a prize went to the wrong rank', plantedYeekee({ prizeSeq: 3 }), PRIZES_BROKEN],
   [
     'a prize was paid of a rank that nobody had',

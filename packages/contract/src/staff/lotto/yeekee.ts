@@ -1,4 +1,5 @@
 import { type Satang, satang } from '@chokdee/kernel';
+import { PRIZE_LIMITS } from '@chokdee/lotto';
 import { z } from 'zod';
 import { lottoId, staffRound } from '#src/staff/lotto/lotto.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
@@ -12,16 +13,33 @@ const prizeBaht = z.codec(z.number().min(0).max(PRIZE_BAHT_MAX).multipleOf(0.01)
   encode: (amount) => amount / 100,
 });
 
+const count = (min: number, max: number) => z.number().int().min(min).max(max);
+
 /** How a market is shot. A round keeps what it opened with. */
 const rules = {
   /** So long members shoot after bets close. */
-  shoot_seconds: z.number().int().min(10).max(600),
-  cooldown_seconds: z.number().int().min(1).max(60),
-  shots_max: z.number().int().min(1).max(1_000),
+  shoot_seconds: count(10, 600),
+  cooldown_seconds: count(1, 60),
+  shots_max: count(1, 1_000),
   rank_1_prize: prizeBaht,
   rank_16_prize: prizeBaht,
   /** What a shooter must have staked in the round to get a prize. */
   prize_stake_min: prizeBaht,
+  /** Prizes are paid only where members who staked shot so often, and so many of them. */
+  prize_shots_min: count(0, 10_000),
+  prize_members_min: count(0, 1_000),
+  /** How many prizes a member takes in a round. */
+  prizes_each: count(1, 2),
+  /** A prize is at most so many percent of its shooter's stake, and all of a round of its expected margin. */
+  prize_stake_percent: count(1, 100),
+  prize_margin_percent: count(0, 100),
+};
+
+/** The rules of a round: one that opened before there were limits has none. */
+const rulesOfRound = {
+  ...rules,
+  prize_stake_percent: rules.prize_stake_percent.nullable(),
+  prize_margin_percent: rules.prize_margin_percent.nullable(),
 };
 
 /** A rank that wins; nobody has it: no member. */
@@ -31,7 +49,9 @@ const Prize = z.object({
   member_id: z.number().int().nullable(),
   member_name: z.string().nullable(),
   number: z.string().nullable(),
-  is_paid: z.boolean(),
+  paid: bahtShown,
+  /** Why less was paid than the rank promises. */
+  limit: z.enum(PRIZE_LIMITS).nullable(),
 });
 
 /** A round of yeekee as staff watch it. */
@@ -94,7 +114,7 @@ export const yeekeeCallsOfStaff = {
     access: 'staff',
     permission: 'lotto.view',
     input: query({ round_id: lottoId }),
-    output: z.object({ ...watched, rules: z.object(rules).omit({ shoot_seconds: true }) }),
+    output: z.object({ ...watched, rules: z.object(rulesOfRound).omit({ shoot_seconds: true }) }),
   }),
   'GET /bo/api/lotto/yeekee/round/shots': staffCall({
     summary: "A round's shots, newest first. While more may come, staff see no more of them than everybody does.",

@@ -17,6 +17,11 @@ const FIELDS: Fields<typeof SAVE> = {
   rank_1_prize: { label: 'รางวัลอันดับ 1 (บาท)', isHalf: true },
   rank_16_prize: { label: 'รางวัลอันดับ 16 (บาท)', isHalf: true },
   prize_stake_min: { label: 'แทงขั้นต่ำเพื่อรับรางวัล (บาท)', isHalf: true },
+  prize_shots_min: { label: 'เลขยิงของผู้แทงอย่างน้อย (นัด)', isHalf: true },
+  prize_members_min: { label: 'ผู้ยิงที่แทงอย่างน้อย (คน)', isHalf: true },
+  prizes_each: { label: 'รับรางวัลได้คนละ (รางวัล)', isHalf: true },
+  prize_stake_percent: { label: 'รางวัลไม่เกินยอดแทงของผู้ยิง (%)', isHalf: true },
+  prize_margin_percent: { label: 'รางวัลรวมไม่เกินกำไรที่คาดของรอบ (%)', isHalf: true },
 };
 
 /** How a market of yeekee is shot and what its ranks win; a change is for rounds that have not opened. */

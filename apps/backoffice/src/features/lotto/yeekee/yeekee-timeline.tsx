@@ -148,7 +148,13 @@ function Prizes({ round: { drawn, rules } }: { round: WholeYeekee }) {
         ))}
       </ul>
       <p className="text-muted">
-        {t('ต้องแทงในรอบอย่างน้อย')} <Baht baht={rules.prize_stake_min} />
+        {t('ต้องแทงในรอบอย่างน้อย')} <Baht baht={rules.prize_stake_min} /> ·{' '}
+        {t('รอบต้องมี {shots} นัด จากผู้แทง {members} คน', {
+          shots: rules.prize_shots_min,
+          members: rules.prize_members_min,
+        })}
+        {rules.prize_margin_percent !== null &&
+          ` · ${t('รวมไม่เกิน {percent}% ของกำไรที่คาด', { percent: rules.prize_margin_percent })}`}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import { formatWhole } from '#src/features/lotto/bet-words.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
 import { DrawCeremony } from '#src/features/lotto/yeekee/draw-ceremony.tsx';
 import { MyShots } from '#src/features/lotto/yeekee/my-shots.tsx';
+import { sayPrizeLimit } from '#src/features/lotto/yeekee/prize-words.ts';
 import { ShotFeedList } from '#src/features/lotto/yeekee/shot-feed-list.tsx';
 import { lobbyQuery } from '#src/lib/games/lobby.ts';
 import type { YeekeeStand } from '#src/lib/lotto/yeekee.ts';
@@ -72,21 +73,25 @@ export const EndedColumns = ({ round, beside, children }: ColumnsProps) => (
 );
 
 function PrizeRow({ prize, stand }: { prize: Drawn['prizes'][number]; stand: YeekeeStand }) {
-  const { rank, baht, member, number, is_paid } = prize;
+  const { rank, baht, member, number, paid } = prize;
+  const limit = sayPrizeLimit(prize, stand.prizes);
   const isMine = stand.mine?.shots.some(({ seq }) => seq === stand.count - rank + 1) ?? false;
   return (
     <li className="flex items-center gap-3 py-2 text-sm">
-      <Trophy className={classNames('size-5 shrink-0', is_paid ? 'text-gold' : 'text-muted')} aria-hidden />
+      <Trophy className={classNames('size-5 shrink-0', paid > 0 ? 'text-gold' : 'text-muted')} aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">
           อันดับ {rank} {member !== null && (isMine ? 'คุณ' : member)}
         </span>
         <span className="block text-xs text-muted">{member === null ? 'ไม่มีผู้ยิงถึงอันดับนี้' : `ยิง ${number}`}</span>
       </span>
-      <span className={is_paid ? 'text-win' : 'text-right text-xs text-muted'}>
-        {is_paid
-          ? `ได้ ฿${formatBaht(baht)}`
-          : member !== null && `ไม่ได้ ฿${formatBaht(baht)} เพราะแทงไม่ถึง ฿${formatBaht(stand.prizes.stake_min)}`}
+      <span className="max-w-1/2 text-right">
+        {paid > 0 && <span className="block text-win">ได้ ฿{formatBaht(paid)}</span>}
+        {limit !== '' && (
+          <span className="block text-xs text-pretty text-muted">
+            จาก ฿{formatBaht(baht)} {limit}
+          </span>
+        )}
       </span>
     </li>
   );

@@ -1,10 +1,11 @@
 import { Card, classNames, DigitCells, formatBaht } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Trophy } from 'lucide-react';
+import { sayPrizeRules } from '#src/features/lotto/yeekee/prize-words.ts';
 import { useIsLoggedIn } from '#src/lib/api/session.ts';
 import { feedQuery, paceOf, type YeekeeStand } from '#src/lib/lotto/yeekee.ts';
 
-/** Who would win the prizes of ranks 1 and 16 now, and what a winner must have staked. */
+/** Who would win the prizes of ranks 1 and 16 now, and by which rules. */
 export function RankPrizes({ stand }: { stand: YeekeeStand }) {
   const { prizes, mine } = stand;
   const hasStaked = mine !== null && mine.staked >= prizes.stake_min;
@@ -21,6 +22,14 @@ export function RankPrizes({ stand }: { stand: YeekeeStand }) {
           {mine && ` คุณแทงแล้ว ฿${formatBaht(mine.staked)}`}
         </span>
       </p>
+      <ul
+        aria-label="กติการางวัลยิงเลข"
+        className="flex list-disc flex-col gap-0.5 pr-1 pl-5 text-xs text-pretty text-muted"
+      >
+        {sayPrizeRules(prizes).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -43,7 +52,7 @@ function Rank({ stand, rank, baht }: { stand: YeekeeStand; rank: 1 | 16; baht: n
           <Trophy className="size-4 text-gold max-[400px]:hidden" aria-hidden />
           อันดับ {rank}
         </span>
-        <span className="text-gold">฿{formatBaht(baht)}</span>
+        <span className="text-gold">ถึง ฿{formatBaht(baht)}</span>
       </p>
       {shot || own ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">

@@ -7,6 +7,7 @@ import { allRows, oneRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { confirmResult, lockDrawnRound, voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import type { AskBeacon, BeaconPlace } from '#src/features/lotto/yeekee/beacon-client.ts';
+import { judgeRound } from '#src/features/lotto/yeekee/judge-round.ts';
 import { payPrizes } from '#src/features/lotto/yeekee/pay-prizes.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
@@ -74,11 +75,12 @@ const drawOne = async (trx: Trx, box: SecretBox, roundId: number, signature: str
   const seed = Buffer.from(box.open(sealed_seed, seedPlace(roundId)), 'hex');
   const system = systemShot(seed, beaconRandomness(signature), head);
   const result = yeekeeResult({ sum, sixteenth: sixteenth ?? undefined, systemShot: system });
+  const { facts, prizes } = await judgeRound(trx, roundId);
   await sql`
-    update yeekee_round set seed = ${seed}, signature = ${Buffer.from(signature, 'hex')}, system_shot = ${system}, result = ${result},
+    update yeekee_round set prize_shots = ${facts.shots}, prize_members = ${facts.members}, prize_margin = ${facts.margin}, seed = ${seed}, signature = ${Buffer.from(signature, 'hex')}, system_shot = ${system}, result = ${result},
       drawn_at = date_trunc('milliseconds', clock_timestamp()) where round_id = ${roundId}`.execute(trx);
   await confirmResult(trx, roundId, { announced: { number: result }, source: 'yeekee' });
-  await payPrizes(trx, roundId);
+  await payPrizes(trx, roundId, prizes);
   return 1;
 };
 

@@ -45,10 +45,12 @@ export const promiseDraws = async (trx: Trx, { box, config }: Promising): Promis
   );
   await sql`
     insert into yeekee_round (round_id, commitment, head, sealed_seed, chain_hash, beacon_round, beacon_at, shoots_until,
-      cooldown_seconds, shots_max, rank_1_prize, rank_16_prize, prize_stake_min)
+      cooldown_seconds, shots_max, rank_1_prize, rank_16_prize, prize_stake_min,
+      prize_shots_min, prize_members_min, prizes_each, prize_stake_percent, prize_margin_percent)
     select p.round_id, decode(p.commitment, 'hex'), decode(p.commitment, 'hex'), decode(p.sealed_seed, 'hex'), ${config.beacon.chain.chain_hash},
       p.beacon_round, p.beacon_at, r.closes_at + make_interval(secs => u.shoot_seconds),
-      u.cooldown_seconds, u.shots_max, u.rank_1_prize, u.rank_16_prize, u.prize_stake_min
+      u.cooldown_seconds, u.shots_max, u.rank_1_prize, u.rank_16_prize, u.prize_stake_min,
+      u.prize_shots_min, u.prize_members_min, u.prizes_each, u.prize_stake_percent, u.prize_margin_percent
     from json_to_recordset(${JSON.stringify(promised)}::json)
       as p (round_id int, commitment text, sealed_seed text, beacon_round bigint, beacon_at timestamptz)
     join lotto_round r using (round_id) join yeekee_rule u using (market_id)

@@ -1,6 +1,6 @@
 import type { Result } from '@chokdee/contract';
-import type { Satang } from '@chokdee/kernel';
-import { maskedNumber, seqOfRank } from '@chokdee/lotto';
+import { type Satang, ZERO } from '@chokdee/kernel';
+import { maskedNumber, type PrizeFacts, seqOfRank } from '@chokdee/lotto';
 import type { RoundPromise } from '@chokdee/lotto/yeekee-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
@@ -8,6 +8,7 @@ import { allRows, firstRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Lists = Result<'GET /api/lotto/yeekee/lists'>;
+type Prize = NonNullable<Lists['drawn']>['prizes'][number];
 type ShownShot = NonNullable<Lists['rank_1']>;
 
 /** A round of yeekee as it stands. */
@@ -23,6 +24,14 @@ export interface YeekeeRow {
   readonly rank_1_prize: Satang;
   readonly rank_16_prize: Satang;
   readonly prize_stake_min: Satang;
+  readonly prize_shots_min: number;
+  readonly prize_members_min: number;
+  readonly prizes_each: number;
+  readonly prize_stake_percent: number | null;
+  readonly prize_margin_percent: number | null;
+  readonly prize_shots: number | null;
+  readonly prize_members: number | null;
+  readonly prize_margin: Satang | null;
   readonly commitment: Buffer;
   readonly chain_hash: string;
   readonly beacon_round: number;
@@ -38,7 +47,8 @@ export interface YeekeeRow {
 
 /** What is read of a round `r` and its chain `y`. */
 export const yeekeeColumns = sql`r.round_id, r.status, r.draw_at, r.void_reason, y.count, y.shoots_until, y.cooldown_seconds, y.shots_max,
-  y.rank_1_prize, y.rank_16_prize, y.prize_stake_min, y.commitment, y.chain_hash, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
+  y.rank_1_prize, y.rank_16_prize, y.prize_stake_min, y.prize_shots_min, y.prize_members_min, y.prizes_each, y.prize_stake_percent,
+  y.prize_margin_percent, y.prize_shots, y.prize_members, y.prize_margin, y.commitment, y.chain_hash, y.beacon_round, y.beacon_at, y.head, y.head_at, y.seed, y.signature,
   y.system_shot, y.result, y.drawn_at`;
 
 /** Reads a round of yeekee that has opened. Its seed is there only when the round has been drawn. */
@@ -126,15 +136,20 @@ export const readRank = async (db: Reader, round: YeekeeRow, rank: number): Prom
 export const readDrawn = async (db: Reader, round: YeekeeRow): Promise<Lists['drawn']> => {
   const { system_shot, result, drawn_at } = round;
   if (system_shot === null || result === null || drawn_at === null) return null;
-  const rows = await allRows<{ rank: number; is_paid: boolean; member: string; number: string }>(db)`
-    select p.rank, p.is_paid, s.member, s.number from yeekee_prize p join yeekee_shot s using (round_id, seq)
+  const rows = await allRows<Omit<Prize, 'baht'>>(db)`
+    select p.rank, s.member, s.number, p.due, p.paid, p.limited_by as limit from yeekee_prize p join yeekee_shot s using (round_id, seq)
     where p.round_id = ${round.round_id}`;
   const prizes = [
     { rank: 1, baht: round.rank_1_prize },
     { rank: 16, baht: round.rank_16_prize },
-  ].map((prize) => {
-    const won = rows.find(({ rank }) => rank === prize.rank);
-    return { ...prize, member: won?.member ?? null, number: won?.number ?? null, is_paid: won?.is_paid ?? false };
-  });
-  return { system_shot, result, drawn_at, prizes };
+  ].map((prize) => ({ ...NOBODY, ...rows.find(({ rank }) => rank === prize.rank), ...prize }));
+  return { system_shot, result, drawn_at, prizes, prize_facts: factsOf(round) };
 };
+
+const NOBODY = { member: null, number: null, due: ZERO, paid: ZERO, limit: null };
+
+/** What the prizes were judged by; null before they had limits. */
+const factsOf = ({ prize_shots, prize_members, prize_margin }: YeekeeRow): PrizeFacts | null =>
+  prize_shots === null || prize_members === null || prize_margin === null
+    ? null
+    : { shots: prize_shots, members: prize_members, margin: prize_margin };

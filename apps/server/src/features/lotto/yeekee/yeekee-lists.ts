@@ -1,6 +1,7 @@
 import { type Satang, ZERO } from '@chokdee/kernel';
 import type { Reader } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
+import { prizeRulesOf } from '#src/features/lotto/yeekee/judge-round.ts';
 import {
   readDrawn,
   readRank,
@@ -28,7 +29,7 @@ export const yeekeeLists: Handler<'GET /api/lotto/yeekee/lists'> = async ({ roun
     shoots_until: round.shoots_until,
     cooldown_seconds: round.cooldown_seconds,
     shots_max: round.shots_max,
-    prizes: { rank_1: round.rank_1_prize, rank_16: round.rank_16_prize, stake_min: round.prize_stake_min },
+    prizes: prizeRulesOf(round),
     sealed: shownSealed(round),
     drawn,
     void_reason: round.void_reason,

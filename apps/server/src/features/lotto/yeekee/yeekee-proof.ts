@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { getRow } from '#src/db/rows.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
+import { prizeRulesOf } from '#src/features/lotto/yeekee/judge-round.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import {
   promiseOf,
@@ -45,6 +46,7 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
     },
     seed: round.seed?.toString('hex') ?? (await seedOfVoid(db, box, round)),
     signature: round.signature?.toString('hex') ?? null,
+    prizes: prizeRulesOf(round),
     drawn,
     void_reason: round.void_reason,
   };

@@ -69,6 +69,7 @@ const redSteps = async (round_id: number): Promise<string[]> => {
     head_at: sealed.head_at ?? '',
     system_shot: drawn?.system_shot ?? '',
     result: drawn?.result ?? '',
+    prizes: { rules: proof.prizes, facts: drawn?.prize_facts ?? null, won: drawn?.prizes ?? [] },
   };
   const check = checkYeekee(claims, chain);
   for (let after: number | null = 0; after !== null; ) {
@@ -89,6 +90,7 @@ it('members shoot, the numbers are hidden, the round ends, the beacon draws it, 
   await buyBill(db, round, last, [['run_top', '2', 99]]);
   const taken = await shoot(first, round, '12345');
   expect(taken).toMatchObject({ error: 0, data: { seq: 1, rank: 1, number: '12345', left: 99 } });
+  await Promise.all(others.map((other) => buyBill(db, round, other, [['top3', '123', 300]])));
   for (const [n, other] of others.slice(0, 14).entries()) expect((await shoot(other, round, 100 + n)).error).toBe(0);
   expect((await shoot(last, round, ' 00007 ')).data.rank).toBe(1);
 
@@ -112,11 +114,11 @@ it('members shoot, the numbers are hidden, the round ends, the beacon draws it, 
   expect(await statusOf(db, round)).toMatchObject({ status: 'settled' });
   const { drawn } = await lists(round);
   expect(drawn?.prizes).toMatchObject([
-    { rank: 1, is_paid: false, number: '00007' },
-    { rank: 16, is_paid: true, number: '12345' },
+    { rank: 1, paid: 0, limit: 'stake_min', number: '00007' },
+    { rank: 16, paid: 100, limit: 'stake', number: '12345' },
   ]);
   const winsRun = (digit: string) => (drawn?.result.slice(-3).includes(digit) ? 1 : 0);
-  expect(await balanceOf(db, first)).toBe(1_000 - 100 + 400 + winsRun('1') * 320);
+  expect(await balanceOf(db, first)).toBe(1_000 - 100 + 100 + winsRun('1') * 320);
   expect(await balanceOf(db, last)).toBe(1_000 - 99 + winsRun('2') * 99 * 3.2);
   expect(await redSteps(round)).toEqual([]);
   const { link, text } = taken.data.receipt;
@@ -138,10 +140,7 @@ it('with fewer than sixteen shots, even none, the system shot still draws it and
   const [none, drawn] = [(await lists(empty)).drawn, (await lists(one)).drawn];
   expect(none?.result).toBe(none?.system_shot);
   expect(Number(drawn?.result)).toBe((Number(drawn?.system_shot) + 1) % 100_000);
-  expect(drawn?.prizes).toMatchObject([
-    { rank: 1, is_paid: true },
-    { rank: 16, is_paid: false, member: null },
-  ]);
+  expect(drawn?.prizes).toMatchObject([{ limit: 'shots' }, { member: null }]);
   expect([await redSteps(empty), await redSteps(one)]).toEqual([HASTY, HASTY]);
 });
 

@@ -59,8 +59,9 @@ export const shotRound = async ({ database: { db } }: TestApp): Promise<number> 
         select market_id, current_date, ${500 + rounds}, 'open', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours'
         from market returning round_id, closes_at, draw_at)
     insert into yeekee_round (round_id, commitment, head, sealed_seed, chain_hash, beacon_round, beacon_at, shoots_until,
-      cooldown_seconds, shots_max, rank_1_prize, rank_16_prize, prize_stake_min)
-    select round_id, sha256(''), sha256(''), '', '', 1, draw_at, closes_at, 6, 100, 20000, 40000, 10000 from round returning round_id`.execute(
+      cooldown_seconds, shots_max, rank_1_prize, rank_16_prize, prize_stake_min,
+      prize_shots_min, prize_members_min, prizes_each)
+    select round_id, sha256(''), sha256(''), '', '', 1, draw_at, closes_at, 6, 100, 20000, 40000, 10000, 16, 5, 1 from round returning round_id`.execute(
     db,
   );
   return rows[0]?.round_id ?? 0;

@@ -44,6 +44,10 @@ const shotsOf = (count: number): ShotRow[] =>
     at(n - 200_000),
   ]);
 
+const LIMITS = { shots_min: 16, members_min: 5, each: 1, stake_percent: 100, margin_percent: 50 };
+const NO_PRIZES = { rank_1: 0, rank_16: 0, stake_min: 100, ...LIMITS };
+const nobody = (rank: number) => ({ rank, baht: 0, member: null, number: null, due: 0, paid: 0, limit: null });
+
 /** A round as an honest house publishes it, with a receipt of its third shot. */
 const honest = async (shots: readonly ShotRow[]) => {
   const commitment = commitmentOf(SEED, ROUND, sha256);
@@ -80,7 +84,8 @@ const honest = async (shots: readonly ShotRow[]) => {
     head_receipt: await signed(headText({ ...promise, count, head: hex(head), head_at })),
     seed: hex(SEED),
     signature: SIGNATURE,
-    drawn: { system_shot, result, drawn_at: at(1_000), prizes: [] },
+    prizes: NO_PRIZES,
+    drawn: { system_shot, result, drawn_at: at(1_000), prizes: [nobody(1), nobody(16)], prize_facts: null },
     void_reason: null,
   };
   const [number = '', , shot_at = ''] = shots[2] ?? [];
@@ -126,14 +131,14 @@ it('an honest round passes, with the receipts of this browser and without', asyn
   expect(beaconRoundAt(CHAIN, DRAW_MS)).toBe(BEACON);
   const { findings, sum } = await check(PROOF, SHOTS);
   expect(findings.map(({ step, state }) => `${step}:${state}`).join(' ')).toBe(
-    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok seen:unseen receipts:ok',
+    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok prizes:ok seen:unseen receipts:ok',
   );
   expect(sum).toMatchObject({ count: 40, sixteenth: SHOTS[24]?.[0] });
   expect(sayRound(findings.map(({ state }) => state)).state).toBe('ok');
   const own = findings.map((finding) => comparedOf(finding, PROOF).find(([label]) => label.includes('เครื่องคุณ'))?.[1]);
   expect(own[1]).toBe(PROOF.sealed.head);
   expect(own[5]).toBe(PROOF.drawn?.result);
-  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(8);
+  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(9);
 });
 
 it('tells how far it has come, and lets the page breathe in between', async () => {
@@ -170,6 +175,7 @@ it.each<[what: string, proof: RoundProof, shots: ShotRow[], red: string]>([
   ['a shot is dropped', PROOF, SHOTS.slice(1), 'shots result receipts'],
   ['the result', { ...PROOF, drawn: { ...drawn, result: '12345' } }, SHOTS, 'result'],
   ['the system shot', { ...PROOF, drawn: { ...drawn, system_shot: '12345' } }, SHOTS, 'system'],
+  ['a prize', { ...PROOF, drawn: { ...drawn, prizes: [{ ...nobody(1), paid: 1 }, nobody(16)] } }, SHOTS, 'prizes'],
   ['the count', { ...PROOF, count: 41 }, SHOTS, 'shots signed'],
   ['no signature of the house', { ...PROOF, head_receipt: null }, SHOTS, 'signed'],
   ['the seed', { ...PROOF, seed: hex(sha256(SEED)) }, SHOTS, 'seed shots system result receipts'],

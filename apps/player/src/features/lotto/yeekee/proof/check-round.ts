@@ -70,6 +70,7 @@ export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
     system_shot: drawn.system_shot,
     result: drawn.result,
     head_receipt: proof.head_receipt,
+    prizes: { rules: proof.prizes, facts: drawn.prize_facts, won: drawn.prizes },
   };
 };
 

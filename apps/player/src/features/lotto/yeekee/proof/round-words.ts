@@ -1,4 +1,5 @@
 import { isSameChain, QUICKNET } from '@chokdee/lotto/yeekee-proof';
+import { formatBaht } from '@chokdee/ui';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
 import type { RoundFinding, RoundProof, RoundStep } from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { timeWithSeconds } from '#src/lib/format/format-day.ts';
@@ -50,6 +51,11 @@ const STEPS: Readonly<Record<RoundStep, Words>> = {
     title: 'ร้านเซ็นรับรองปลายโซ่',
     ok: 'จำนวนนัดและปลายโซ่มีลายเซ็นดิจิทัลของร้าน ร้านปฏิเสธภายหลังไม่ได้',
     bad: 'ลายเซ็นของร้านไม่ตรงกับจำนวนนัดและปลายโซ่',
+  },
+  prizes: {
+    title: 'รางวัลยิงเลขตรงตามกติกา',
+    ok: 'รางวัลเป็นของผู้ยิงอันดับที่ประกาศ และลดเท่ากันจนไม่เกินส่วนของกำไรที่คาดของรอบ',
+    bad: 'รางวัลยิงเลขไม่ตรงกับอันดับที่ยิง หรือไม่ตรงกับกติกาของรอบ',
   },
   seen: {
     title: 'สิ่งที่เครื่องนี้เห็นก่อนสุ่ม',
@@ -118,6 +124,11 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
       ['ข้อความที่ร้านเซ็น', head_receipt?.text ?? none],
       ['กุญแจสาธารณะของร้าน', head_receipt?.public_key ?? none],
     ],
+    prizes: () => [
+      [HERE, own],
+      [HOUSE, (drawn?.prizes ?? []).map(({ rank, paid }) => `${rank}: ${paid.toFixed(2)}`).join(' · ')],
+      ...(drawn?.prize_facts ? factRows(drawn.prize_facts) : []),
+    ],
     seen: () =>
       own === ''
         ? []
@@ -130,6 +141,11 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
   };
   return rows[step]();
 };
+
+const factRows = ({ shots, members, margin }: NonNullable<NonNullable<RoundProof['drawn']>['prize_facts']>): Rows => [
+  ['ยิงโดยผู้ที่แทงรอบนี้', `${shots} นัด จาก ${members} คน`],
+  ['กำไรที่คาดของรอบ', `฿${formatBaht(margin)}`],
+];
 
 const clock = (instant: string): string => `${timeWithSeconds(instant)} น.`;
 

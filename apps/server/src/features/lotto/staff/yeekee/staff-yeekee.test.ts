@@ -71,11 +71,11 @@ it('staff watch a round from its promise to its prizes, and see no digit before 
   expect(ended).toMatchObject({
     status: 'settled',
     is_beacon_here: true,
-    rules: { shots_max: 100, rank_16_prize: 400 },
+    rules: { shots_max: 100, rank_16_prize: 400, prize_shots_min: 16, prizes_each: 1, prize_margin_percent: 50 },
   });
   expect(drawn?.prizes).toMatchObject([
-    { rank: 1, baht: 200, member_id: last.memberId, number: '67890', is_paid: true },
-    { rank: 16, baht: 400, member_id: null, is_paid: false },
+    { rank: 1, baht: 200, member_id: last.memberId, number: '67890', paid: 0, limit: 'shots' },
+    { rank: 16, baht: 400, member_id: null, paid: 0 },
   ]);
   expect(drawn?.seconds_after_beacon).toBeGreaterThan(0);
   const { market_id, day } = ended;
@@ -170,7 +170,14 @@ it('nobody enters the result of a yeekee', async () => {
 it('a change of the rules is for rounds that open later, is in the audit log, and the second of two editors sees the first', async () => {
   const before = await makeYeekee(db);
   const rules = await rulesOf();
-  const filter = { ...rules, cooldown_seconds: 9, rank_1_prize: 250.5, shoot_seconds: 45 };
+  const filter = {
+    ...rules,
+    prize_members_min: 8,
+    prize_margin_percent: 40,
+    cooldown_seconds: 9,
+    rank_1_prize: 250.5,
+    shoot_seconds: 45,
+  };
   expect((await saveRules(filter, risk)).error).not.toBe(0);
   expect(await saveRules(filter)).toMatchObject({ error: 0, data: { version: rules.version + 1 } });
   expect(await rulesOf()).toEqual({ ...filter, version: rules.version + 1 });
@@ -180,7 +187,7 @@ it('a change of the rules is for rounds that open later, is in the audit log, an
   });
   expect((await roundOf(before)).rules.rank_1_prize).toBe(200);
   const after = await roundOf(await makeYeekee(db));
-  expect(after.rules.rank_1_prize).toBe(250.5);
+  expect(after.rules).toMatchObject({ rank_1_prize: 250.5, prize_members_min: 8, prize_margin_percent: 40 });
   expect(Date.parse(after.shoots_until) - Date.parse(after.closes_at)).toBe(45_000);
   const log = await sql<{ before: object; after: object }>`
     select before, after from audit_log where subject_type = 'market' and subject_id = ${String(rules.market_id)}

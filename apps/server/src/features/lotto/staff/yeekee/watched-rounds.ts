@@ -1,4 +1,5 @@
 import type { StaffResult } from '@chokdee/contract';
+import { ZERO } from '@chokdee/kernel';
 import { PRIZE_RANKS } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
@@ -25,7 +26,8 @@ export const readWatched = async (db: Reader, roundIds: readonly number[]): Prom
   const rounds = await readStaffRounds(db, sql`where r.round_id = any(${ids}::int[])`);
   const rows = await allRows<WatchedRow>(db)`
     select ${yeekeeColumns}, ${waitingApproval} as waiting_approval_id, ${mayVoid} as may_void, coalesce((
-      select jsonb_agg(jsonb_build_object('rank', p.rank, 'member_id', p.member_id, 'member_name', m.name, 'number', s.number, 'is_paid', p.is_paid))
+      select jsonb_agg(jsonb_build_object('rank', p.rank, 'member_id', p.member_id, 'member_name', m.name, 'number', s.number,
+        'paid', p.paid, 'limit', p.limited_by))
       from yeekee_prize p join yeekee_shot s using (round_id, seq) join member m on m.member_id = p.member_id
       where p.round_id = r.round_id), '[]') as winners
     from lotto_round r join yeekee_round y using (round_id) where r.round_id = any(${ids}::int[])`;
@@ -56,6 +58,11 @@ const watchedOf = (row: WatchedRow) => ({
     rank_1_prize: row.rank_1_prize,
     rank_16_prize: row.rank_16_prize,
     prize_stake_min: row.prize_stake_min,
+    prize_shots_min: row.prize_shots_min,
+    prize_members_min: row.prize_members_min,
+    prizes_each: row.prizes_each,
+    prize_stake_percent: row.prize_stake_percent,
+    prize_margin_percent: row.prize_margin_percent,
   },
 });
 
@@ -81,4 +88,4 @@ const prizesOf = ({ winners, rank_1_prize, rank_16_prize }: WatchedRow): Prize[]
   }));
 };
 
-const NOBODY = { member_id: null, member_name: null, number: null, is_paid: false };
+const NOBODY = { member_id: null, member_name: null, number: null, paid: ZERO, limit: null };
