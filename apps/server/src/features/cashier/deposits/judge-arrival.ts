@@ -5,6 +5,7 @@ export const WAIT_REASONS = {
   no_account: 'ไม่ใช่บัญชีรับเงินที่รู้จัก',
   no_request: 'ไม่มีรายการแจ้งฝากที่ตรงกัน',
   name: 'ชื่อผู้โอนไม่ตรงกับสมาชิก',
+  owner: 'บัญชีที่โอนเป็นของสมาชิกคนอื่น',
   amount: 'ยอดโอนไม่ตรงกับยอดที่แจ้ง',
 } as const;
 export type WaitReason = keyof typeof WAIT_REASONS;
@@ -15,6 +16,8 @@ interface Known {
   readonly amount: Satang;
   readonly paidAt: Date;
   readonly isOwn: boolean;
+  /** The account is another member's: no name makes it his. */
+  readonly isOthers: boolean;
   readonly deposit:
     | { readonly state: string; readonly amount: Satang; readonly expiresAt: Date; readonly createdAt: Date }
     | undefined;
@@ -32,10 +35,11 @@ const wait = (reason: WaitReason): Judgement => ({ verdict: 'wait', reason });
  * Whether what arrived is credited by itself: a deposit waits for it, or did, it is the exact amount, and it came from the
  * member's own account. Money is never lost for being late or for coming twice; what is not clear waits for someone.
  */
-export const judgeArrival = ({ isAccountKnown, amount, paidAt, isOwn, deposit }: Known): Judgement => {
+export const judgeArrival = ({ isAccountKnown, amount, paidAt, isOwn, isOthers, deposit }: Known): Judgement => {
   if (!deposit) return wait(isAccountKnown ? 'no_request' : 'no_account');
   if (paidAt.getTime() < deposit.createdAt.getTime() - CLOCKS_APART_MS) return wait('no_request');
   if (deposit.amount !== amount) return wait('amount');
+  if (isOthers) return wait('owner');
   if (!isOwn) return wait('name');
   if (deposit.state === 'credited') return { verdict: 'credit', note: 'โอนซ้ำยอดเดิม เติมให้เป็นรายการใหม่', isAgain: true };
   if (deposit.state === 'rejected') return wait('no_request');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { satang } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
@@ -8,6 +9,7 @@ import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
 import { type CashierMember, cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { depositing } from '#src/features/cashier/test/depositing.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import type { Arrival } from '#src/lib/payments/provider.ts';
 import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
@@ -47,7 +49,7 @@ const arrivalOf = (amount: number, { name, number }: Pick<CashierMember, 'name' 
 const arrive = (...what: Parameters<typeof arrivalOf>) =>
   takeArrival({ db: own.db, box }, 'sandbox', arrivalOf(...what));
 
-it('a deposit is credited in eight statements that travel in four trips, one more when the accounts are read anew', async () => {
+it('a deposit is credited in nine statements that travel in four trips, one more when the accounts are read anew', async () => {
   const member = await fixture.member();
   const [first, second] = [await asked(member, 300), await asked(member, 310)];
   await arrive(first.amount, member);
@@ -56,8 +58,8 @@ it('a deposit is credited in eight statements that travel in four trips, one mor
   client.release();
   expect(await arrive(second.amount, member)).toBe('credited');
   expect([
-    { statements: 8, trips: 4 },
-    { statements: 9, trips: 5 },
+    { statements: 9, trips: 4 },
+    { statements: 10, trips: 5 },
   ]).toContainEqual(counted());
 });
 
@@ -74,6 +76,68 @@ it('an account that staff change is known by its new number at once, by its old 
   await pause(1_000);
   expect(await arrive(first.amount, member)).toBe('waiting');
   await rename('0123456789');
+});
+
+describe('whose number it is', () => {
+  const namesakes = async () =>
+    [await fixture.member({ name: 'ชื่อ ซ้ำกัน' }), await fixture.member({ name: 'ชื่อ ซ้ำกัน' })] as const;
+  /** What a transfer to the first of two namesakes comes to, when the bank tells so much of the number. */
+  const paidFrom = async (to: CashierMember, number: string, more = {}) => {
+    const { amount, deposit_id } = await asked(to, 700);
+    const outcome = await arrive(amount, { name: to.name, number }, more);
+    const { reason } = await db
+      .selectFrom('incoming_transfer')
+      .select('reason')
+      .where('provider_ref', '=', `arrival-${arrivals}`)
+      .executeTakeFirstOrThrow();
+    await sql`update deposit set state = 'rejected' where deposit_id = ${deposit_id} and state <> 'credited'`.execute(
+      db,
+    );
+    return reason === '' ? outcome : reason;
+  };
+
+  it('an account that is another member’s is not this one’s, whatever name it has', async () => {
+    const [member, owner] = await namesakes();
+    expect(await paidFrom(member, owner.number)).toBe('owner');
+    const dashed = `${owner.number.slice(0, 3)}-${owner.number.slice(3, 4)}-${owner.number.slice(4, 9)}-${owner.number.slice(9)}`;
+    expect(await paidFrom(member, dashed)).toBe('owner');
+    expect(await paidFrom(member, dashed.replaceAll('-', ' '))).toBe('owner');
+    expect(await paidFrom(owner, dashed)).toBe('credited');
+    expect(await balanceOf(member)).toBe(0);
+  });
+
+  it('the name decides of a number that is nobody’s, and of one at another bank', async () => {
+    const [member, owner] = await namesakes();
+    expect(await paidFrom(member, '5550001112')).toBe('credited');
+    const atScb = { payer: { name: member.name, bankCode: 'SCB', number: owner.number } };
+    expect(await paidFrom(member, owner.number, atScb)).toBe('credited');
+    expect(await paidFrom(member, '')).toBe('credited');
+  });
+
+  it('a number that is shown in part counts where it fits one account alone, and proves nothing without the name', async () => {
+    const [member, owner] = await namesakes();
+    const other = await fixture.member();
+    const renumber = ({ id }: CashierMember, number: string) =>
+      db.transaction().execute(async (trx) => {
+        await sql`delete from member_bank_account where member_id = ${id}`.execute(trx);
+        await addBankAccount(trx, box, id, { bankCode: 'KBANK', number, holderName: 'x' }, true);
+      });
+    await renumber(owner, '4449912345');
+    await renumber(other, '3339912345');
+    const [whole, end] = ['444xxx2345', 'xxxxxx2345'];
+    expect(await paidFrom(member, 'xxx-x-x1234-x')).toBe('credited');
+    expect(await paidFrom(member, end)).toBe('credited');
+    expect(await paidFrom(member, whole)).toBe('owner');
+    expect(await paidFrom(member, '444-X-**234-5')).toBe('owner');
+    expect(await paidFrom(member, 'xxx-x-xx234-x')).toBe('credited');
+    await renumber(other, '3339954321');
+    expect(await paidFrom(member, 'xxx-x-x1234-x')).toBe('owner');
+    expect(await paidFrom(member, end)).toBe('owner');
+    expect(await paidFrom(member, '2345')).toBe('owner');
+    expect(await paidFrom(member, 'xxx-x-xx345-x')).toBe('credited');
+    const stranger = { payer: { name: 'คนแปลก หน้า', bankCode: 'KBANK', number: end } };
+    expect(await paidFrom(owner, end, stranger)).toBe('name');
+  });
 });
 
 describe('what arrived', () => {

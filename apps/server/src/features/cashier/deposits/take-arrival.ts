@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
 import { changeRows, oneRow, type RowOf } from '#src/db/rows.ts';
+import { bareNumber, findOwner, isWholeNumber } from '#src/features/cashier/deposits/account-owner.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { endChecking } from '#src/features/cashier/deposits/end-checking.ts';
 import { type FoundDeposit, findDeposit } from '#src/features/cashier/deposits/find-deposit.ts';
@@ -39,8 +40,10 @@ export const takeArrival = async (
 ): Promise<Outcome> => {
   const target = (await findTarget(db, arrival.account))?.target ?? '';
   return inPipeline(db, async (trx) => {
-    const [stored, deposit] = await Promise.all([
-      storeArrival(trx, box, provider, target, arrival),
+    const payer = payerOf(box, arrival.payer);
+    const [stored, owner, deposit] = await Promise.all([
+      storeArrival(trx, payer, { provider, target, arrival }),
+      findOwner(trx, box, payer),
       findDeposit(trx, { target, reference: arrival.reference, amount: arrival.amount }),
     ]);
     if (stored.state !== 'waiting') {
@@ -51,7 +54,8 @@ export const takeArrival = async (
       isAccountKnown: target !== '',
       amount: arrival.amount,
       paidAt: arrival.paidAt,
-      isOwn: deposit !== undefined && isOwnName(stored.payer, deposit.accounts, deposit.member_name),
+      isOwn: deposit !== undefined && isOwnName(payer, deposit.accounts, deposit.member_name),
+      isOthers: deposit !== undefined && (owner ?? deposit.member_id) !== deposit.member_id,
       deposit: deposit && { ...deposit, expiresAt: deposit.expires_at, createdAt: deposit.created_at },
     });
     const outcome = judged.verdict === 'credit' ? 'credited' : 'waiting';
@@ -80,20 +84,27 @@ interface Stored {
   readonly state: string;
   /** It could not be placed before. */
   readonly hasWaited: boolean;
-  readonly payer: Payer;
+}
+
+/** Who paid, by the number and by the name that his bank tells. */
+const payerOf = (box: SecretBox, { name, bankCode, number }: Arrival['payer']) => {
+  const shown = bareNumber(number);
+  const hash = isWholeNumber(shown) ? box.hash(shown) : null;
+  return { name, bankCode, shown, hash, tail: /\d{4}$/.exec(shown)?.[0] ?? '' };
+};
+
+interface Arriving {
+  readonly provider: string;
+  readonly target: string;
+  readonly arrival: Arrival;
 }
 
 /** Stores an arrival unless it is known, and locks it. */
 const storeArrival = async (
   trx: Trx,
-  box: SecretBox,
-  provider: string,
-  target: string,
-  { transactionId, reference, amount, paidAt, payer }: Arrival,
+  payer: Payer,
+  { provider, target, arrival: { transactionId, reference, amount, paidAt } }: Arriving,
 ): Promise<Stored> => {
-  const whole = /^\d{6,}$/.test(payer.number);
-  const hash = whole ? box.hash(payer.number) : null;
-  const tail = /\d{4}$/.exec(payer.number)?.[0] ?? '';
   const storing = trx
     .insertInto('incoming_transfer')
     .values({
@@ -105,8 +116,8 @@ const storeArrival = async (
       amount,
       payer_name: payer.name,
       payer_bank_code: payer.bankCode,
-      payer_tail: tail,
-      payer_hash: hash,
+      payer_tail: payer.tail,
+      payer_hash: payer.hash,
       paid_at: paidAt,
       state: 'waiting',
     })
@@ -117,7 +128,7 @@ const storeArrival = async (
     where provider = ${provider} and provider_ref = ${transactionId} for update`;
   const [, row] = await Promise.all([storing, locking]);
   const { transfer_id: transferId, state, reason } = row;
-  return { transferId, state, hasWaited: reason !== '', payer: { ...payer, tail, hash } };
+  return { transferId, state, hasWaited: reason !== '' };
 };
 
 const letWait = async (trx: Trx, transferId: string, reason: WaitReason, deposit: FoundDeposit | undefined) => {

@@ -65,6 +65,19 @@ describe('a claim', () => {
     expect((await claim(payer, 777.71)).body.data).toMatchObject({ claim: { status: 'credited' } });
   });
 
+  it('that staff credit from an account of another member’s raises a flag, though the names are one', async () => {
+    const [owner, namesake, finance] = [
+      await fixture.member({ name: 'ชื่อ เดียวกัน' }),
+      await fixture.member({ name: 'ชื่อ เดียวกัน' }),
+      await makeStaff(app, 'finance'),
+    ];
+    const { transfer_id } = (await arrived(await fixture.transfer('778.81', owner))) ?? { transfer_id: '' };
+    const input = { transfer_id, member_id: namesake.id, note: 'เจ้าของบัญชียืนยันแล้ว' };
+    expect((await callStaff(app, 'POST /bo/api/cashier/incoming/credit', input, { as: finance })).body.error).toBe(0);
+    const flags = await callStaff(app, 'GET /bo/api/cashier/flags', { member_id: namesake.id }, { as: finance });
+    expect(flags.body.data.items).toMatchObject([{ kind: 'stranger_paid' }]);
+  });
+
   it('of a transfer from a number that no bank says is the member’s waits for staff', async () => {
     const member = await fixture.member();
     await arrived(await fixture.transfer('888.81', member));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { changeRows, firstRow, type RowOf } from '#src/db/rows.ts';
 import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
+import { findOwner } from '#src/features/cashier/deposits/account-owner.ts';
 import { depositOfClaim } from '#src/features/cashier/deposits/claims/deposit-of-claim.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { endChecking } from '#src/features/cashier/deposits/end-checking.ts';
@@ -16,7 +17,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 /** Credits a transfer to a member, once: whoever presses second is told that it is done. */
 export const incomingCredit: StaffHandler<'POST /bo/api/cashier/incoming/credit'> = async (
   { transfer_id, member_id, deposit_id, claim_id, note },
-  { trx, audit, staff, now },
+  { trx, audit, staff, now, box },
 ) => {
   const row = await lockIncoming(trx, transfer_id);
   if (row.state === 'credited') throw new Refusal('deposit_ended');
@@ -43,7 +44,9 @@ export const incomingCredit: StaffHandler<'POST /bo/api/cashier/incoming/credit'
     tail: row.payer_tail,
     hash: row.payer_hash,
   };
-  if (!(await isMembersOwn(trx, member_id, payer)))
+  const owner = await findOwner(trx, box, { ...payer, shown: payer.tail });
+  const isOthers = row.reason === 'owner' || (owner ?? member_id) !== member_id;
+  if (isOthers || !(await isMembersOwn(trx, member_id, payer)))
     await raiseFlag(trx, member_id, 'stranger_paid', transfer_id, {
       payer_name: row.payer_name,
       payer_tail: row.payer_tail,

@@ -36,3 +36,6 @@ alter table yeekee_prize
   add check (paid <= due and due <= amount and (paid < amount) = (limited_by is not null)),
   drop column is_paid;
 comment on table yeekee_prize is 'round-owned: who had a rank that wins, what it promised and what was paid';
+
+-- Whose account a number is of which a bank shows the end alone.
+create index member_bank_account_tail on member_bank_account (number_tail text_pattern_ops, bank_code);
