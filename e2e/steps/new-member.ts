@@ -30,9 +30,15 @@ export const readOtp = async (request: APIRequestContext, { sandbox }: Addresses
   return code;
 };
 
+/** What the browser of a member calls itself where none is open: who has no name has used what is once for a device. */
+const deviceOf = (phone: string): string => `device-${phone}`;
+
 /** Makes a call of the player's API and answers its data; a refusal fails the journey. */
-export const call = async (request: APIRequestContext, url: string, data: object, token?: string) => {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+export const call = async (request: APIRequestContext, url: string, data: object, token?: string, device?: string) => {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(device && { 'x-device-id': device }),
+  };
   const { error, message, data: answer } = await (await request.post(url, { data, headers })).json();
   if (error !== 0) throw new Error(`${url}: ${error} ${message}`);
   return answer;
@@ -64,7 +70,7 @@ export const newMember = async (
 ): Promise<Member> => {
   const phone = `06${ownDigits(info, `phone of ${who}`, 8)}`;
   const { otp_id } = await requestCode(request, `${product.player}/api/otp/request`, phone);
-  const { access_token } = await call(request, `${product.player}/api/register`, {
+  const registering = {
     phone,
     otp_id,
     otp_code: await readOtp(request, product, phone),
@@ -75,7 +81,14 @@ export const newMember = async (
     birth_date: '1990-05-20',
     accepts_terms: true,
     ...more,
-  });
+  };
+  const { access_token } = await call(
+    request,
+    `${product.player}/api/register`,
+    registering,
+    undefined,
+    deviceOf(phone),
+  );
   return { phone, name: NAME, password: PASSWORD, token: access_token };
 };
 
@@ -88,6 +101,13 @@ export const enter = async (page: Page, { token }: Member, path: string): Promis
 
 /** Opens a page in a session of its own, as on another device. */
 export const enterAnew = async (page: Page, member: Member, path: string): Promise<void> => {
-  const { access_token } = await call(page.request, '/api/login', { phone: member.phone, password: member.password });
+  const { phone, password } = member;
+  const { access_token } = await call(
+    page.request,
+    '/api/login',
+    { phone, password },
+    undefined,
+    `${deviceOf(phone)}-anew`,
+  );
   await enter(page, { ...member, token: access_token }, path);
 };

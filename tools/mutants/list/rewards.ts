@@ -101,10 +101,24 @@ export const rewards: readonly Mutant[] = [
   {
     name: 'rewards-device-of-another-account',
     file: `${REWARDS}/claims/claimants.ts`,
-    from: "  ...devices.map((value) => ({ scope: 'device' as const, value })),\n",
+    from: "  ...(devices.length > 0 ? devices : [NO_DEVICE]).map((value) => ({ scope: 'device' as const, value })),\n",
     to: '',
     tests: PROMOTIONS,
     only: 'knows a device',
+  },
+  {
+    name: 'rewards-no-device-is-a-new-one-each-time',
+    file: 'apps/server/src/rewards/claims/claimants.ts',
+    from: ' where d.member_id = m.member_id) as devices',
+    to: " where d.member_id = m.member_id and d.device_id <> '') as devices",
+    tests: ['apps/server/src/rewards/claims/claimants.test.ts'],
+  },
+  {
+    name: 'rewards-never-seen-is-no-device',
+    file: 'apps/server/src/rewards/claims/claimants.ts',
+    from: '(devices.length > 0 ? devices : [NO_DEVICE])',
+    to: 'devices',
+    tests: ['apps/server/src/rewards/claims/claimants.test.ts'],
   },
   {
     name: 'rewards-coupon-used-more-often-than-it-may',

@@ -29,7 +29,7 @@ export const readPerson = async (db: Reader, { memberId, now }: { memberId: numb
       (select count(*)::int from deposit d where d.member_id = m.member_id and d.state = 'credited') as deposits_before,
       exists (select from reward_grant g where g.member_id = m.member_id and g.state = 'active' and g.pays = 'bonus') as has_active_bonus,
       array(select distinct b.bank_code || ':' || encode(b.number_hash, 'hex') from member_bank_account b where b.member_id = m.member_id) as banks,
-      array(select distinct d.device_id from member_device d where d.member_id = m.member_id and d.device_id <> '') as devices
+      array(select distinct d.device_id from member_device d where d.member_id = m.member_id) as devices
     from member m where m.member_id = ${memberId}`;
   if (!row) throw new Error(`no member ${memberId}`);
   return {
@@ -43,12 +43,15 @@ export const readPerson = async (db: Reader, { memberId, now }: { memberId: numb
   };
 };
 
+/** Who names no device has this one, with all others who name none: leaving the name out makes nobody new. */
+const NO_DEVICE = '';
+
 const marksOf = (memberId: number, { phone, banks, devices }: Row, today: Day): Person['marks'] => [
   { scope: 'member', value: String(memberId) },
   { scope: 'day', value: `${memberId}/${today}` },
   { scope: 'phone', value: phone },
   ...banks.map((value) => ({ scope: 'bank' as const, value })),
-  ...devices.map((value) => ({ scope: 'device' as const, value })),
+  ...(devices.length > 0 ? devices : [NO_DEVICE]).map((value) => ({ scope: 'device' as const, value })),
 ];
 
 /** Which of somebody's marks campaigns have seen before, by campaign. */

@@ -35,7 +35,7 @@ export const affiliateFixture = async () => {
   return {
     ...fixture,
     /** A member whom another brought. */
-    friendOf: async (referrer: RewardMember | null, deviceId = ''): Promise<RewardMember> => {
+    friendOf: async (referrer: RewardMember | null, deviceId?: string): Promise<RewardMember> => {
       const member = await fixture.member(0, deviceId);
       if (referrer)
         await sql`update member set referrer_id = ${referrer.id} where member_id = ${member.id}`.execute(db);

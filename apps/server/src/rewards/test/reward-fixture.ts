@@ -23,9 +23,10 @@ export const rewardFixture = async () => {
   const { db } = app.database;
   await seedRewards(db, true);
 
-  const member = async (balance = 0, deviceId = ''): Promise<RewardMember> => {
+  /** Each has a device of his own unless one is named; `''` is none. */
+  const member = async (balance = 0, device?: string): Promise<RewardMember> => {
     const { memberId, walletId } = await makeWallet(db, { balance: baht(balance) });
-    const client = { address: '127.0.0.1', device: 'test', deviceId };
+    const client = { address: '127.0.0.1', device: 'test', deviceId: device ?? `device-of-${memberId}` };
     return { id: memberId, walletId, token: await openSession(db, memberId, client) };
   };
   const campaignOf = async (kind: CampaignKind): Promise<number> => {
