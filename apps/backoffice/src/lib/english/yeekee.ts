@@ -70,8 +70,8 @@ export const YEEKEE = {
   'เลขยิงของผู้แทงอย่างน้อย (นัด)': 'Least shots of members who staked',
   'ผู้ยิงที่แทงอย่างน้อย (คน)': 'Least shooters who staked',
   'รับรางวัลได้คนละ (รางวัล)': 'Prizes per member and round',
-  'รางวัลไม่เกินยอดแทงของผู้ยิง (%)': 'A prize at most of its shooter’s stake (%)',
-  'รางวัลรวมไม่เกินกำไรที่คาดของรอบ (%)': 'All prizes at most of the expected margin (%)',
+  'รางวัลไม่เกินยอดแทง (%)': 'A prize at most of its shooter’s stake (%)',
+  'รางวัลรวมไม่เกินกำไรที่คาด (%)': 'All prizes at most of the expected margin (%)',
   'มีผลกับรอบที่ยังไม่เปิด รอบที่เปิดแล้วใช้กติกาเดิมจนจบ':
     'For rounds that have not opened; those that have keep their rules to the end',
   แก้กติกายี่กี: 'Change the rules of yeekee',

@@ -20,8 +20,8 @@ const FIELDS: Fields<typeof SAVE> = {
   prize_shots_min: { label: 'เลขยิงของผู้แทงอย่างน้อย (นัด)', isHalf: true },
   prize_members_min: { label: 'ผู้ยิงที่แทงอย่างน้อย (คน)', isHalf: true },
   prizes_each: { label: 'รับรางวัลได้คนละ (รางวัล)', isHalf: true },
-  prize_stake_percent: { label: 'รางวัลไม่เกินยอดแทงของผู้ยิง (%)', isHalf: true },
-  prize_margin_percent: { label: 'รางวัลรวมไม่เกินกำไรที่คาดของรอบ (%)', isHalf: true },
+  prize_stake_percent: { label: 'รางวัลไม่เกินยอดแทง (%)', isHalf: true },
+  prize_margin_percent: { label: 'รางวัลรวมไม่เกินกำไรที่คาด (%)', isHalf: true },
 };
 
 /** How a market of yeekee is shot and what its ranks win; a change is for rounds that have not opened. */

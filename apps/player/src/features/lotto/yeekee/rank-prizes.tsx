@@ -52,7 +52,9 @@ function Rank({ stand, rank, baht }: { stand: YeekeeStand; rank: 1 | 16; baht: n
           <Trophy className="size-4 text-gold max-[400px]:hidden" aria-hidden />
           อันดับ {rank}
         </span>
-        <span className="text-gold">ถึง ฿{formatBaht(baht)}</span>
+        <span className="text-gold">
+          <span className="max-[400px]:hidden">ถึง </span>฿{formatBaht(baht)}
+        </span>
       </p>
       {shot || own ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
