@@ -112,6 +112,7 @@ describe('a run that goes on', () => {
 describe('a run', () => {
   it('without the sandbox starts none and shows no demo account', async () => {
     const keys = {
+      PUBLIC_URL: 'https://chokdee.example',
       DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
       LOOKUP_KEY: 'x'.repeat(32),
       SMS_KEY: 'x'.repeat(16),

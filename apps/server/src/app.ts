@@ -28,6 +28,7 @@ import { registerDrain } from '#src/http/drain.ts';
 import { registerHealth } from '#src/http/health.ts';
 import { registerImages } from '#src/http/images.ts';
 import { createListener } from '#src/http/listener.ts';
+import { letProbesIn, registerProbe } from '#src/http/probes.ts';
 import { readReadiness } from '#src/http/readiness.ts';
 import { sessions } from '#src/http/sessions.ts';
 import { registerSite } from '#src/http/site/site.ts';
@@ -161,6 +162,7 @@ const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, 
   registerImages(player, db, limits);
   registerCovers(player, deps, limits);
   registerDrain(player);
+  registerProbe(player, letProbesIn(config, limits));
   registerApiPage(player, (await boot()).title);
   registerTagPage(player, config.tagManager);
   const hasTags = config.tagManager !== null;
@@ -194,7 +196,9 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Site
   registerImages(backoffice, deps.db, limits);
   registerCovers(backoffice, deps, limits);
   registerDrain(backoffice);
-  registerHealth(backoffice, sources);
+  const letIn = letProbesIn(deps.config, limits);
+  registerProbe(backoffice, letIn);
+  registerHealth(backoffice, sources, letIn);
   const shared = { dist: sites.player, under: 'art/' };
   await registerSite(backoffice, { dist: sites.backoffice, shared, boot, sourcesOf: () => ({ frames: [] }) });
   return backoffice;

@@ -4,6 +4,7 @@ import { readConfig } from '#src/config.ts';
 /** What must be set without the sandbox. */
 const REAL = {
   SANDBOX: '0',
+  PUBLIC_URL: 'https://chokdee.example',
   DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   LOOKUP_KEY: 'x'.repeat(32),
   SMS_URL: 'https://sms.example',
@@ -42,8 +43,14 @@ it.each([
   expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
 });
 
+it('a real house says its own address: nobody’s Host may', () => {
+  expect(() => readConfig({ ...REAL, PUBLIC_URL: undefined })).toThrow('PUBLIC_URL must be set');
+});
+
 it.each([
   ['PUBLIC_URL', 'chokdee.example'],
+  ['BACKOFFICE_URL', 'chokdee.example'],
+  ['PROBE_TOKEN', 'short'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['SERVICE_WORKER', 'no'],
   ['TAG_MANAGER_ID', 'UA-1234'],

@@ -66,6 +66,11 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .transform((url) => (url ? new URL(url).origin : undefined)),
+  BACKOFFICE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => (url ? new URL(url).origin : undefined)),
+  PROBE_TOKEN: z.string().min(16).optional(),
   SERVICE_WORKER: flag(true),
   RATE_LIMITS: flag(true),
   SELLING_BATCH: z.coerce.number().int().min(1).max(1_000).default(64),
@@ -121,7 +126,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     logLevel: env.LOG_LEVEL,
     runsJobs: env.JOBS,
     trustsProxy: env.TRUST_PROXY,
-    publicUrl: env.PUBLIC_URL,
+    publicUrl: publicUrlOf(env),
+    backofficeUrl: env.BACKOFFICE_URL,
+    probeToken: env.PROBE_TOKEN,
     hasServiceWorker: env.SERVICE_WORKER,
     limitsRates: env.RATE_LIMITS,
     sellingBatch: env.SELLING_BATCH,
@@ -161,6 +168,12 @@ const secretOf = (env: z.output<typeof Environment>, name: keyof typeof SANDBOX_
   if (!value) throw new Error(`configuration: ${name} must be set when SANDBOX=0`);
   refusePublished(env.SANDBOX, name, value.split(/[,:]/));
   return value;
+};
+
+/** Without the sandbox nobody's `Host` says what this site is called. */
+const publicUrlOf = (env: z.output<typeof Environment>): string | undefined => {
+  if (!env.SANDBOX && !env.PUBLIC_URL) throw new Error('configuration: PUBLIC_URL must be set when SANDBOX=0');
+  return env.PUBLIC_URL;
 };
 
 const smsUrlOf = (env: z.output<typeof Environment>): string => {

@@ -16,7 +16,7 @@ const backOffice = (sources: Partial<HealthSources>) => {
   const metrics = createMetrics();
   const listener = createListener({ log: pino({ level: 'silent' }), metrics, trustsProxy: false });
   const feed = { ...eventFeed(db, () => {}), lagMs: () => 10 };
-  registerHealth(listener, { db, feed, jobs: null, metrics, ...sources });
+  registerHealth(listener, { db, feed, jobs: null, metrics, ...sources }, async () => undefined);
   afterAll(() => listener.close());
   return listener;
 };

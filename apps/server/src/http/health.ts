@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LetIn } from '#src/http/probes.ts';
 import { type ReadinessSources, readReadiness } from '#src/http/readiness.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
 
@@ -6,11 +7,14 @@ export interface HealthSources extends ReadinessSources {
   readonly metrics: Metrics;
 }
 
-/** Serves `/healthz` (this process lives), `/readyz` (it can work) and `/metrics`. They belong to the back office's listener. */
-export const registerHealth = (app: FastifyInstance, sources: HealthSources): void => {
+/**
+ * Serves `/healthz` (this process lives) to anybody, and `/readyz` (it can work) and `/metrics` to probes. They belong to
+ * the back office's listener.
+ */
+export const registerHealth = (app: FastifyInstance, sources: HealthSources, onRequest: LetIn): void => {
   app.get('/healthz', async () => ({ ok: true }));
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { onRequest }, async (_request, reply) => {
     const { database, clock, events, jobs } = await readReadiness(sources);
     const checks = {
       database: { ok: database.ok, detail: database.ok ? `answered in ${database.answerMs} ms` : 'no answer' },
@@ -25,7 +29,7 @@ export const registerHealth = (app: FastifyInstance, sources: HealthSources): vo
       .send({ ok, checks });
   });
 
-  app.get('/metrics', async (_request, reply) =>
+  app.get('/metrics', { onRequest }, async (_request, reply) =>
     reply.header('content-type', sources.metrics.registry.contentType).send(await sources.metrics.registry.metrics()),
   );
 };

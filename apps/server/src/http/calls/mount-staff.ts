@@ -49,7 +49,7 @@ export const mountStaffCalls = <const C extends Contract>(
       ...(call.access === 'staff' && { bodyLimit: BODY_BYTES_MAX }),
       onRequest: async (request) => {
         tools.limits.address(key, pace, request.ip);
-        if (method !== 'GET') refuseForeign(request);
+        if (method !== 'GET') refuseForeign(request, tools.deps.config.backofficeUrl);
         const staff = await requireStaff(call, request, tools);
         if (!staff) return;
         tools.limits.account(key, pace, `staff ${staff.id}`, request.ip);
@@ -105,7 +105,7 @@ const serve = async ({
     requestId: request.id,
   };
   const setSession = (token: string | null) =>
-    void reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'));
+    void reply.header('set-cookie', sessionCookie(token, isSecure(request, tools.deps.config.backofficeUrl)));
   const context = { ...tools.deps, log: request.log, client: actor.client, actor, staff, setSession };
   if (!call.changes) return z.encode(call.output, await handler(input, context));
 
@@ -143,12 +143,20 @@ const requireStaff = async (
   return staff;
 };
 
+/** Whether staff come over TLS: as the configuration says, whatever a proxy forgets to tell. */
+const isSecure = ({ protocol }: FastifyRequest, ownUrl: string | undefined): boolean =>
+  protocol === 'https' || ownUrl?.startsWith('https:') === true;
+
 /**
  * The session travels in a cookie, which a browser also sends for other sites' pages: a change must come from a page of our
- * own origin. Cookies know no ports, so the player site of the same host counts as a stranger too.
+ * own origin. Cookies know no ports, so the player site of the same host counts as a stranger too. Our origin is what the
+ * configuration says, else the host that was asked: never `X-Forwarded-Host`, which proxies hand through as a stranger wrote it.
  */
-const refuseForeign = ({ headers, host }: FastifyRequest): void => {
-  const { origin } = headers;
-  const isOurs = origin === undefined ? headers['x-requested-with'] === 'backoffice' : URL.parse(origin)?.host === host;
+const refuseForeign = ({ headers }: FastifyRequest, ownUrl: string | undefined): void => {
+  const { origin, host } = headers;
+  const isOurs = origin === undefined ? headers['x-requested-with'] === 'backoffice' : isOwn(origin, host, ownUrl);
   if (!isOurs) throw new Refusal('staff_forbidden');
 };
+
+const isOwn = (origin: string, host: string | undefined, ownUrl: string | undefined): boolean =>
+  ownUrl ? origin === ownUrl : URL.parse(origin)?.host === host;

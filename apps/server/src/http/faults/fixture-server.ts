@@ -96,7 +96,7 @@ const streams = registerStream(app, feed, memberSessions, rateLimits(false));
 app.addHook('preClose', async () => streams.closeAll());
 registerDrain(app);
 const jobs = startJobs(databaseUrl, { note }, '', log);
-registerHealth(app, { db, feed, jobs, metrics });
+registerHealth(app, { db, feed, jobs, metrics }, async () => undefined);
 const ticks = [
   { name: 'relay_jobs', everyMs: 100, run: () => relayJobs(db) },
   { name: 'free_lost_jobs', everyMs: 500, run: () => freeLostJobs(db, 1_000) },
