@@ -8,6 +8,7 @@ import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { pages } from './list/pages.ts';
 import { origin } from './list/origin.ts';
+import { live } from './list/live.ts';
 import { privacy } from './list/privacy.ts';
 import { prizes } from './list/prizes.ts';
 import { protection } from './list/protection.ts';
@@ -42,4 +43,5 @@ export const THEMES: Themes = {
   privacy,
   http,
   pages,
+  live,
 };

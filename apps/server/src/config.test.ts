@@ -43,6 +43,12 @@ it.each([
   expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
 });
 
+it('a real house says where games are shown from: a provider without origins is where the demo is', () => {
+  const games = (origins: string[]) => JSON.stringify([{ name: 'games', url: 'https://g.example', origins }]);
+  expect(() => readConfig({ ...REAL, GAME_PROVIDERS: games([]) })).toThrow('origins');
+  expect(readConfig({ ...REAL, GAME_PROVIDERS: games(['https://g.example']) }).gameProviders).toHaveLength(1);
+});
+
 it('a real house says its own address: nobody’s Host may', () => {
   expect(() => readConfig({ ...REAL, PUBLIC_URL: undefined })).toThrow('PUBLIC_URL must be set');
 });

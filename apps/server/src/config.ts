@@ -282,6 +282,8 @@ const gameProvidersOf = (env: z.output<typeof Environment>): GameProviderConfig[
     'GAME_PROVIDERS',
     providers.flatMap(({ secret }) => secret ?? []),
   );
+  if (!env.SANDBOX && providers.some(({ origins }) => origins.length === 0))
+    throw new Error('configuration: GAME_PROVIDERS must name the origins of each provider when SANDBOX=0');
   return providers;
 };
 

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from '#src/http/probes.ts';
+import { REAL_HOUSE } from '#src/http/test/real-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 
 const TOKEN = 'probe-token-of-this-test';
 const open = await testApp();
 const shut = await testApp({ PROBE_TOKEN: TOKEN, TRUST_PROXY: '1' }, open.database);
-const REAL = {
-  SANDBOX: '0',
-  PUBLIC_URL: 'https://chokdee.example',
-  DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  LOOKUP_KEY: 'x'.repeat(32),
-  SMS_URL: 'http://127.0.0.1:9/',
-  SMS_KEY: 'x'.repeat(16),
-  RECEIPT_KEY: Buffer.alloc(32, 7).toString('base64'),
-  GAME_KEY: 'x'.repeat(16),
-};
-const real = await testApp(REAL, open.database);
+const real = await testApp(REAL_HOUSE, open.database);
 const PATHS = ['/readyz', '/metrics', '/probe'];
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

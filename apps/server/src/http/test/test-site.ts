@@ -8,7 +8,14 @@ export const testSite = async (): Promise<{ dist: string; remove(): Promise<void
   await mkdir(path.join(dist, 'assets'));
   await writeFile(
     path.join(dist, 'index.html'),
-    '<!doctype html><html lang="th"><head><!--site:head--></head><body><!--site:shell--><!--site:boot--></body></html>',
+    '<!doctype html><html lang="th"><head><!--site:head--><!--site:brand--></head><body><!--site:shell--><!--site:boot--></body></html>',
+  );
+  await mkdir(path.join(dist, 'shell'));
+  await writeFile(path.join(dist, 'shell/package.json'), '{"type":"module"}');
+  await writeFile(
+    path.join(dist, 'shell/shell.js'),
+    `export const findRoute = (address) =>
+      ({ route: { path: /^\\/liff(\\/|$)/.test(address) ? '/liff/:name?' : address, access: 'anyone' } });`,
   );
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
 };
