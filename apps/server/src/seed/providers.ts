@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
 
@@ -62,6 +63,24 @@ export const seedProviders = async (db: Db): Promise<void> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const lobby of LOBBIES) await seedLobby(db, lobby);
+};
+
+/** Makes known whose games run here, as configured, with a first key for each; what they bring is imported. Again does nothing. */
+export const seedConfiguredProviders = async (db: Db, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await sql`
+      insert into game_provider (provider_id, code, name)
+      select coalesce(max(provider_id), 0) + 1, ${name}, ${name} from game_provider on conflict (code) do nothing`.execute(
+      db,
+    );
+    await sql`
+      insert into game_provider_key (provider_id, generation)
+      select provider_id, 1 from game_provider p
+      where code = ${name} and not exists (select from game_provider_key k where k.provider_id = p.provider_id)`.execute(
+      db,
+    );
+  }
+  if (names.length > 0) for (const lobby of LOBBIES) await seedLobby(db, lobby);
 };
 
 const seedLobby = async (db: Db, { rows, ...lobby }: (typeof LOBBIES)[number]): Promise<void> => {

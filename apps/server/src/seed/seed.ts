@@ -9,7 +9,7 @@ import { seedContent } from '#src/seed/content.ts';
 import { seedMarkets } from '#src/seed/markets.ts';
 import { seedMembers } from '#src/seed/members.ts';
 import { seedPolls } from '#src/seed/polls.ts';
-import { seedProviders } from '#src/seed/providers.ts';
+import { seedConfiguredProviders, seedProviders } from '#src/seed/providers.ts';
 import { seedQuests } from '#src/seed/quests.ts';
 import { seedRewards } from '#src/seed/rewards.ts';
 import { seedShop } from '#src/seed/shop.ts';
@@ -29,7 +29,10 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedAffiliate(database.db);
     await seedWheels(database.db, config.isSandbox);
     await seedPolls(database.db, config.isSandbox);
-    if (!config.isSandbox) return;
+    if (!config.isSandbox) {
+      const names = config.gameProviders.map(({ name }) => name);
+      return await seedConfiguredProviders(database.db, names);
+    }
     await seedShop(database.db);
     await seedProviders(database.db);
     await seedPayments(database.db);

@@ -3,6 +3,7 @@ import { rowCalls } from '#src/features/agent/staff/rows.ts';
 import { BANKS } from '#src/lib/banks/banks.ts';
 import { type Problem } from '#src/lib/check-fields.ts';
 import { inBaht } from '#src/lib/in-baht.ts';
+import type { PaymentProviders } from '#src/lib/payments/provider.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -28,6 +29,12 @@ const takesProblems = ({ amount_min, amount_max, opens_at, closes_at }: Takes) =
   closes_at: (opens_at === null) === (closes_at === null) ? undefined : 'ใส่เวลาเปิดและปิดทั้งคู่',
 });
 
+/** The first provider of the house tells of transfers to its accounts. */
+const begins = (payments: PaymentProviders) => {
+  const [provider] = payments.keys();
+  return { ...(provider !== undefined && { provider }) };
+};
+
 const MARK_LENGTH = 8;
 
 /**
@@ -48,6 +55,7 @@ export const bankAccounts = rowCalls({
     account_name: textProblem(account.account_name),
     ...takesProblems(account),
   }),
+  begins,
   taken: { account_number: 'มีบัญชีนี้อยู่แล้ว' },
   audited: (row, box) => ({ ...inBaht(row), account_number: masked(row.account_number, box) }),
 });
@@ -62,6 +70,7 @@ export const trueMoneyAccounts = rowCalls({
     account_name: textProblem(account.account_name),
     ...takesProblems(account),
   }),
+  begins,
   taken: { phone: 'มีเบอร์นี้อยู่แล้ว' },
   audited: (row, box) => ({ ...inBaht(row), phone: masked(row.phone, box) }),
 });

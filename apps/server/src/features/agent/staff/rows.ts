@@ -6,6 +6,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { inBaht } from '#src/lib/in-baht.ts';
+import type { PaymentProviders } from '#src/lib/payments/provider.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
@@ -28,6 +29,8 @@ interface RowKind<T extends Table, C extends Column<T>> {
   readonly check: (fields: Fields<T, C>, trx: Trx) => Promise<Problems> | Problems;
   /** What stands in the way of removing a row, which is locked. */
   readonly checkRemove?: (id: number, trx: Trx) => Promise<Problems>;
+  /** What a new row has that nobody types. */
+  readonly begins?: (payments: PaymentProviders) => Readonly<Record<string, string>>;
   /** What it means that the database has such a row already. */
   readonly taken?: Problems;
   /** The row as the audit log may keep it; without it, as it is. */
@@ -38,6 +41,7 @@ interface Changing {
   readonly trx: Trx;
   readonly audit: Audit;
   readonly box: SecretBox;
+  readonly payments: PaymentProviders;
 }
 
 /** The handlers that list, save and remove one kind of rows. Who saves what another has changed meanwhile is shown that. */
@@ -52,9 +56,9 @@ export const rowCalls = <T extends Table, const C extends Column<T>>(kind: RowKi
     if (row.version !== version) throw new Refusal('changed_meanwhile', inBaht(row));
     return row;
   };
-  const add = async (trx: Trx, fields: Fields<T, C>): Promise<Row<T, C>> => {
+  const add = async (trx: Trx, fields: Fields<T, C>, payments: PaymentProviders): Promise<Row<T, C>> => {
     if ((await rows.count(trx)) >= ROWS_MAX) refuseBadFields({ id: `มีครบ ${ROWS_MAX} รายการแล้ว กรุณาลบรายการเก่าก่อน` });
-    return rows.add(trx, fields);
+    return rows.add(trx, fields, kind.begins?.(payments) ?? {});
   };
 
   return {
@@ -62,12 +66,15 @@ export const rowCalls = <T extends Table, const C extends Column<T>>(kind: RowKi
 
     save: async (
       { id, version, ...fields }: Fields<T, C> & { id?: number | undefined; version?: number | undefined },
-      { trx, audit, box }: Changing,
+      { trx, audit, box, payments }: Changing,
     ) => {
       const given = fields as unknown as Fields<T, C>;
       const before = id === undefined ? null : await lock(trx, id, version);
       refuseBadFields(await kind.check(given, trx));
-      const saved = await refuseTaken(before ? rows.change(trx, before.id, given) : add(trx, given), kind.taken);
+      const saved = await refuseTaken(
+        before ? rows.change(trx, before.id, given) : add(trx, given, payments),
+        kind.taken,
+      );
       await audit({
         subject: [subject, saved.id],
         before: before && audited(before, box),
@@ -105,7 +112,6 @@ const rowQueries = <T extends Table, C extends Column<T>>(table: T, columns: rea
   type R = Row<T, C>;
   const from = sql.table(table);
   const shown = sql.join(['id', 'version', ...columns].map((name) => sql.ref(name)));
-  const names = sql.join(columns.map((name) => sql.ref(name)));
   const one = ({ rows: [row] }: { rows: R[] }): R => {
     if (!row) throw new Error(`no row of ${table} came back`);
     return row;
@@ -122,8 +128,10 @@ const rowQueries = <T extends Table, C extends Column<T>>(table: T, columns: rea
     lock: async (trx: Trx, id: number): Promise<R | undefined> =>
       // An id may be larger than the column's type.
       (await sql<R>`select ${shown} from ${from} where id = ${id}::bigint for update`.execute(trx)).rows[0],
-    add: async (trx: Trx, fields: Fields<T, C>): Promise<R> => {
-      const values = sql.join(columns.map((name) => fields[name]));
+    add: async (trx: Trx, fields: Fields<T, C>, begins: Readonly<Record<string, string>>): Promise<R> => {
+      const all = [...columns.map((name) => [name, fields[name]] as const), ...Object.entries(begins)];
+      const names = sql.join(all.map(([name]) => sql.ref(name)));
+      const values = sql.join(all.map(([, value]) => value));
       return one(await sql<R>`insert into ${from} (${names}) values (${values}) returning ${shown}`.execute(trx));
     },
     change: async (trx: Trx, id: number, fields: Fields<T, C>): Promise<R> => {
