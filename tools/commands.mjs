@@ -79,6 +79,15 @@ export const COMMANDS = {
     about: 'proves that the books balance; exits 1 with what is wrong, 2 if they could not be read.',
     example: 'npm run audit',
   },
+  doctor: {
+    file: 'apps/server/src/commands/doctor.ts',
+    about:
+      'goes through all that must be so before real money, a line each; exits 0 in order, 1 with a FAIL, 2 with a WARN.',
+    options: {
+      restored: { value: 'DAY', about: 'when you last restored a backup elsewhere and audited it, like 2026-01-31' },
+    },
+    example: 'npm run doctor -- --restored 2026-01-31',
+  },
   'verify-round': {
     file: 'apps/server/src/commands/verify-round.ts',
     about: 'computes a round of yeekee again from the public API alone; exits 1 if a step is wrong, 2 if it could not.',

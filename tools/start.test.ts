@@ -126,7 +126,7 @@ describe('a run', () => {
   });
 
   it('without the sandbox wants secrets of its own, and names the one that is missing', async () => {
-    const run = begin({ SANDBOX: '0' });
+    const run = begin({ SANDBOX: '0', PUBLIC_URL: 'https://chokdee.example' });
     expect(await run.exit).toBe(1);
     expect(run.output()).toContain('DATA_KEYS must be set');
   });

@@ -10,6 +10,8 @@ const flag = (on: boolean) =>
     .transform((value) => value === '1');
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 const port = (value: number) => portNumber.default(value);
+const address = z.url({ protocol: /^https?$/ });
+const originOf = (url: string): string => new URL(url).origin;
 /** Keys of the sandbox, which guard play money only. Without the sandbox they must be set. */
 const SANDBOX_KEYS = {
   DATA_KEYS: 'sandbox:c2FuZGJveC1kYXRhLWtleS1mb3ItcGxheS1tb25leSE=',
@@ -33,7 +35,7 @@ const LINE = {
   sdk: 'https://static.line-scdn.net/liff/edge/2/sdk.js',
   sandbox: { liffId: 'sandbox-liff', channelId: 'sandbox-channel', issuer: 'sandbox-line' },
 };
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+const inRepository = (folder: string): string => path.resolve(import.meta.dirname, '../../..', folder);
 
 /** Everything that the environment can set, with its default. The tables of docs/configuration.md follow this order. */
 const Environment = z.object({
@@ -47,29 +49,17 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .transform((dir) => path.resolve(repositoryRoot, dir)),
+  DATA_DIR: z.string().default('.data').transform(inRepository),
   // Off until somebody names a place: only they know which disk does not die with the one that holds the data.
-  BACKUP_DIR: z
-    .string()
-    .optional()
-    .transform((dir) => (dir ? path.resolve(repositoryRoot, dir) : undefined)),
+  BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   AGENT_ID: z.coerce.number().int().positive().default(46),
   AGENT_CODE: z.string().min(1).max(32).default('CHOKDEE46'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   JOBS: flag(true),
   TRUST_PROXY: flag(false),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .transform((url) => (url ? new URL(url).origin : undefined)),
-  BACKOFFICE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .transform((url) => (url ? new URL(url).origin : undefined)),
+  PUBLIC_URL: address.transform(originOf).optional(),
+  BACKOFFICE_URL: address.transform(originOf).optional(),
   PROBE_TOKEN: z.string().min(16).optional(),
   SERVICE_WORKER: flag(true),
   RATE_LIMITS: flag(true),
@@ -91,17 +81,14 @@ const Environment = z.object({
   GAME_BATCH: z.coerce.number().int().min(1).max(1_000).default(64),
   LIFF_ID: z.string().max(100).optional(),
   LINE_CHANNEL_ID: z.string().max(100).optional(),
-  LINE_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LINE_KEYS_URL: address.optional(),
   LINE_ISSUER: z.string().min(1).max(200).optional(),
-  LIFF_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LIFF_SDK_URL: address.optional(),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/)
     .default(''),
-  TAG_MANAGER_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://www.googletagmanager.com')
-    .transform((url) => new URL(url).origin),
+  TAG_MANAGER_URL: address.default('https://www.googletagmanager.com').transform(originOf),
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -120,13 +107,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     databasePoolMax: env.DATABASE_POOL_MAX,
     databaseWaitMs: env.DATABASE_WAIT_MS,
     dataDir: env.DATA_DIR,
-    backupDir: env.BACKUP_DIR,
+    backupDir: env.BACKUP_DIR ? inRepository(env.BACKUP_DIR) : undefined,
     backupKeep: env.BACKUP_KEEP,
     agent: { id: env.AGENT_ID, code: env.AGENT_CODE },
     logLevel: env.LOG_LEVEL,
     runsJobs: env.JOBS,
     trustsProxy: env.TRUST_PROXY,
-    publicUrl: publicUrlOf(env),
+    // Nobody's `Host` says what a real house is called.
+    publicUrl: env.PUBLIC_URL ?? sandboxOnly(env, 'PUBLIC_URL', undefined),
     backofficeUrl: env.BACKOFFICE_URL,
     probeToken: env.PROBE_TOKEN,
     hasServiceWorker: env.SERVICE_WORKER,
@@ -137,6 +125,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     lookupKey: Buffer.from(secretOf(env, 'LOOKUP_KEY')),
     sms: { url: smsUrlOf(env), key: secretOf(env, 'SMS_KEY') },
     smsPerDayMax: env.SMS_PER_DAY_MAX,
+    sms: {
+      url: env.SMS_URL ?? sandboxOnly(env, 'SMS_URL', `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`),
+      key: secretOf(env, 'SMS_KEY'),
+    },
     receiptKey: Buffer.from(secretOf(env, 'RECEIPT_KEY'), 'base64'),
     resultFeeds: feedsOf(env),
     beacon: beaconOf(env),
@@ -162,24 +154,16 @@ const refusePublished = (isSandbox: boolean, name: string, secrets: readonly str
     throw new Error(`configuration: ${name} holds a published secret of the sandbox; make one of your own`);
 };
 
-/** A secret from the environment. Only the sandbox has defaults. */
-const secretOf = (env: z.output<typeof Environment>, name: keyof typeof SANDBOX_KEYS): string => {
-  const value = env[name] ?? (env.SANDBOX ? SANDBOX_KEYS[name] : undefined);
-  if (!value) throw new Error(`configuration: ${name} must be set when SANDBOX=0`);
-  refusePublished(env.SANDBOX, name, value.split(/[,:]/));
+/** What a sandbox has of its own. A real house must set it. */
+const sandboxOnly = <T>(env: z.output<typeof Environment>, name: string, value: T): T => {
+  if (!env.SANDBOX) throw new Error(`configuration: ${name} must be set when SANDBOX=0`);
   return value;
 };
 
-/** Without the sandbox nobody's `Host` says what this site is called. */
-const publicUrlOf = (env: z.output<typeof Environment>): string | undefined => {
-  if (!env.SANDBOX && !env.PUBLIC_URL) throw new Error('configuration: PUBLIC_URL must be set when SANDBOX=0');
-  return env.PUBLIC_URL;
-};
-
-const smsUrlOf = (env: z.output<typeof Environment>): string => {
-  if (env.SMS_URL) return env.SMS_URL;
-  if (!env.SANDBOX) throw new Error('configuration: SMS_URL must be set when SANDBOX=0');
-  return `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`;
+const secretOf = (env: z.output<typeof Environment>, name: keyof typeof SANDBOX_KEYS): string => {
+  const value = env[name] || sandboxOnly(env, name, SANDBOX_KEYS[name]);
+  refusePublished(env.SANDBOX, name, value.split(/[,:]/));
+  return value;
 };
 
 /** `name=url` of each feed of results, separated by commas. Two that agree are a result; without two, staff enter it. */

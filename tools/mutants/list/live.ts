@@ -5,6 +5,10 @@ const PROBES = [`${HTTP}/probes.test.ts`];
 const NAMES = [`${HTTP}/names.test.ts`];
 const CONFIG = ['apps/server/src/config.test.ts'];
 
+const DOCTOR = 'apps/server/src/commands/doctor';
+const SETTINGS = [`${DOCTOR}/settings.test.ts`];
+const DATABASE = [`${DOCTOR}/database.test.ts`];
+
 /** What lies between a demo and a house of real money: what is told to whom, and whose names are believed. */
 export const live: readonly Mutant[] = [
   {
@@ -42,8 +46,8 @@ export const live: readonly Mutant[] = [
   {
     name: 'live-real-house-called-as-anybody-says',
     file: 'apps/server/src/config.ts',
-    from: "  if (!env.SANDBOX && !env.PUBLIC_URL) throw new Error('configuration: PUBLIC_URL must be set when SANDBOX=0');\n",
-    to: '',
+    from: "env.PUBLIC_URL ?? sandboxOnly(env, 'PUBLIC_URL', undefined)",
+    to: 'env.PUBLIC_URL',
     tests: CONFIG,
     only: 'says its own address',
   },
@@ -94,5 +98,117 @@ export const live: readonly Mutant[] = [
     to: '((_address, hop) => trustsProxy || hop === 0)',
     tests: NAMES,
     only: 'is believed of a proxy only',
+  },
+  {
+    name: 'live-doctor-shows-secrets',
+    file: `${DOCTOR}/secrets.ts`,
+    from: "shown.replaceAll(secret, '…')",
+    to: "shown.replaceAll('…', secret)",
+    tests: SETTINGS,
+    only: 'no secret is shown',
+  },
+  {
+    name: 'live-doctor-content-with-warnings',
+    file: `${DOCTOR}/check.ts`,
+    from: 'WARN: 2 } as const',
+    to: 'WARN: 0 } as const',
+    tests: SETTINGS,
+    only: 'ends with 0 only',
+  },
+  {
+    name: 'live-doctor-takes-one-letter-for-a-secret',
+    file: `${DOCTOR}/secrets.ts`,
+    from: 'new Set(secret).size < DIFFERENT_MIN',
+    to: 'DIFFERENT_MIN < 0',
+    tests: SETTINGS,
+    only: 'is named, and not shown',
+  },
+  {
+    name: 'live-doctor-takes-one-secret-for-two',
+    file: `${DOCTOR}/secrets.ts`,
+    from: 'sameText(other) === sameText(secret)',
+    to: 'other === secret && sameText(other) === sameText(secret)',
+    tests: SETTINGS,
+    only: 'is named, and not shown',
+  },
+  {
+    name: 'live-doctor-believes-any-proxy',
+    file: `${DOCTOR}/site.ts`,
+    from: 'seen.address === FORGED',
+    to: "seen.address === ''",
+    tests: [`${DOCTOR}/site.test.ts`],
+    only: 'hands through what a stranger claims',
+  },
+  {
+    name: 'live-doctor-sees-no-certificate-age',
+    file: `${DOCTOR}/site.ts`,
+    from: 'daysLeft !== undefined && daysLeft < CERTIFICATE_DAYS_MIN',
+    to: 'daysLeft !== undefined && daysLeft < -CERTIFICATE_DAYS_MIN',
+    tests: [`${DOCTOR}/site.test.ts`],
+    only: 'ends soon',
+  },
+  {
+    name: 'live-doctor-sends-keys-in-the-clear',
+    file: `${DOCTOR}/check.ts`,
+    from: "!url.startsWith('https:') && !isHere(url)",
+    to: "url === 'http:' && !isHere(url)",
+    tests: [`${DOCTOR}/outside.test.ts`],
+    only: 'overheard',
+  },
+  {
+    name: 'live-doctor-reads-no-foreign-lookup-key',
+    file: `${DOCTOR}/keys.ts`,
+    from: '!box.hash(text).equals(row.hash)',
+    to: 'box.hash(text).length === 0',
+    tests: DATABASE,
+    only: 'keys that are not ours any more',
+  },
+  {
+    name: 'live-doctor-content-with-one-person',
+    file: `${DOCTOR}/database.ts`,
+    from: 'enrolled.length < 2',
+    to: 'enrolled.length < 1',
+    tests: DATABASE,
+    only: 'one alone',
+  },
+  {
+    name: 'live-doctor-content-with-play-money',
+    file: `${DOCTOR}/database.ts`,
+    from: '          server.is_play,\n',
+    to: '          server.is_play && !server.is_used,\n',
+    tests: DATABASE,
+    only: 'of play money',
+  },
+  {
+    name: 'live-doctor-content-with-an-old-backup',
+    file: `${DOCTOR}/backup.ts`,
+    from: 'hours > BASE_HOURS_MAX',
+    to: 'hours > 10 * BASE_HOURS_MAX',
+    tests: [`${DOCTOR}/backup.test.ts`],
+    only: 'of today',
+  },
+  {
+    name: 'live-doctor-content-without-a-rehearsal',
+    file: `${DOCTOR}/backup.ts`,
+    from: '...when(days === undefined, fail',
+    to: '...when(days === 0, fail',
+    tests: [`${DOCTOR}/backup.test.ts`],
+    only: 'nobody rehearsed',
+  },
+  {
+    name: 'live-real-house-without-games',
+    file: 'apps/server/src/seed/seed.ts',
+    from: 'return await seedConfiguredProviders(database.db, names);',
+    to: 'return void [seedConfiguredProviders, names];',
+    tests: ['apps/server/src/seed/providers.test.ts'],
+    only: 'a real house knows',
+  },
+  {
+    name: 'live-accounts-told-of-by-the-sandbox',
+    file: 'apps/server/src/features/agent/staff/rows.ts',
+    from: 'kind.begins?.(payments) ?? {}',
+    to: '{}',
+    tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
+    only: 'the first provider of the house',
   },
 ];

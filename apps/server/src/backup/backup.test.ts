@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveSettings, walFolder } from '#src/backup/archive.ts';
 import { type BackupReport, backup } from '#src/backup/backup.ts';
 import { type BaseBackup, dataOf, listBases } from '#src/backup/base-backups.ts';
+import { readRehearsal } from '#src/backup/rehearsal.ts';
 import { restore } from '#src/backup/restore.ts';
 import { type ArchivedSite, FAST, keysIn, oneBaht, startArchivedSite } from '#src/backup/test/archived-site.ts';
 import { followWal } from '#src/backup/wal-files.ts';
@@ -185,6 +186,7 @@ describe('restoring', () => {
     expect(out).toContain(`Restored from ${bases[2]?.name}`);
     expect(out).toContain('The books are in order.');
     expect(out).toContain(`DATA_DIR=${target}`);
+    expect((await readRehearsal(backupDir))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     await visit(target, async (db) => expect(await keysIn(db)).toEqual(new Set(site.acknowledged)));
 
     await expect(archiveSettings({ dataDir: target, backupDir })).rejects.toThrow('another database');
@@ -209,7 +211,7 @@ describe('restoring', () => {
 
 it('a backup that was killed is never taken for a whole one, and the next one clears it away', async () => {
   expect(tornListing.filter((name) => /^base-.*\.part$/.test(name))).toHaveLength(1);
-  expect((await readdir(backupDir)).sort()).toEqual([...bases.map(({ name }) => name), 'wal']);
+  expect((await readdir(backupDir)).sort()).toEqual([...bases.map(({ name }) => name), 'restored.json', 'wal']);
   expect(bases).toHaveLength(3);
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMoment, showMoment } from '#src/backup/moment.ts';
+import { noteRehearsal } from '#src/backup/rehearsal.ts';
 import { type RestoreReport, restore } from '#src/backup/restore.ts';
 import { readConfig } from '#src/config.ts';
 
@@ -25,7 +26,12 @@ const run = async (): Promise<number> => {
   console.log(`Restoring the database ${until} into ${targetDataDir}`);
   const report = await restore({ backupDir, targetDataDir, targetTime, log: (line) => console.log(`  ${line}`) });
   console.log(describe(report, targetDataDir));
-  return 'findings' in report.books && report.books.findings.length === 0 ? EXIT.inOrder : EXIT.booksBroken;
+  const isInOrder = 'findings' in report.books && report.books.findings.length === 0;
+  if (!isInOrder) return EXIT.booksBroken;
+  await noteRehearsal(backupDir, report.base.name).catch((error: unknown) =>
+    console.log(`It could not be noted in ${backupDir} that they were restored: ${String(error)}`),
+  );
+  return EXIT.inOrder;
 };
 
 const describe = ({ base, restoredTo, books }: RestoreReport, folder: string): string =>

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import type { Db } from '#src/db/database.ts';
 import { queuePool } from '#src/db/queue-pool.ts';
+import { oneRow } from '#src/db/rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK_ID = 46_000_001;
@@ -33,6 +35,14 @@ export const migrate = async (url: string, folder = FOLDER): Promise<string[]> =
   } finally {
     await client.end();
   }
+};
+
+/** Which migrations of this release a database does not have; a look that changes nothing. */
+export const missingMigrations = async (db: Db): Promise<string[]> => {
+  const { is_made } = await oneRow<{ is_made: boolean }>(db)`select to_regclass('migration') is not null as is_made`;
+  const known = is_made ? await db.selectFrom('migration').select('name').execute() : [];
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return names.filter((name) => !known.some((row) => row.name === name));
 };
 
 /** Makes the tables of the jobs' queue. */

@@ -37,7 +37,11 @@ export const readReadiness = async ({ db, feed, jobs, now = Date.now }: Readines
   };
 };
 
-const readDatabase = async (db: Db, now: () => number): Promise<Pick<Readiness, 'database' | 'clock'>> => {
+/** Whether the database answers, and how far its clock and this machine's are apart. */
+export const readDatabase = async (
+  db: Db,
+  now: () => number = Date.now,
+): Promise<Pick<Readiness, 'database' | 'clock'>> => {
   const askedAt = now();
   try {
     const rows = await allRows<{ now: Date }>(db)`select clock_timestamp() as now`;

@@ -141,3 +141,23 @@ it('the banks are those that members know', async () => {
   const banks = known.filter(({ digits }) => digits.length > 0);
   expect(body.data).toEqual(banks.map(({ bank_code, name }) => ({ bank_code, name })));
 });
+
+it('of a new account the first provider of the house tells, and it stays that of an account that is edited', async () => {
+  const of = (name: string) => ({ name, url: 'http://127.0.0.1:9', key: 'k'.repeat(16), secrets: ['s'.repeat(16)] });
+  const houseOf = (...names: string[]) => testApp({ PAYMENT_PROVIDERS: JSON.stringify(names.map(of)) }, app.database);
+  const [first, later] = [await houseOf('bank', 'other'), await houseOf('other')];
+  const account = { ...ACCOUNT, account_number: '1112223399' };
+  const save = async (house: typeof app, more: object) => {
+    const { body } = await callStaff(house, 'POST /bo/api/accounts/bank/save', { ...account, ...more }, { as: asker });
+    const decision = { approval_id: body.data.approval_id, decision: 'approve' as const };
+    expect((await callStaff(house, 'POST /bo/api/approvals/decide', decision, { as: other })).body.error).toBe(0);
+    return db
+      .selectFrom('agent_bank_account')
+      .select(['id', 'version', 'provider'])
+      .where('account_number', '=', account.account_number)
+      .executeTakeFirstOrThrow();
+  };
+  const { id, version, provider } = await save(first, {});
+  expect(provider).toBe('bank');
+  expect((await save(later, { id, version, position: 3 })).provider).toBe('bank');
+});
