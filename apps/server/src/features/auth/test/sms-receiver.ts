@@ -18,7 +18,7 @@ export const smsReceiver = async (): Promise<SmsReceiver> => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (!isFailing) messages.push(JSON.parse(body) as { to: string; text: string });
+      if (!isFailing && body) messages.push(JSON.parse(body) as { to: string; text: string });
       response.writeHead(isFailing ? 500 : 201).end('{}');
     });
   });
