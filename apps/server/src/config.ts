@@ -123,7 +123,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     requestsMax: env.REQUESTS_MAX,
     dataKeys: secretOf(env, 'DATA_KEYS').split(',').map(readKey),
     lookupKey: Buffer.from(secretOf(env, 'LOOKUP_KEY')),
-    sms: { url: smsUrlOf(env), key: secretOf(env, 'SMS_KEY') },
     smsPerDayMax: env.SMS_PER_DAY_MAX,
     sms: {
       url: env.SMS_URL ?? sandboxOnly(env, 'SMS_URL', `http://127.0.0.1:${env.SANDBOX_PORT}/sms/messages`),
