@@ -45,8 +45,19 @@ test('the owner makes a campaign beside what players see and what it costs, and 
   await expect(section(page, 'แคมเปญ')).toContainText('ฉบับร่าง');
   await page.getByRole('button', { name: 'เริ่มแคมเปญ' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'เริ่มแคมเปญ' }).click();
-  await expect(section(page, 'แคมเปญ')).toContainText('กำลังใช้งาน');
+  await expect(page.getByText('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')).toBeVisible();
+  await expect(section(page, 'แคมเปญ')).toContainText('ฉบับร่าง');
+  const { pathname } = new URL(page.url());
+
+  await loginStaff(page, 'finance', '/approvals');
+  const asked = page.locator('div').filter({ has: page.getByRole('heading', { name: 'เริ่มแคมเปญ' }) });
+  const card = asked.filter({ has: page.getByRole('cell', { name }) }).last();
+  await expect(card).toContainText('100,000');
   await expectAccessible();
+  await card.getByRole('button', { name: 'อนุมัติ' }).click();
+  await expect(card).toBeHidden();
+  await loginStaff(page, 'owner', pathname);
+  await expect(section(page, 'แคมเปญ')).toContainText('กำลังใช้งาน');
   const listed = async () => {
     const { data } = await (await page.request.get(`${product.player}/api/promotion/list?limit=100`)).json();
     return data.items.map((promotion: { name: string }) => promotion.name);
@@ -71,12 +82,12 @@ test('the owner makes coupons, takes the codes along as a file, and stops them',
   await dialog.getByLabel('ชื่อชุด (ผู้เล่นไม่เห็น)').fill(batch);
   await dialog.getByText('หลายรหัส ไม่ซ้ำกัน').click();
   await dialog.getByLabel('ขึ้นต้นด้วย').fill('E2E');
-  await dialog.getByLabel('จำนวนรหัส').fill('25');
+  await dialog.getByLabel('จำนวนรหัส').fill('15');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'สร้างคูปอง' }).click();
-  await expect(page.getByText('สร้างแล้ว 25 รหัส')).toBeVisible();
+  await expect(page.getByText('สร้างแล้ว 15 รหัส')).toBeVisible();
   const row = rowsOf(page, 'คูปอง').filter({ hasText: batch });
-  await expect(row).toContainText('0 / 25');
+  await expect(row).toContainText('0 / 15');
   await expectAccessible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -85,7 +96,7 @@ test('the owner makes coupons, takes the codes along as a file, and stops them',
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(lines).toHaveLength(26);
+  expect(lines).toHaveLength(16);
   const [code = ''] = lines[1]?.split(',') ?? [];
   expect(code).toMatch(/^E2E[A-Z2-9]{10}$/);
 
@@ -96,7 +107,7 @@ test('the owner makes coupons, takes the codes along as a file, and stops them',
   };
   expect(await redeem(code)).toMatchObject({ error: 0 });
   await page.reload();
-  await expect(row).toContainText('1 / 25');
+  await expect(row).toContainText('1 / 15');
   await row.getByRole('button', { name: `หยุดใช้ ${batch}` }).click();
   await expect(row).toContainText('หยุดไว้');
 });

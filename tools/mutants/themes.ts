@@ -17,6 +17,7 @@ import { selling } from './list/selling.ts';
 import { settlement } from './list/settlement.ts';
 import { staff } from './list/staff.ts';
 import { wheel } from './list/wheel.ts';
+import { staffValue } from './list/staff-value.ts';
 import { withdrawals } from './list/withdrawals.ts';
 import { yeekee } from './list/yeekee.ts';
 import type { Themes } from './mutant.ts';
@@ -40,6 +41,7 @@ export const THEMES: Themes = {
   auth,
   flood,
   staff,
+  staffValue,
   privacy,
   http,
   pages,

@@ -16,6 +16,7 @@ import { questCalls } from '#src/quests.ts';
 import { cashbackCalls, levelCalls, promotionCalls, winlossCalls } from '#src/rewards.ts';
 import { shopCalls } from '#src/shop.ts';
 import type { staffCalls } from '#src/staff/calls.ts';
+import type { AskedOf } from '#src/staff-acts.ts';
 import { wheelCalls } from '#src/wheel.ts';
 
 export { type Access, type Call, call, type Pace, type Writes } from '#src/call.ts';
@@ -33,6 +34,21 @@ export {
   type StaffAccess,
   type StaffCall,
 } from '#src/staff/staff-call.ts';
+export {
+  type ActRule,
+  type AskedOf,
+  type DayLimits,
+  isAlwaysForTwo,
+  needsCode,
+  outputOf,
+  ruleOf,
+  type SecondPerson,
+  STAFF_ACTS,
+  type StaffAct,
+  type StaffActs,
+  type ValueRule,
+  valueRuleOf,
+} from '#src/staff-acts.ts';
 export { agentFields } from '#src/wire.ts';
 
 /** Every call of the player site's API, by method and path. */
@@ -75,7 +91,10 @@ export type Result<K extends Key> = z.output<Calls[K]['output']>;
 export type StaffCalls = typeof staffCalls;
 export type StaffKey = keyof StaffCalls;
 export type StaffSent<K extends StaffKey> = z.input<StaffCalls[K]['input']>;
-export type StaffAnswer<K extends StaffKey> = z.input<StaffCalls[K]['output']>;
+/** What a call answers that was done. */
+export type StaffDone<K extends StaffKey> = z.input<StaffCalls[K]['output']>;
+/** What a call answers: what it did, or that it asked a second person. */
+export type StaffAnswer<K extends StaffKey> = StaffDone<K> | z.input<AskedOf<K>>;
 export type StaffGiven<K extends StaffKey> = z.output<StaffCalls[K]['input']>;
 export type StaffResult<K extends StaffKey> = z.output<StaffCalls[K]['output']>;
 

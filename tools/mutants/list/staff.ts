@@ -21,7 +21,7 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-dangerous-act-without-a-fresh-code',
     file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: "  if (call.stepUp && !staff.steppedUpUntil) throw new Refusal('step_up_needed');\n",
+    from: "  if (needsCode(ruleOf(key)) && !staff.steppedUpUntil) throw new Refusal('step_up_needed');\n",
     to: '',
     tests: MOUNT,
     only: 'a code of the last five minutes',
@@ -140,8 +140,8 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-second-person-is-the-first',
     file: 'apps/server/src/staff/approvals.ts',
-    from: "  if (asked.requested_by === staff.id) throw new Refusal('approval_own');\n",
-    to: '',
+    from: 'if (asked.requested_by === staff.id) await refuseOwnWord(trx, kind.act, asked);',
+    to: 'if (asked.requested_by === staff.id) void refuseOwnWord;',
     tests: ADJUST,
     only: 'is not for the one who asked',
   },
@@ -171,9 +171,9 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-account-without-second-person',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: 'staff && call.confirmedBy',
-    to: 'staff && !call.confirmedBy',
+    file: 'apps/server/src/staff/do-act.ts',
+    from: "rule.second.from === 'always') return ask();",
+    to: "rule.second.from !== 'always') return ask();",
     tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
     only: 'members pay into an account only when',
   },
@@ -212,7 +212,7 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-second-person-may-not',
     file: 'apps/server/src/staff/approvals.ts',
-    from: "  if (!may(staff.role, kind.permission)) throw new Refusal('staff_forbidden');\n",
+    from: "  if (!may(staff.role, permissionFor(kind))) throw new Refusal('staff_forbidden');\n",
     to: '',
     tests: ADJUST,
     only: 'is not for a',

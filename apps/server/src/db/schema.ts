@@ -1085,6 +1085,15 @@ export interface Schema {
     version: Generated<number>;
     invited_by: number | null;
   };
+  staff_alarm: {
+    alarm_id: Generated<number>;
+    act: string;
+    staff_id: number;
+    confirmed_by: number | null;
+    amount: Satang | null;
+    raised_at: Generated<Date>;
+    told_at: Date | null;
+  };
   staff_invitation: {
     token_hash: Buffer;
     username: string;
@@ -1122,6 +1131,15 @@ export interface Schema {
     opened_at: Generated<Date>;
     seen_at: Generated<Date>;
     expires_at: Date;
+  };
+  staff_value: {
+    value_id: Generated<number>;
+    act: string;
+    staff_id: number;
+    confirmed_by: number | null;
+    amount: Satang;
+    day: Generated<Day>;
+    made_at: Generated<Date>;
   };
   staff_view: {
     staff_id: number;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Permission, Role } from '@chokdee/contract';
+import { type Permission, type Role, type StaffAct, valueRuleOf } from '@chokdee/contract';
+import { assert, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
@@ -9,7 +10,8 @@ import { Refusal } from '#src/lib/refusal.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
-import { refuseOneForTwo } from '#src/staff/two-people.ts';
+import { bookValue, refuseAboveLimits } from '#src/staff/staff-value.ts';
+import { refuseOneForTwo, refuseOwnWord } from '#src/staff/two-people.ts';
 
 /** How long a request waits for its second person. */
 const LIFETIME = '72 hours';
@@ -18,13 +20,15 @@ const LIFETIME = '72 hours';
 export interface Diff {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
+  /** How much value it makes; left out: its rule has no limits. */
+  readonly makes?: Satang | null;
 }
 
 /** One kind of act that takes two people. */
 export interface ApprovalKind<Payload = unknown> {
   readonly kind: string;
-  /** What the second person needs; the first passed the permission of the call that asked. */
-  readonly permission: Permission;
+  /** The call that asks for it; its rule says what the second person needs, and how much there may be of it. */
+  readonly act: StaffAct;
   /** What one needs to see that it was asked for. */
   readonly seenBy: Permission;
   /** Of what the act is, such as a member. */
@@ -52,7 +56,8 @@ export const askApproval = async <Payload>(
   trx: Trx,
   { kind, payload, reason, staff, audit, deps }: Asking<Payload>,
 ): Promise<{ approval_id: string; expires_at: Date }> => {
-  const { before, after } = await kind.diff(trx, payload, deps);
+  const { before, after, makes = null } = await kind.diff(trx, payload, deps);
+  await refuseAboveLimits(trx, { act: kind.act, staffId: staff.id, confirmedBy: null, amount: makes });
   const [subject_type, subject_id] = kind.subject(payload);
   const approval_id = uuid();
   const { expires_at } = await trx
@@ -98,9 +103,9 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
   const { approvalId, isApproved, note, staff, audit, deps } = deciding;
   const asked = await lockApproval(trx, approvalId);
   const kind = kindOf(deciding.kinds, asked.kind);
-  if (!may(staff.role, kind.permission)) throw new Refusal('staff_forbidden');
-  if (asked.requested_by === staff.id) throw new Refusal('approval_own');
-  await refuseOneForTwo(trx, staff.id, [asked.requested_by]);
+  if (!may(staff.role, permissionFor(kind))) throw new Refusal('staff_forbidden');
+  if (asked.requested_by === staff.id) await refuseOwnWord(trx, kind.act, asked);
+  else await refuseOneForTwo(trx, staff.id, [asked.requested_by]);
 
   const payload = asked.payload as never;
   const before = asked.before as Diff['before'];
@@ -110,6 +115,8 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
     const now = await kind.diff(trx, payload, deps);
     if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);
     result = await kind.apply(trx, payload, approvalId, deps);
+    const { makes: amount = null } = now;
+    await bookValue(trx, { act: kind.act, staffId: asked.requested_by, confirmedBy: staff.id, amount });
   }
   await changeRows(
     trx,
@@ -138,7 +145,14 @@ export const lockApproval = async (trx: Trx, approvalId: string) => {
 /** Whether someone may decide a request of a kind. */
 export const mayDecide = (kinds: ApprovalKinds, kind: string, role: Role): boolean => {
   const known = kinds[kind];
-  return known !== undefined && may(role, known.permission);
+  return known !== undefined && may(role, permissionFor(known));
+};
+
+/** What the second person needs; the first passed the permission of the call that asked. */
+const permissionFor = ({ act }: ApprovalKind<never>): Permission => {
+  const second = valueRuleOf(act)?.second;
+  assert(second, `${act} is not for two people`);
+  return second.permission;
 };
 
 /** The kinds that a role may see. */

@@ -21,11 +21,13 @@ export interface Change {
 /** Writes a change down, for ever, in the transaction that makes it. Secrets are the caller's to leave out. */
 export type Audit = (change: Change) => Promise<void>;
 
-/** The audit log of one call; `count` says how many changes it wrote. */
+/** The audit log of one call; `count` says how many changes it wrote, `isAsked` whether it asked a second person instead. */
 export const auditTrail = (trx: Reader, actor: Actor) => {
   let count = 0;
+  let isAsked = false;
   const audit: Audit = async ({ subject: [type, id], before = null, after = null, reason = '' }) => {
     count += 1;
+    isAsked ||= after !== null && 'waits_for_approval' in after;
     await addRows(trx, 'audit_log', {
       staff_id: actor.staffId,
       action: actor.action,
@@ -39,5 +41,5 @@ export const auditTrail = (trx: Reader, actor: Actor) => {
       request_id: actor.requestId,
     });
   };
-  return { audit, count: () => count };
+  return { audit, count: () => count, isAsked: () => isAsked };
 };

@@ -1,5 +1,5 @@
-import type { StaffCall } from '@chokdee/contract';
-import { assert } from '@chokdee/kernel';
+import { type StaffAct, type StaffCall, valueRuleOf } from '@chokdee/contract';
+import { assert, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '#src/db/database.ts';
@@ -10,6 +10,7 @@ import { type ApprovalKind, type ApprovalKinds, askApproval } from '#src/staff/a
 import type { Actor, Audit, Change } from '#src/staff/audit-trail.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
+import { collectValue, type Makes } from '#src/staff/staff-value.ts';
 
 type Run = (input: unknown, context: unknown) => Promise<unknown>;
 
@@ -26,19 +27,25 @@ interface Waiting {
   readonly subject: Change['subject'];
 }
 
+/** Where an act says what it changes and what it makes. */
+interface Telling {
+  readonly audit: Audit;
+  readonly makes: Makes;
+}
+
 /** Does it, in the name of who asked for it. */
 const act = async (
   trx: Trx,
   { key, call, handler }: Act,
   { body, staff_id }: Omit<Waiting, 'subject'>,
-  audit: Audit,
+  { audit, makes }: Telling,
   deps: Deps,
 ): Promise<unknown> => {
   const staff = await whoAsked(trx, staff_id);
   if (!call.permission || !may(staff.role, call.permission)) throw new Refusal('approval_stale');
   const client = { address: '', device: '' };
   const actor: Actor = { staffId: staff.id, action: key, client, requestId: '' };
-  const context = { ...deps, client, actor, staff, setSession: () => undefined, trx, audit };
+  const context = { ...deps, client, actor, staff, setSession: () => undefined, trx, audit, makes };
   return handler(z.decode(call.input, body), context);
 };
 
@@ -47,22 +54,22 @@ const act = async (
  * so that its handler need not know of the second person.
  */
 const kindOf = (asked: Act): ApprovalKind<Waiting> | undefined => {
-  const { confirmedBy, permission } = asked.call;
-  if (!confirmedBy || !permission) return undefined;
+  const { permission } = asked.call;
+  if (valueRuleOf(asked.key)?.second?.asks !== 'mount' || !permission) return undefined;
   return {
     kind: asked.key,
-    permission: confirmedBy,
+    act: asked.key as StaffAct,
     seenBy: permission,
     subject: ({ subject }) => subject,
     diff: async (trx, waiting, deps) => {
-      const { before, after } = await tryOut(trx, (audit) => act(trx, asked, waiting, audit, deps));
-      return { before: { ...before }, after: { ...after } };
+      const { before, after, makes } = await tryOut(trx, (telling) => act(trx, asked, waiting, telling, deps));
+      return { before: { ...before }, after: { ...after, ...(makes !== null && { makes: makes / 100 }) }, makes };
     },
     apply: async (trx, waiting, _approvalId, deps) => {
       let subject_id = waiting.subject[1];
       // The decision is its entry in the audit log. What is new has a number now.
       const noteId: Audit = async ({ subject }) => void (subject_id = subject[1]);
-      await act(trx, asked, waiting, noteId, deps);
+      await act(trx, asked, waiting, { audit: noteId, makes: collectValue().makes }, deps);
       return { subject_id };
     },
   };
@@ -89,21 +96,25 @@ export const askForAct = async (trx: Trx, { body, staff, audit, deps, ...asked }
   const kind = kindOf(asked);
   assert(kind, `${asked.key} is not for two people`);
   const waiting = { body, staff_id: staff.id };
-  const { subject } = await tryOut(trx, (tried) => act(trx, asked, waiting, tried, deps));
+  const { subject } = await tryOut(trx, (telling) => act(trx, asked, waiting, telling, deps));
   return askApproval(trx, { kind, payload: { ...waiting, subject }, reason: '', staff, audit, deps });
 };
 
 /** What a change would write into the audit log; it is taken back. What is made new has no number yet. */
-const tryOut = async (trx: Trx, run: (audit: Audit) => Promise<unknown>): Promise<Change> => {
+const tryOut = async (
+  trx: Trx,
+  run: (telling: Telling) => Promise<unknown>,
+): Promise<Change & { readonly makes: Satang | null }> => {
   const seen: Change[] = [];
+  const { makes, amount } = collectValue();
   await sql`savepoint tried_out`.execute(trx);
-  await run(async (change) => void seen.push(change));
+  await run({ audit: async (change) => void seen.push(change), makes });
   await sql`rollback to savepoint tried_out`.execute(trx);
   const change = seen[0];
   assert(change, 'an act that takes two people wrote nothing into the audit log');
-  if (change.before) return change;
+  if (change.before) return { ...change, makes: amount() };
   const { id: _id, ...after } = (change.after ?? {}) as Record<string, unknown>;
-  return { ...change, subject: [change.subject[0], 'new'], after };
+  return { ...change, subject: [change.subject[0], 'new'], after, makes: amount() };
 };
 
 /** Who asked, as he is now: whoever left meanwhile, or may no more, has asked for nothing. */

@@ -1,5 +1,6 @@
+import { type StaffAct, valueRuleOf } from '@chokdee/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '#src/db/database.ts';
+import type { Reader, Trx } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
@@ -20,6 +21,14 @@ export const mayBeOne = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): 
   and exists (select from deposit where state = 'credited')
 )`;
 
+/** Whether the house has credited a deposit: before, there is nothing to take. */
+export const hasCreditedDeposit = async (db: Reader): Promise<boolean> => {
+  const { has } = await oneRow<{ has: boolean }>(
+    db,
+  )`select exists (select from deposit where state = 'credited') as has`;
+  return has;
+};
+
 /** Refuses a second person who may be the first. */
 export const refuseOneForTwo = async (trx: Trx, staffId: number, others: readonly number[]): Promise<void> => {
   for (const other of others) {
@@ -27,4 +36,27 @@ export const refuseOneForTwo = async (trx: Trx, staffId: number, others: readonl
       select ${mayBeOne(sql`${staffId}`, sql`${other}`)} as is_one`;
     if (is_one) throw new Refusal('approval_too_near');
   }
+};
+
+/** How long who has nobody beside him waits before his own word is enough; his alarm stands so long. */
+const ALONE_AFTER = '24 hours';
+
+/**
+ * Refuses that someone confirms what he asked for himself. Only an owner may, of what concerns the team, where no other owner is
+ * there or was until yesterday, and after a day.
+ */
+export const refuseOwnWord = async (
+  trx: Trx,
+  act: StaffAct,
+  { requested_by, requested_at }: { readonly requested_by: number; readonly requested_at: Date },
+): Promise<void> => {
+  if (valueRuleOf(act)?.second?.from !== 'first_deposit') throw new Refusal('approval_own');
+  const { has_other, is_early } = await oneRow<{ has_other: boolean; is_early: boolean }>(trx)`
+    select exists (
+        select from staff where role = 'owner' and staff_id <> ${requested_by}
+          and coalesce(disabled_at > now() - ${ALONE_AFTER}::interval, true)
+      ) as has_other,
+      ${requested_at} > now() - ${ALONE_AFTER}::interval as is_early`;
+  if (has_other) throw new Refusal('approval_own');
+  if (is_early) throw new Refusal('approval_waits');
 };

@@ -94,8 +94,6 @@ const account = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string
     input: strictBody({ ...edited, ...shape }),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
-    confirmedBy: 'accounts.edit',
   }),
   remove: staffCall({
     summary: `Asks for one of the ${what} to be removed, which another person confirms.`,
@@ -104,8 +102,6 @@ const account = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string
     input: strictBody(row),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
-    confirmedBy: 'accounts.edit',
   }),
 });
 
@@ -238,6 +234,5 @@ export const brandCalls = {
     input: strictBody({ name: line(40), is_stopped: z.boolean(), reason: text(300), version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
     changes: true,
-    stepUp: true,
   }),
 };

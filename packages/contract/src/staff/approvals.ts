@@ -53,7 +53,6 @@ export const approvalCalls = {
     }),
     output: z.object({ status: z.enum(APPROVAL_STATUSES) }),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/approvals/withdraw': staffCall({
     summary: 'Takes back what one asked for oneself.',

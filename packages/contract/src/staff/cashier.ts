@@ -185,7 +185,6 @@ export const cashierCallsOfStaff = {
     }),
     output: z.object({ deposit_id: z.uuid() }),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/cashier/incoming/set_aside': staffCall({
     summary: 'Sets a transfer aside that is nobody’s, such as one sent back by the bank; or takes it out again.',

@@ -99,7 +99,6 @@ export const gameProviderCalls = {
     output: z.object({ generation: z.number().int(), secret: z.string() }),
     changes: true,
     answersSecret: true,
-    stepUp: true,
   }),
   'POST /bo/api/games/keys/retire': staffCall({
     summary: 'Ends an older key; the newest cannot be retired.',
@@ -108,7 +107,6 @@ export const gameProviderCalls = {
     input: strictBody({ provider_id: rowId, generation: z.number().int().positive().max(1_000_000) }),
     output: nothingBack,
     changes: true,
-    stepUp: true,
   }),
   'GET /bo/api/games/callbacks': staffCall({
     summary: 'Calls of providers that we refused or failed to answer, newest first.',

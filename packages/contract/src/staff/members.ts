@@ -144,7 +144,6 @@ export const memberCallsOfStaff = {
     }),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/member/adjust': staffCall({
     summary: 'Asks for money to be put into a member’s wallet or taken from it; a second person confirms it.',
@@ -153,6 +152,5 @@ export const memberCallsOfStaff = {
     input: strictBody({ ...member, wallet_id: referenceId, direction: z.enum(['in', 'out']), amount: baht, reason }),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
   }),
 };

@@ -98,6 +98,5 @@ export const pollCallsOfStaff = {
     input: strictBody({ poll_id: rowId, choice_id: rowId, reason: line(300) }),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
   }),
 };

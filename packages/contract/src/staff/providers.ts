@@ -46,8 +46,6 @@ export const providerCallsOfStaff = {
     }),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
-    confirmedBy: 'accounts.edit',
   }),
   'GET /bo/api/cashier/providers': staffCall({
     summary: 'How our payment providers are: calls, failures and speed of the last hour, webhooks that wait.',

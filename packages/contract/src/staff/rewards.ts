@@ -122,7 +122,6 @@ export const rewardCallsOfStaff = {
     }),
     output: z.object({ status: z.enum(['given', 'waiting']), id: z.uuid() }),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/rewards/grant/cancel': staffCall({
     summary: 'Ends a bonus that is being played: the own money returns, the rest is forfeited.',

@@ -91,7 +91,6 @@ export const staffSessionCalls = {
     input: strictBody({ old_password: typed, new_password: typed }),
     output: z.object({}),
     changes: true,
-    stepUp: true,
     pace: 'secret',
   }),
   'GET /bo/api/invitation': staffCall({

@@ -64,14 +64,13 @@ export interface StaffCall<Input extends z.ZodType = z.ZodType, Output extends z
   readonly permission?: Permission;
   readonly input: Input;
   readonly output: Output;
-  /** It changes data: it runs in a transaction, once per idempotency key, and must write the audit log. */
+  /**
+   * It changes data: it runs in a transaction, once per idempotency key, and must write the audit log. `STAFF_ACTS` says what
+   * else holds for it.
+   */
   readonly changes?: true;
   /** Its answer holds a secret: it is not kept, and so it cannot be repeated by an idempotency key. */
   readonly answersSecret?: true;
-  /** Who else must confirm it before it is done: until then it answers only that it was asked for. */
-  readonly confirmedBy?: Permission;
-  /** A fresh code of the authenticator is needed: it was shown within the last minutes. */
-  readonly stepUp?: true;
   readonly pace?: Pace;
 }
 

@@ -42,7 +42,6 @@ export const teamCalls = {
     output: z.object({ token: z.string(), expires_at: instant }),
     changes: true,
     answersSecret: true,
-    stepUp: true,
   }),
   'POST /bo/api/staff/invitation/withdraw': staffCall({
     summary: 'Takes an invitation back.',
@@ -59,7 +58,6 @@ export const teamCalls = {
     input: strictBody({ ...one, role: z.enum(ROLES) }),
     output: z.object({}),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/staff/disable': staffCall({
     summary: 'Keeps someone out from now on, and ends the sessions he has.',
@@ -68,7 +66,6 @@ export const teamCalls = {
     input: strictBody(one),
     output: z.object({}),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/staff/enable': staffCall({
     summary: 'Lets someone in again.',
@@ -77,7 +74,6 @@ export const teamCalls = {
     input: strictBody(one),
     output: z.object({}),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/staff/forget_authenticator': staffCall({
     summary: 'Lets someone who lost his authenticator enrol a new one at his next log-in.',
@@ -86,6 +82,5 @@ export const teamCalls = {
     input: strictBody(one),
     output: z.object({}),
     changes: true,
-    stepUp: true,
   }),
 };

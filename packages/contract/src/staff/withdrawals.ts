@@ -114,7 +114,6 @@ export const withdrawalCallsOfStaff = {
     input: strictBody({ ...withdrawal, note: z.string().trim().max(500).default('') }),
     output: z.object({ state: z.enum(WITHDRAWAL_STATES), approvals_left: z.number().int() }),
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/cashier/withdrawal/reject': staffCall({
     summary: 'Rejects a withdrawal that has not been sent: the money is free again and the member is told why.',
@@ -131,7 +130,6 @@ export const withdrawalCallsOfStaff = {
     input: strictBody({ ...withdrawal, is_paid: z.boolean(), reason: line(300) }),
     output: ApprovalAsked,
     changes: true,
-    stepUp: true,
   }),
   'POST /bo/api/cashier/note': staffCall({
     summary: 'Writes a note on a case of a member or, without one, on a transfer that arrived; for staff only.',

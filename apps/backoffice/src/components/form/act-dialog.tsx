@@ -1,10 +1,11 @@
-import type { StaffAnswer, StaffCall, StaffKey } from '@chokdee/contract';
-import { staffCalls } from '@chokdee/contract/staff';
+import type { StaffCall, StaffDone, StaffKey } from '@chokdee/contract';
+import { isAlwaysForTwo, staffCalls } from '@chokdee/contract/staff';
 import { Button, classNames, Dialog } from '@chokdee/ui';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
+import type { AskedAnswer } from '#src/lib/asked-answer.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { focusWrong } from '#src/lib/form/focus-wrong.ts';
 import { type Draft, type Editing, useDraft } from '#src/lib/form/use-draft.ts';
@@ -12,7 +13,7 @@ import { useMay } from '#src/lib/me.ts';
 import type { StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
-interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onWrong'> {
+interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onAsked' | 'onWrong'> {
   title: string;
   /** What the button says. */
   confirm: string | ((form: FormOf<Key>) => string);
@@ -32,34 +33,36 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onW
   isClosed?: boolean;
   isWide?: boolean;
   /** What is shown when it is done, such as a secret that is shown once; without it the dialog closes. */
-  renderDone?: (answer: StaffAnswer<Key>) => ReactNode;
-  onDone?: (answer: StaffAnswer<Key>) => void;
+  renderDone?: (answer: StaffDone<Key>) => ReactNode;
+  onDone?: (answer: StaffDone<Key>) => void;
   onClose: () => void;
 }
 
 /** Asks for what a call takes and makes it: an act with its reason, or a thing that is made or changed. */
 export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
   const { title, confirm, intro, preview: Preview, takesTwo = false, isClosed = false, onClose } = props;
-  const [answer, setAnswer] = useState<StaffAnswer<Key>>();
+  const [answer, setAnswer] = useState<StaffDone<Key>>();
+  const [asked, setAsked] = useState<AskedAnswer>();
   const formId = useId();
   const draft = useDraft({
     ...props,
     onDone: (given) => {
       props.onDone?.(given);
-      if (isAsked(given) || props.renderDone) setAnswer(given);
+      if (props.renderDone) setAnswer(given);
       else onClose();
     },
+    onAsked: setAsked,
     onWrong: () => focusWrong(formId),
   });
   const guard = useUnsavedGuard(draft.isChanged, onClose);
   const may = useMay();
-  const { permission, confirmedBy }: StaffCall = staffCalls[props.call];
+  const { permission }: StaffCall = staffCalls[props.call];
   const { form, other, refusal } = draft;
-  const isForTwo = confirmedBy !== undefined || (typeof takesTwo === 'function' ? takesTwo(form) : takesTwo);
-  if (answer !== undefined)
+  const isForTwo = isAlwaysForTwo(props.call) || (typeof takesTwo === 'function' ? takesTwo(form) : takesTwo);
+  if (asked || answer !== undefined)
     return (
       <Dialog title={title} width={480} place="sheet" onClose={onClose}>
-        {isAsked(answer) ? <Asked until={answer.expires_at} onClose={onClose} /> : props.renderDone?.(answer)}
+        {asked ? <Asked until={asked.expires_at} onClose={onClose} /> : props.renderDone?.(answer as StaffDone<Key>)}
       </Dialog>
     );
   return (
@@ -109,13 +112,3 @@ export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
     </Dialog>
   );
 }
-
-interface Waiting {
-  readonly expires_at?: string;
-}
-
-/** Whether what was asked for waits for another person. */
-const isAsked = (answer: unknown): answer is Waiting =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  (('approval_id' in answer && 'expires_at' in answer) || ('status' in answer && answer.status === 'waiting'));

@@ -1,26 +1,31 @@
-import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
+import type { StaffDone, StaffKey, StaffSent } from '@chokdee/contract';
 import { ConfirmDialog, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
+import { ASKED, isAsked } from '#src/lib/asked-answer.ts';
+import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 interface Act<Key extends StaffKey> {
   call: Key;
   /** What is said when it is done. */
-  done?: string | ((answer: StaffAnswer<Key>) => string);
+  done?: string | ((answer: StaffDone<Key>) => string);
   /** Loads anew what is shown of it, whatever came of it. */
   refresh: () => Promise<unknown>;
 }
 
 /** An act that needs no form: that it was done, or why it could not be, is said at the top of the page. */
-export const useAct = <Key extends StaffKey>({ call, done, refresh }: Act<Key>) =>
-  useMutation({
+export const useAct = <Key extends StaffKey>({ call, done, refresh }: Act<Key>) => {
+  const t = useT();
+  return useMutation({
     mutationFn: (input: StaffSent<Key>) => staffApi(call, input),
     onSuccess: (answer) => {
-      const text = typeof done === 'function' ? done(answer) : done;
+      const ofDone = () => (typeof done === 'function' ? done(answer as StaffDone<Key>) : done);
+      const text = isAsked(answer) ? t(ASKED) : ofDone();
       if (text) toast.success(text);
     },
     onSettled: refresh,
   });
+};
 
 interface Props<Key extends StaffKey> extends Act<Key> {
   given: StaffSent<Key>;

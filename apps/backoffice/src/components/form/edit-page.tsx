@@ -1,8 +1,9 @@
 import type { StaffKey } from '@chokdee/contract';
-import { Button, Card } from '@chokdee/ui';
+import { Button, Card, toast } from '@chokdee/ui';
 import { type ReactNode, useId } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
+import { ASKED } from '#src/lib/asked-answer.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { focusWrong } from '#src/lib/form/focus-wrong.ts';
@@ -10,7 +11,7 @@ import { type Draft, type Editing, useDraft } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
-interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onWrong'> {
+interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onWrong' | 'onAsked'> {
   /** Which fields stand together, under which name. */
   groups: readonly (readonly [title: Text, names: readonly (keyof FormOf<Key> & string)[]])[];
   /** What the button says. */
@@ -24,7 +25,14 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onWrong'> {
 export function EditPage<Key extends StaffKey>({ groups, save, renderBeside, onLeave, ...editing }: Props<Key>) {
   const t = useT();
   const formId = useId();
-  const draft = useDraft({ ...editing, onWrong: () => focusWrong(formId) });
+  const draft = useDraft({
+    ...editing,
+    onWrong: () => focusWrong(formId),
+    onAsked: () => {
+      toast.success(t(ASKED));
+      onLeave();
+    },
+  });
   const guard = useUnsavedGuard(draft.isChanged, onLeave);
   const { fields } = draft.inputs;
   const isAsked = (name: string) => fields[name]?.when?.(draft.form as never) ?? true;

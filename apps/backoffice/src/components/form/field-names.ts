@@ -15,6 +15,7 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   bank_code: 'ธนาคาร',
   biller_id: 'Biller ID',
   budget: 'งบทั้งหมด (บาท)',
+  makes: 'มูลค่าที่เพิ่มขึ้น (บาท)',
   campaign_id: 'รหัสแคมเปญ',
   choice: 'คำตอบที่ถูก',
   choices: 'ตัวเลือก',

@@ -1,4 +1,4 @@
-import type { Permission, StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
+import type { Permission, StaffDone, StaffKey, StaffSent } from '@chokdee/contract';
 import { Button, buttonLook } from '@chokdee/ui';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
@@ -21,9 +21,9 @@ interface Rows {
 }
 
 /** The calls that answer a list page by page. */
-export type ListKey = { [Key in StaffKey]: StaffAnswer<Key> extends Rows ? Key : never }[StaffKey];
-type Answer<Key extends ListKey> = StaffAnswer<Key> & Rows;
-type RowOf<Key extends ListKey> = StaffAnswer<Key> extends { items: (infer Row extends object)[] } ? Row : never;
+export type ListKey = { [Key in StaffKey]: StaffDone<Key> extends Rows ? Key : never }[StaffKey];
+type Answer<Key extends ListKey> = StaffDone<Key> & Rows;
+type RowOf<Key extends ListKey> = StaffDone<Key> extends { items: (infer Row extends object)[] } ? Row : never;
 type FilterOf<Key extends ListKey> = Partial<StaffSent<Key>>;
 
 /** What a list is of, and what it can be asked for. */
@@ -45,7 +45,8 @@ export function useList<Key extends ListKey>({ call, queryKey, filters = {}, hid
   const asked = filter as FilterOf<Key>;
   const source = useCursor<Answer<Key>>(
     [...queryKey, asked],
-    (paging, signal) => staffApi(call, { ...asked, ...paging } as StaffSent<Key>, signal && { signal }),
+    (paging, signal) =>
+      staffApi(call, { ...asked, ...paging } as StaffSent<Key>, signal && { signal }) as Promise<Answer<Key>>,
     typeof refresh_ms === 'function' ? refresh_ms(asked) : refresh_ms,
   );
   return { filter: asked, above, table: { source, view, filters: inputs } };

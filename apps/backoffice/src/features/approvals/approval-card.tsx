@@ -25,6 +25,9 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/accounts/truemoney/save': 'บันทึกบัญชี TrueMoney',
   'POST /bo/api/accounts/truemoney/remove': 'ลบบัญชี TrueMoney',
   'POST /bo/api/cashier/channels/save': 'บันทึกช่องทาง QR',
+  'POST /bo/api/rewards/campaign/save': 'แก้แคมเปญที่เปิดอยู่',
+  'POST /bo/api/rewards/campaign/state': 'เริ่มแคมเปญ',
+  'POST /bo/api/rewards/coupons/make': 'สร้างคูปอง',
 };
 
 const CORRECTION = 'แก้ผลรางวัลที่จ่ายแล้ว';
@@ -51,6 +54,14 @@ export function ApprovalCard({ approval, place }: { approval: Approval; place: n
       </div>
       <p className="text-sm">
         {t('ขอโดย {name}', { name: requested_by.name || requested_by.username })}
+        {subject_type === 'campaign' && (
+          <>
+            {' · '}
+            <Link href={`/rewards/campaigns/${subject_id}`} className="text-info underline">
+              {t('แคมเปญ')}
+            </Link>
+          </>
+        )}
         {subject_type === 'member' && (
           <>
             {' · '}

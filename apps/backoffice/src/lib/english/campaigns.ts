@@ -28,8 +28,10 @@ export const CAMPAIGNS = {
   กลับคืนมา: 'Came back',
   // steps
   'เริ่มแคมเปญนี้?': 'Start this campaign?',
-  'ผู้เล่นที่เข้าเงื่อนไขจะเห็นและรับได้ทันที หรือเมื่อถึงเวลาเริ่ม':
-    'Players who qualify see it and can claim it at once, or from its start',
+  'ต้องมีงบและอีกคนยืนยัน จากนั้นผู้เล่นที่เข้าเงื่อนไขรับได้ทันทีหรือเมื่อถึงเวลาเริ่ม':
+    'It takes a budget and a second person. Then players who qualify can claim at once, or from its start time',
+  'มูลค่าที่เพิ่มขึ้น (บาท)': 'Value added (baht)',
+  แก้แคมเปญที่เปิดอยู่: 'Change a running campaign',
   เริ่มแคมเปญ: 'Start campaign',
   เริ่มแล้ว: 'Started',
   'พักแคมเปญนี้?': 'Pause this campaign?',

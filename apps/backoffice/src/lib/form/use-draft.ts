@@ -1,9 +1,10 @@
-import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
+import type { StaffAnswer, StaffDone, StaffKey, StaffSent } from '@chokdee/contract';
 import { staffCalls } from '@chokdee/contract/staff';
 import { toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { ASKED, type AskedAnswer, isAsked } from '#src/lib/asked-answer.ts';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';
@@ -27,12 +28,14 @@ export interface Editing<Key extends StaffKey> {
   /** What follows for what is sent, where it is of more than one field. */
   readonly finish?: (sent: StaffSent<Key>, form: FormOf<Key>) => StaffSent<Key>;
   /** What is said when it is done. */
-  readonly done?: string | ((answer: StaffAnswer<Key>) => string | undefined) | undefined;
+  readonly done?: string | ((answer: StaffDone<Key>) => string | undefined) | undefined;
   /** Sends it in another way than by its call alone. */
   readonly sendBy?: (sent: StaffSent<Key>, options: { idempotencyKey: string }) => Promise<StaffAnswer<Key>>;
   /** Loads anew what is shown of it. */
   readonly refresh: () => Promise<unknown>;
-  readonly onDone: (answer: StaffAnswer<Key>) => void;
+  readonly onDone: (answer: StaffDone<Key>) => void;
+  /** Told that it waits for another person instead; otherwise that is said at the top of the page. */
+  readonly onAsked?: (answer: AskedAnswer) => void;
   /** Told what the server said no to. */
   readonly onRefused?: (refusal: StaffRefusal) => void;
   /** Told which fields are wrong when it was tried. */
@@ -105,7 +108,8 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
 
 /** Sends it. What is refused stands on its fields; a row that somebody changed meanwhile is kept apart. */
 function useSend<Key extends StaffKey>(editing: Editing<Key>) {
-  const { call, keys, done, sendBy, refresh, onDone, onRefused, onWrong } = editing;
+  const { call, keys, done, sendBy, refresh, onDone, onAsked, onRefused, onWrong } = editing;
+  const t = useT();
   const keyOf = useIdempotencyKey();
   const { error, ...mutation } = useMutation({
     mutationFn: async (sent: StaffSent<Key>) => {
@@ -118,9 +122,11 @@ function useSend<Key extends StaffKey>(editing: Editing<Key>) {
     },
     meta: { isShown: true },
     onSuccess: (answer) => {
-      const text = typeof done === 'function' ? done(answer) : done;
+      if (isAsked(answer)) return onAsked ? onAsked(answer) : toast.success(t(ASKED));
+      const given = answer as StaffDone<Key>;
+      const text = typeof done === 'function' ? done(given) : done;
       if (text) toast.success(text);
-      onDone(answer);
+      onDone(given);
     },
     onError: (problem) => {
       if (problem instanceof StaffRefusal) onRefused?.(problem);

@@ -1,9 +1,11 @@
 import {
+  needsCode,
   PERMISSIONS,
   type Permission,
   REFUSALS,
   ROLES,
   type Role,
+  ruleOf,
   type StaffCall,
   type StaffKey,
   staffCalls,
@@ -107,7 +109,7 @@ describe.concurrent.each(all.filter(([key]) => !key.startsWith('GET ')))('%s', (
   });
 });
 
-describe.each(all.filter(([, call]) => call.stepUp))('%s', (key, call) => {
+describe.each(all.filter(([key]) => needsCode(ruleOf(key))))('%s', (key, call) => {
   it('needs a code of the last five minutes', async () => {
     const as = await makeStaff(app, allowedRole(call));
     const send = async () => (await callStaff(app, key, {}, { as })).body.error;
@@ -124,12 +126,14 @@ describe.each(all.filter(([, call]) => call.stepUp))('%s', (key, call) => {
 });
 
 it('every act that takes money, rights or the house from someone needs a fresh code', () => {
-  const dangerous = all.filter(([, call]) => call.stepUp).map(([key]) => key.replace('POST /bo/api/', ''));
+  const dangerous = all.filter(([key]) => needsCode(ruleOf(key))).map(([key]) => key.replace('POST /bo/api/', ''));
   expect(dangerous.sort()).toEqual([
     'accounts/bank/remove',
     'accounts/bank/save',
     'accounts/truemoney/remove',
     'accounts/truemoney/save',
+    'affiliate/cases/decide',
+    'affiliate/config/save',
     'approvals/decide',
     'cashier/channels/save',
     'cashier/incoming/credit',
@@ -137,22 +141,36 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'cashier/withdrawal/outcome',
     'games/keys/retire',
     'games/keys/rotate',
+    'lotto/markets/save',
+    'lotto/results/enter',
+    'lotto/rounds/bet',
+    'lotto/rounds/number',
+    'lotto/rounds/void',
+    'lotto/yeekee/rules/save',
     'member/adjust',
     'member/reset',
     'my/password',
     'polls/result',
+    'polls/state',
+    'quests/save',
+    'rewards/campaign/save',
+    'rewards/campaign/state',
+    'rewards/coupons/make',
     'rewards/grant/give',
+    'rewards/levels/save',
+    'shop/items/save',
     'staff/disable',
     'staff/enable',
     'staff/forget_authenticator',
     'staff/invite',
     'staff/role',
     'switches/set',
+    'wheels/save',
   ]);
 });
 
 it('what changes something is sent, never asked for', () => {
-  expect(all.filter(([key, call]) => key.startsWith('GET ') && (call.changes || call.stepUp))).toEqual([]);
+  expect(all.filter(([key, call]) => key.startsWith('GET ') && (call.changes || ruleOf(key)))).toEqual([]);
 });
 
 describe('a body', () => {

@@ -1,4 +1,4 @@
-import type { Pace, StaffCall } from '@chokdee/contract';
+import { needsCode, outputOf, type Pace, ruleOf, type StaffCall } from '@chokdee/contract';
 import { assert } from '@chokdee/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { readSessionCookie, sessionCookie } from '#src/http/staff-cookie.ts';
 import type { Deps } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type Actor, auditTrail } from '#src/staff/audit-trail.ts';
-import { askForAct } from '#src/staff/confirmed-acts.ts';
+import { doAct } from '#src/staff/do-act.ts';
 import { may } from '#src/staff/permissions.ts';
 import { findStaffSession, type StaffMember } from '#src/staff/staff-sessions.ts';
 
@@ -28,8 +28,8 @@ const BODY_BYTES_MAX = 8_000_000;
 
 /**
  * Makes a route of every call of the back office: pace, origin, session, permission, step-up, input, handler, audit, output,
- * in this order. What another person must confirm is asked for, and done when he does. Who may not make a call is refused before its body is read. A call that changes data and writes nothing
- * into the audit log is undone: it is a bug.
+ * in this order. `STAFF_ACTS` says which need a fresh code, a second person, or a limit. Who may not make a call is refused before its
+ * body is read. A call that changes data and writes nothing into the audit log is undone: it is a bug.
  */
 export const mountStaffCalls = <const C extends Contract>(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export const mountStaffCalls = <const C extends Contract>(
       onRequest: async (request) => {
         tools.limits.address(key, pace, request.ip);
         if (method !== 'GET') refuseForeign(request, tools.deps.config.backofficeUrl);
-        const staff = await requireStaff(call, request, tools);
+        const staff = await requireStaff(key, call, request, tools);
         if (!staff) return;
         tools.limits.account(key, pace, `staff ${staff.id}`, request.ip);
         admitted.set(request, staff);
@@ -112,25 +112,16 @@ const serve = async ({
   const once = call.answersSecret ? null : readOnceKey(request.headers['idempotency-key'], key, input);
   return runOnce(-(staff?.id ?? 0), key, once, async (trx) => {
     const trail = auditTrail(trx, actor);
-    const { audit } = trail;
-    const result =
-      staff && call.confirmedBy
-        ? await askForAct(trx, {
-            key,
-            call,
-            handler,
-            body: request.body,
-            staff,
-            audit,
-            deps: { ...tools.deps, log: request.log },
-          })
-        : await handler(input, { ...context, trx, audit });
+    const result = staff
+      ? await doAct(trx, { key, call, handler, input, body: request.body, staff, trail, context })
+      : await handler(input, { ...context, trx, audit: trail.audit });
     assert(trail.count() > 0, `${key} changed data and wrote nothing into the audit log`);
-    return z.encode(call.output, result);
+    return z.encode(outputOf(key, call), result);
   });
 };
 
 const requireStaff = async (
+  key: string,
   call: StaffCall,
   request: FastifyRequest,
   { deps }: MountStaffTools,
@@ -139,7 +130,7 @@ const requireStaff = async (
   const staff = await findStaffSession(deps.db, readSessionCookie(request.headers.cookie));
   if (!staff || (call.access === 'staff' && !staff.isVerified)) throw new Refusal('staff_session_expired');
   if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');
-  if (call.stepUp && !staff.steppedUpUntil) throw new Refusal('step_up_needed');
+  if (needsCode(ruleOf(key)) && !staff.steppedUpUntil) throw new Refusal('step_up_needed');
   return staff;
 };
 

@@ -43,3 +43,23 @@ export const makeStaff = async ({ database: { db } }: TestApp, role: Role): Prom
   await verifyStaffSession(db, hashToken(token));
   return { id, username, cookie: `bo_session=${token}` };
 };
+
+/** What an act answered that was done at once. */
+export const done = <Data>(data: Data): Exclude<Data, Asked> => {
+  if (isAsked(data)) throw new Error('it waits for a second person');
+  return data as Exclude<Data, Asked>;
+};
+
+interface Asked {
+  readonly approval_id: string;
+  readonly expires_at: string;
+}
+const isAsked = (data: unknown): data is Asked =>
+  typeof data === 'object' && data !== null && 'expires_at' in data && 'approval_id' in data;
+
+/** Confirms what was asked for, as somebody else, and says the error of it. */
+export const confirmAsked = async (app: TestApp, data: unknown, as: TestStaff): Promise<number> => {
+  if (!isAsked(data)) throw new Error(`nobody was asked: ${JSON.stringify(data)}`);
+  const decision = { approval_id: data.approval_id, decision: 'approve' as const };
+  return (await callStaff(app, 'POST /bo/api/approvals/decide', decision, { as })).body.error;
+};

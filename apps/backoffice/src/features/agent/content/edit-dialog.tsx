@@ -1,5 +1,4 @@
-import type { StaffCall } from '@chokdee/contract';
-import { staffCalls } from '@chokdee/contract/staff';
+import { isAlwaysForTwo } from '@chokdee/contract/staff';
 import { Button, Card, ConfirmDialog, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
@@ -7,6 +6,7 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import type { ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
 import { asked } from '#src/lib/asked.ts';
+import { ASKED } from '#src/lib/asked-answer.ts';
 import type { Inputs } from '#src/lib/form/fields.ts';
 import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
@@ -23,7 +23,6 @@ interface Props {
 export function EditDialog({ kind, row, onClose }: Props) {
   const t = useT();
   const [fresh] = useState(freshOf);
-  const { confirmedBy }: StaffCall = staffCalls[kind.call];
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['content', kind.name] });
   return (
     <ActDialog
@@ -35,7 +34,7 @@ export function EditDialog({ kind, row, onClose }: Props) {
       fresh={fresh}
       preview={PREVIEWS[kind.name] as never}
       confirm={t('บันทึก')}
-      done={confirmedBy ? undefined : t('บันทึกแล้ว')}
+      done={t('บันทึกแล้ว')}
       aside={row && kind.remove && <RemoveButton kind={kind} row={row} refresh={refresh} onRemoved={onClose} />}
       refresh={refresh}
       onClose={onClose}
@@ -128,8 +127,7 @@ function RemoveButton({ kind, row, refresh, onRemoved }: RemoveProps) {
   const remove = async () => {
     try {
       await kind.remove?.({ id: row.id, version: row.version });
-      const { confirmedBy }: StaffCall = staffCalls[kind.call];
-      toast.success(confirmedBy ? t('ส่งคำขอแล้ว รอผู้อื่นยืนยัน') : t('ลบแล้ว'));
+      toast.success(t(isAlwaysForTwo(kind.call) ? ASKED : 'ลบแล้ว'));
       onRemoved();
     } catch (error) {
       toast.error((error as Error).message);

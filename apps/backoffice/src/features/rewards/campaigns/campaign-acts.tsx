@@ -15,7 +15,7 @@ type Step = 'running' | 'paused' | 'ended';
 const STEPS: Readonly<Record<Step, Readonly<Record<'title' | 'text' | 'confirm' | 'done', Text>>>> = {
   running: {
     title: 'เริ่มแคมเปญนี้?',
-    text: 'ผู้เล่นที่เข้าเงื่อนไขจะเห็นและรับได้ทันที หรือเมื่อถึงเวลาเริ่ม',
+    text: 'ต้องมีงบและอีกคนยืนยัน จากนั้นผู้เล่นที่เข้าเงื่อนไขรับได้ทันทีหรือเมื่อถึงเวลาเริ่ม',
     confirm: 'เริ่มแคมเปญ',
     done: 'เริ่มแล้ว',
   },

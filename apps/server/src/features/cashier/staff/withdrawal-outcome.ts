@@ -19,7 +19,7 @@ const NOT_PAID = 'ธนาคารยืนยันว่าไม่ได�
 /** Ends a withdrawal that is stuck at its provider, as two people saw that it was paid or that it was not. */
 export const withdrawalOutcome: ApprovalKind<Outcome> = {
   kind: 'withdrawal_outcome',
-  permission: 'cashier.approve',
+  act: 'POST /bo/api/cashier/withdrawal/outcome',
   seenBy: 'cashier.view',
   subject: ({ withdrawal_id }) => ['withdrawal', withdrawal_id],
   diff: async (trx, outcome, { now }) => {

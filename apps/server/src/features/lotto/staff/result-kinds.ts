@@ -22,7 +22,7 @@ const seen = ({ status, settlement_no }: DrawnRound) => ({ status, settlement_no
 /** A result of a draw, or a correction of one. The second person sees what it pays. */
 export const lottoResult: ApprovalKind<EnteredResult> = {
   kind: 'lotto_result',
-  permission: 'lotto.result.approve',
+  act: 'POST /bo/api/lotto/results/enter',
   seenBy: 'lotto.view',
   subject: ({ round_id }) => ['round', round_id],
   diff: async (trx, { round_id, announced }) => {
@@ -39,7 +39,7 @@ export const lottoResult: ApprovalKind<EnteredResult> = {
 /** A round that will not be drawn: every bill gets its stake back, and players read why. */
 export const lottoVoid: ApprovalKind<{ readonly round_id: number; readonly reason: string }> = {
   kind: 'lotto_void',
-  permission: 'lotto.result.approve',
+  act: 'POST /bo/api/lotto/rounds/void',
   seenBy: 'lotto.view',
   subject: ({ round_id }) => ['round', round_id],
   diff: async (trx, { round_id, reason }) => {

@@ -1,4 +1,4 @@
-import { add, type Satang, satang, subtract } from '@chokdee/kernel';
+import { add, type Satang, satang, subtract, ZERO } from '@chokdee/kernel';
 import { available, type Wallet, walletAdjusted, walletKey } from '@chokdee/ledger';
 import type { Trx } from '#src/db/database.ts';
 import { allRows, oneRow } from '#src/db/rows.ts';
@@ -21,7 +21,7 @@ interface Adjustment {
  */
 export const walletAdjust: ApprovalKind<Adjustment> = {
   kind: 'wallet_adjust',
-  permission: 'wallet.adjust.approve',
+  act: 'POST /bo/api/member/adjust',
   seenBy: 'members.money',
   subject: ({ member_id }) => ['member', member_id],
   diff: async (trx, adjustment) => {
@@ -33,7 +33,8 @@ export const walletAdjust: ApprovalKind<Adjustment> = {
     const before = { wallet_id: adjustment.wallet_id, wallet_name, is_frozen, adjustments, adjusted: inBaht(adjusted) };
     const then = inBaht(direction === 'in' ? add(adjusted, amount) : subtract(adjusted, amount));
     const asked = { direction, amount: inBaht(amount), balance_when_asked: inBaht(available(wallet)) };
-    return { before, after: { ...before, adjustments: adjustments + 1, adjusted: then, ...asked } };
+    const makes = direction === 'in' ? amount : ZERO;
+    return { before, after: { ...before, adjustments: adjustments + 1, adjusted: then, ...asked }, makes };
   },
   apply: async (trx, { member_id, wallet_id, direction, amount }, approvalId) => {
     const movement = { memberId: member_id, walletId: wallet_id, direction, amount, id: approvalId };

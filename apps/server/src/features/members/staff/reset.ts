@@ -8,7 +8,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 /** Gives a member who cannot help himself another way in, or another bank account: the acts that a thief would ask for. */
 export const memberReset: ApprovalKind<ResetPayload> = {
   kind: 'member_reset',
-  permission: 'members.reset.approve',
+  act: 'POST /bo/api/member/reset',
   seenBy: 'members.view',
   subject: ({ member_id }) => ['member', member_id],
   diff: (trx, payload, { box }) => {

@@ -17,7 +17,7 @@ interface EnteredResult {
 /** The right choice of a poll that is closed. The second person sees what it pays; then winners are paid. */
 export const pollResult: ApprovalKind<EnteredResult> = {
   kind: 'poll_result',
-  permission: 'rewards.result.approve',
+  act: 'POST /bo/api/polls/result',
   seenBy: 'rewards.view',
   subject: ({ poll_id }) => ['poll', poll_id],
   diff: async (trx, entered) => {

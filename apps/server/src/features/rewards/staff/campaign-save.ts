@@ -1,10 +1,11 @@
 import type { StaffGiven } from '@chokdee/contract';
-import { present, type Satang } from '@chokdee/kernel';
+import { present, type Satang, ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { allRows, changeRows } from '#src/db/rows.ts';
 import { campaignProblems } from '#src/features/rewards/staff/campaign-check.ts';
 import { readCampaigns } from '#src/features/rewards/staff/campaign-rows.ts';
+import { givesOther, NO_BUDGET, promisedMore } from '#src/features/rewards/staff/campaign-value.ts';
 import { fromRule, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -14,11 +15,15 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 type Save = StaffGiven<'POST /bo/api/rewards/campaign/save'>;
 
 /** Makes a campaign as a draft, or changes one for whoever saw it as it is now. Grants keep the rules they were given under. */
-export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = async (input, { trx, audit }) => {
+export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = async (
+  input,
+  { trx, audit, makes },
+) => {
   const { campaign_id, version = 0, ...draft } = input;
   if (campaign_id === undefined) {
     refuseBadFields({ ...campaignProblems(draft), ...(draft.kind === 'manual' && { kind: SINGLE }) });
     const made = await insertCampaign(trx, draft);
+    makes(ZERO); // a draft promises nothing
     await audit({ subject: ['campaign', made], after: shownInLog(draft) });
     return { campaign_id: made, version: 0 };
   }
@@ -27,8 +32,9 @@ export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = 
     ...campaignProblems(draft),
     kind: draft.kind === before.kind ? undefined : 'เปลี่ยนชนิดของแคมเปญไม่ได้ สร้างแคมเปญใหม่แทน',
     ...(before.state === 'ended' && { name: 'แคมเปญที่ปิดแล้วแก้ไขไม่ได้' }),
-    budget: await budgetProblem(trx, campaign_id, draft),
+    budget: await budgetProblem(trx, before, draft),
   });
+  makes(await promisedMore(trx, before, { ...draft, rule: toRule(draft.rule) }));
   await changeRows(trx, 'campaign', { campaign_id }, { ...rowOf(draft), version: version + 1, updated_at: sql`now()` });
   await audit({
     subject: ['campaign', campaign_id],
@@ -60,11 +66,18 @@ const insertCampaign = async (trx: Trx, draft: Draft): Promise<number> => {
   return made.campaign_id;
 };
 
-/** A budget can be lowered, but not below what was given, also while there was none. */
-const budgetProblem = async (trx: Trx, campaignId: number, { budget }: Draft): Promise<string | undefined> => {
-  if (budget === null) return undefined;
+/**
+ * A budget can be lowered, but not below what was given, also while there was none. What runs without one from before may go on as it
+ * is, and no other way.
+ */
+const budgetProblem = async (trx: Trx, before: CampaignRow, draft: Draft): Promise<string | undefined> => {
+  const { budget } = draft;
+  if (budget === null) {
+    const isAsBefore = before.budget === null && !givesOther(before, { ...draft, rule: toRule(draft.rule) });
+    return before.state !== 'running' || isAsBefore ? undefined : NO_BUDGET;
+  }
   const rows = await allRows<{ given: Satang }>(trx)`
-    select coalesce(sum(amount), 0)::bigint as given from reward_grant where campaign_id = ${campaignId}`;
+    select coalesce(sum(amount), 0)::bigint as given from reward_grant where campaign_id = ${before.campaign_id}`;
   return present(rows[0], 'a sum').given <= budget ? undefined : 'งบต้องไม่น้อยกว่าที่ให้ไปแล้ว';
 };
 

@@ -1,6 +1,6 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { expect, it } from 'vitest';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
 const fixture = await rewardFixture();
@@ -45,10 +45,13 @@ const one = async (campaign_id: number) =>
   (await callStaff(app, 'GET /bo/api/rewards/campaign', { campaign_id }, { as: support })).body.data;
 const step = async (campaign_id: number, version: number, state: 'running' | 'paused' | 'ended') =>
   (await callStaff(app, 'POST /bo/api/rewards/campaign/state', { campaign_id, version, state }, { as: owner })).body;
+/** Starts it, which takes two. */
+const start = async (campaign_id: number, version: number) =>
+  confirmAsked(app, (await step(campaign_id, version, 'running')).data, manager);
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
 
 it('keeps a campaign as it was written, as a draft that players do not see', async () => {
-  const { data } = await save(draft());
+  const data = done((await save(draft())).data);
   expect(data.version).toBe(0);
   expect(await one(data.campaign_id)).toMatchObject({
     ...draft(),
@@ -68,8 +71,7 @@ it('keeps a campaign as it was written, as a draft that players do not see', asy
 });
 
 it('shows the second who saves what the first made of it, and writes both sides into the log', async () => {
-  const { data } = await save(draft());
-  const { campaign_id } = data;
+  const { campaign_id } = done((await save(draft())).data);
   expect(await save({ ...draft({ name: 'ใหม่' }), campaign_id, version: 0 })).toMatchObject({ data: { version: 1 } });
   expect(await save({ ...draft({ name: 'ทับ' }), campaign_id, version: 0 }, manager)).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
@@ -134,9 +136,9 @@ it('refuses a second nightly campaign of a kind until the first has ended, also 
 });
 
 it('starts, rests and ends; what has ended neither starts nor changes', async () => {
-  const { campaign_id } = (await save(draft({ audience: {} }))).data;
+  const { campaign_id } = done((await save(draft({ audience: {} }))).data);
   expect(fieldsOf(await step(campaign_id, 0, 'paused'))).toEqual(['state']);
-  expect((await step(campaign_id, 0, 'running')).data).toEqual({ version: 1 });
+  expect(await start(campaign_id, 0)).toBe(0);
   const list = (await app.call('GET /api/promotion/list', {})).body.data.items;
   expect(list.map(({ promotion_id }) => promotion_id)).toContain(campaign_id);
   expect((await step(campaign_id, 0, 'paused')).error).toBe(REFUSALS.changed_meanwhile.code);
@@ -147,7 +149,7 @@ it('starts, rests and ends; what has ended neither starts nor changes', async ()
 });
 
 it('does not start what is over, and ends the campaign of staff never', async () => {
-  const { campaign_id } = (await save(draft({ ends_at: '2026-01-01T00:00:00.000Z' }))).data;
+  const { campaign_id } = done((await save(draft({ ends_at: '2026-01-01T00:00:00.000Z' }))).data);
   expect(fieldsOf(await step(campaign_id, 0, 'running'))).toEqual(['state']);
   expect(fieldsOf(await step(await fixture.campaignOf('manual'), 0, 'ended'))).toEqual(['state']);
 });
@@ -190,20 +192,23 @@ it('adds up what came of a campaign from grants, facts and ledger', async () => 
 it.each(['manual', 'shop', 'poll', 'wheel', 'quest', 'affiliate'] as const)(
   'lets the campaign of the house for %s rest, but never end',
   async (kind) => {
-    const { campaign_id, version } = await one(await fixture.campaignOf(kind));
+    const { campaign_id, version, rule } = await one(await fixture.campaignOf(kind));
     expect(fieldsOf(await step(campaign_id, version, 'ended'))).toEqual(['state']);
     expect((await step(campaign_id, version, 'paused')).error).toBe(0);
     expect(fieldsOf(await step(campaign_id, version + 1, 'ended'))).toEqual(['state']);
-    expect((await step(campaign_id, version + 1, 'running')).error).toBe(0);
+    expect(fieldsOf(await step(campaign_id, version + 1, 'running'))).toEqual(['budget']);
+    const budgeted = { ...draft({ kind, audience: {}, budget: 1_000 }, rule), campaign_id, version: version + 1 };
+    expect(done((await save(budgeted)).data)).toMatchObject({ version: version + 2 });
+    expect(await start(campaign_id, version + 2)).toBe(0);
   },
 );
 
 it('asks turnover for the free credit of wheels and quests', async () => {
   const { campaign_id, version, rule } = await one(await fixture.campaignOf('wheel'));
   expect(rule.turnover_times).toBeGreaterThan(0);
-  const request = { ...draft({ kind: 'wheel', audience: {}, budget: null }, rule), campaign_id, version };
+  const request = { ...draft({ kind: 'wheel', audience: {}, budget: 1_000 }, rule), campaign_id, version };
   expect(fieldsOf(await save({ ...request, rule: { ...rule, turnover_times: 0 } }))).toEqual(['turnover_times']);
-  expect((await save(request)).error).toBe(0);
+  done((await save(request)).data);
 });
 
 it('counts what was given before there was a budget, and refuses one below it', async () => {

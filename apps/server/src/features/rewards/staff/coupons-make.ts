@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { StaffGiven } from '@chokdee/contract';
+import { SATANG_MAX, type Satang, satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
-import { findRow } from '#src/db/rows.ts';
+import { leftOf } from '#src/features/rewards/staff/campaign-value.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { type CampaignRow, lockCampaign } from '#src/rewards/campaigns.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Make = StaffGiven<'POST /bo/api/rewards/coupons/make'>;
@@ -21,10 +23,11 @@ const randomCode = (prefix: string): string =>
 /** Makes codes for a campaign: one that is named and shared, or many that nobody can guess. */
 export const couponsMake: StaffHandler<'POST /bo/api/rewards/coupons/make'> = async (
   input,
-  { trx, staff, audit, now },
+  { trx, staff, audit, makes, now },
 ) => {
   const { campaign_id, name, code, prefix, count, uses_max, expires_at } = input;
-  await refuseOddCampaign(trx, input);
+  const campaign = await lockUsable(trx, input);
+  makes(await worthOf(trx, campaign, input));
   refuseBadFields({
     count: code && count > 1 ? 'รหัสที่ตั้งเองมีได้รหัสเดียว' : undefined,
     expires_at: expires_at && expires_at <= now() ? 'เวลาหมดอายุต้องอยู่ในอนาคต' : undefined,
@@ -43,13 +46,21 @@ export const couponsMake: StaffHandler<'POST /bo/api/rewards/coupons/make'> = as
   return { batch_id, codes };
 };
 
-const refuseOddCampaign = async (trx: Trx, { campaign_id }: Make): Promise<void> => {
-  const campaign = await findRow(trx, 'campaign', { campaign_id }, ['kind', 'state']);
+const lockUsable = async (trx: Trx, { campaign_id }: Make): Promise<CampaignRow> => {
+  const campaign = await lockCampaign(trx, campaign_id);
   if (!campaign) throw new Refusal('nothing_found');
   refuseBadFields({
     campaign_id:
       campaign.kind !== 'coupon' ? 'เลือกแคมเปญชนิดคูปอง' : campaign.state === 'ended' ? 'แคมเปญนี้ปิดแล้ว' : undefined,
   });
+  return campaign;
+};
+
+/** What the codes are worth if all are used, as far as the campaign's budget lets them. */
+const worthOf = async (trx: Trx, campaign: CampaignRow, { count, uses_max }: Make): Promise<Satang> => {
+  const worth = campaign.rule.amount * count * uses_max;
+  const most = campaign.budget === null ? SATANG_MAX : await leftOf(trx, campaign);
+  return satang(Math.min(worth, most));
 };
 
 const insertCodes = async (trx: Trx, batchId: number, codes: readonly string[]): Promise<number> => {

@@ -1,6 +1,7 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
+import { present } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
 const fixture = await rewardFixture();
@@ -28,7 +29,7 @@ const redeem = async (code: string) => {
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
 
 it('makes one code that is shared, once, however it is written', async () => {
-  const { data } = await make({ code: 'song-kran50', uses_max: 2 });
+  const data = done((await make({ code: 'song-kran50', uses_max: 2 })).data);
   expect(data.codes).toBe(1);
   expect([await redeem('SONG-KRAN50'), await redeem('song-kran50'), await redeem('SONG-KRAN50')]).toEqual([
     0, 0, 5_008,
@@ -47,7 +48,9 @@ it('makes one code that is shared, once, however it is written', async () => {
 });
 
 it('makes ten thousand codes that nobody can guess, and hands them out page by page', async () => {
-  const { data } = await make({ prefix: 'vip', count: 10_000 });
+  const asked = await make({ prefix: 'vip', count: 10_000 });
+  expect(await confirmAsked(app, asked.data, await makeStaff(app, 'finance'))).toBe(0);
+  const data = present((await list())[0], 'the batch');
   expect(data.codes).toBe(10_000);
   const seen = new Set<string>();
   let cursor: string | null = '';
@@ -70,7 +73,7 @@ it('makes ten thousand codes that nobody can guess, and hands them out page by p
 });
 
 it('stops a batch and lets it go on, and writes both down', async () => {
-  const { data } = await make({ code: 'STOP-1', uses_max: 9 });
+  const data = done((await make({ code: 'STOP-1', uses_max: 9 })).data);
   const stop = async (is_stopped: boolean) =>
     (await callStaff(app, 'POST /bo/api/rewards/coupons/stop', { batch_id: data.batch_id, is_stopped }, { as: owner }))
       .body;

@@ -10,6 +10,7 @@ import { type CampaignRow, fitsBudget, lockCampaign } from '#src/rewards/campaig
 import { give } from '#src/rewards/give.ts';
 import { type ApprovalKind, askApproval } from '#src/staff/approvals.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
+import { takesSecond } from '#src/staff/staff-value.ts';
 
 /** What a member may be given by one person alone, within a day. */
 const ALONE_MAX = baht(1_000);
@@ -27,7 +28,7 @@ interface Gift {
 /** A reward by hand that takes two people. Another one to the same member meanwhile makes it stale. */
 export const rewardGrant: ApprovalKind<Gift> = {
   kind: 'reward_grant',
-  permission: 'rewards.grant.approve',
+  act: 'POST /bo/api/rewards/grant/give',
   seenBy: 'rewards.view',
   subject: ({ member_id }) => ['member', member_id],
   diff: async (trx, { member_id, pays, amount, turnover_times }) => {
@@ -35,7 +36,7 @@ export const rewardGrant: ApprovalKind<Gift> = {
     await lockWalletsOf(trx, [member_id]); // of two that are confirmed at once the second counts the first
     await refuseTooMuch(trx, campaign, amount);
     const before = await givenByHand(trx, campaign, member_id);
-    return { before, after: { ...before, pays, amount: amount / 100, turnover_times } };
+    return { before, after: { ...before, pays, amount: amount / 100, turnover_times }, makes: amount };
   },
   apply: async (trx, gift, approvalId, { now }) => ({ grant_id: await giveByHand(trx, gift, approvalId, now()) }),
 };
@@ -43,7 +44,7 @@ export const rewardGrant: ApprovalKind<Gift> = {
 /** Gives a member something by hand: at once, or above the limit once a second person has confirmed it. */
 export const grantGive: StaffHandler<'POST /bo/api/rewards/grant/give'> = async (
   { reason, ...input },
-  { trx, staff, audit, ...deps },
+  { trx, staff, audit, makes, ...deps },
 ) => {
   const gift: Gift = { ...input, reason, staff_id: staff.id };
   refuseBadFields({
@@ -53,12 +54,14 @@ export const grantGive: StaffHandler<'POST /bo/api/rewards/grant/give'> = async 
   await mustExist(trx, input.member_id);
   const campaign = await lockManual(trx);
   await lockWalletsOf(trx, [input.member_id]); // of two gifts at once the second counts the first
-  if (input.amount + (await givenAlone(trx, campaign, input.member_id)) > ALONE_MAX) {
+  const isMuch = input.amount + (await givenAlone(trx, campaign, input.member_id)) > ALONE_MAX;
+  if (isMuch || (await takesSecond(trx, { act: rewardGrant.act, staffId: staff.id, amount: input.amount }))) {
     const { approval_id } = await askApproval(trx, { kind: rewardGrant, payload: gift, reason, staff, audit, deps });
     return { status: 'waiting', id: approval_id };
   }
   await refuseTooMuch(trx, campaign, gift.amount);
   const id = await giveByHand(trx, gift, uuid(), deps.now());
+  makes(gift.amount);
   const { member_id, pays, amount, turnover_times } = gift;
   await audit({
     subject: ['member', member_id],
