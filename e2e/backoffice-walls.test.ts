@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { codeOf, loginAs, loginStaff, newStaff } from './steps/staff.ts';
+import { codeOf, letIn, loginAs, loginStaff, newStaff } from './steps/staff.ts';
 import { walkTo } from './steps/staff-pages.ts';
 
 const STRANGER = 'JBSWY3DPEHPK3PXP';
@@ -106,6 +106,7 @@ test('the owner invites someone, who enrols and then sees what the role allows',
   await expectAccessible();
   await dialog.getByRole('button', { name: 'ปิด' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: username })).toBeVisible();
+  await letIn(username);
 
   await page.context().clearCookies();
   await page.goto('about:blank');

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from '../../apps/server/src/config.ts';
 
 const at = (port: number): string => `http://localhost:${port}`;
-const STAFF = 'owner, manager, finance, finance2, risk, risk2, support, content';
+const STAFF = 'owner, owner2, manager, finance, finance2, risk, risk2, support, content';
 
 /** What a newcomer wants to know once everything runs: where to look, how to sign in, and what is kept where. */
 export const welcome = (

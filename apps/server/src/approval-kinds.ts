@@ -4,6 +4,7 @@ import { walletAdjust } from '#src/features/members/staff/adjust.ts';
 import { memberReset } from '#src/features/members/staff/reset.ts';
 import { pollResult } from '#src/features/polls/staff/poll-result.ts';
 import { rewardGrant } from '#src/features/rewards/staff/grant-give.ts';
+import { staffInvitation } from '#src/features/staff/team/staff-invite.ts';
 import type { ApprovalKind, ApprovalKinds } from '#src/staff/approvals.ts';
 
 const all: readonly ApprovalKind<never>[] = [
@@ -14,6 +15,7 @@ const all: readonly ApprovalKind<never>[] = [
   rewardGrant,
   pollResult,
   withdrawalOutcome,
+  staffInvitation,
 ];
 
 /** The kinds of acts that take two people and have words of their own for it. */

@@ -11,13 +11,14 @@ import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
 import { shopStaffHandlers } from '#src/features/shop/staff/handlers.ts';
-import { staffTeamHandlers } from '#src/features/staff/handlers.ts';
+import { staffTeamHandlers, teamActs } from '#src/features/staff/handlers.ts';
 import { wheelStaffHandlers } from '#src/features/wheel/staff/handlers.ts';
 import type { Readiness } from '#src/http/readiness.ts';
 import { confirmedKinds } from '#src/staff/confirmed-acts.ts';
 import type { StaffHandlers } from '#src/staff/staff-context.ts';
 
 const ofFeatures = {
+  ...teamActs,
   ...memberStaffHandlers,
   ...agentStaffHandlers,
   ...cashierStaffHandlers,

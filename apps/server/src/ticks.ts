@@ -35,6 +35,7 @@ import type { Metrics } from '#src/lib/metrics.ts';
 import { claimChosen } from '#src/rewards/claims/claim-chosen.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
+import { tellStaffAlarms } from '#src/staff/tell-staff-alarms.ts';
 
 /** What runs beside the requests, each at its own pace. */
 export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[] => {
@@ -60,6 +61,15 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'draw_yeekee', everyMs: 500, run: () => drawYeekee(db, { box, ask: askBeacon }) },
     { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
     { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
+    {
+      name: 'tell_staff_alarms',
+      everyMs: 5_000,
+      run: () =>
+        tellStaffAlarms(db, (alarm) => {
+          metrics.staffAlarmRaised(alarm.act);
+          tell(log, 'staff_alarm', { alarm });
+        }),
+    },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),
     ...rewardTicks(deps, metrics),

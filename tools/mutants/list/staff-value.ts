@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const VALUE = ['apps/server/src/features/staff/staff-value.test.ts'];
+const OWNERS = ['apps/server/src/features/staff/team/two-owners.test.ts'];
 const STAFF = 'apps/server/src/staff';
 const CAMPAIGNS = 'apps/server/src/features/rewards/staff';
 
@@ -93,5 +94,53 @@ export const staffValue: readonly Mutant[] = [
     to: 'if (!givesOther(before, after)) return',
     tests: VALUE,
     only: 'what runs promises no more',
+  },
+  {
+    name: 'value-invitation-opens-unconfirmed',
+    file: 'apps/server/src/features/staff/team/invitation-accept.ts',
+    from: "      .where('waits_for', 'is', null)\n",
+    to: '',
+    tests: OWNERS,
+    only: 'one owner invites nobody alone',
+  },
+  {
+    name: 'value-team-changed-by-one-owner',
+    file: `${STAFF}/staff-value.ts`,
+    from: "if (from === 'first_deposit') return hasCreditedDeposit(trx);",
+    to: "if (from === 'first_deposit') return hasCreditedDeposit(trx).then(() => false);",
+    tests: OWNERS,
+    only: 'one owner invites nobody alone|roles, letting in again',
+  },
+  {
+    name: 'value-own-word-beside-another-owner',
+    file: `${STAFF}/two-people.ts`,
+    from: "  if (has_other) return 'approval_own';\n",
+    to: '  void has_other;\n',
+    tests: OWNERS,
+    only: 'one owner invites nobody alone',
+  },
+  {
+    name: 'value-other-owner-put-out-first',
+    file: `${STAFF}/two-people.ts`,
+    from: 'and coalesce(disabled_at > now() - ${ALONE_AFTER}::interval, true)',
+    to: 'and disabled_at is null',
+    tests: OWNERS,
+    only: 'who puts the other owner out',
+  },
+  {
+    name: 'value-own-word-at-once',
+    file: `${STAFF}/two-people.ts`,
+    from: "return is_early ? 'approval_waits' : null;",
+    to: 'return is_early ? null : null;',
+    tests: OWNERS,
+    only: 'waits a day for his own word',
+  },
+  {
+    name: 'value-owners-not-told-of-the-team',
+    file: `${STAFF}/approvals.ts`,
+    from: "second?.from === 'first_deposit')",
+    to: "second?.from === 'always')",
+    tests: OWNERS,
+    only: 'owners hear of it at once',
   },
 ];

@@ -1103,6 +1103,7 @@ export interface Schema {
     created_at: Generated<Date>;
     expires_at: Date;
     accepted_at: Date | null;
+    waits_for: string | null;
   };
   staff_login: {
     login_id: Generated<number>;

@@ -35,6 +35,9 @@ export const LOG_EVENTS = {
   shots_not_told: ['warn', 'shots were not told'],
   poll_alarm: ['warn', 'the winners of a poll cannot be paid'],
 
+  // Staff.
+  staff_alarm: ['warn', 'a member of staff made much in a day, or changed who may do what'],
+
   // Games.
   game_catalogue_not_imported: ['warn', 'a catalogue was not imported'],
   game_cover_missing: ['warn', 'a cover could not be had'],

@@ -20,6 +20,8 @@ export interface Metrics {
   pollAlarmRaised(kind: string): void;
   /** Counts a day on which most or all text messages were sent. */
   smsAlarmRaised(kind: string): void;
+  /** Counts one act of staff that owners should hear of. */
+  staffAlarmRaised(act: string): void;
   /** Called once, when everything that is measured stands. */
   watch(sources: MetricSources): void;
 }
@@ -40,11 +42,12 @@ export const createMetrics = (): Metrics => {
     help: 'Invariants of the books that do not hold',
     registers: [registry],
   });
-  const alarm = (name: string, help: string) =>
-    new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
-  const alarms = alarm('lotto_alarms_total', 'Draws that needed someone to look at them');
-  const pollAlarms = alarm('poll_alarms_total', 'Polls whose winners could not be paid');
-  const smsAlarms = alarm('sms_alarms_total', 'Days on which most or all text messages were sent');
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name, help, labelNames: [label], registers: [registry] });
+  const alarms = counter('lotto_alarms_total', 'Draws that needed someone to look at them', 'kind');
+  const pollAlarms = counter('poll_alarms_total', 'Polls whose winners could not be paid', 'kind');
+  const staffAlarms = counter('staff_alarms_total', 'Acts of staff that owners should hear of', 'act');
+  const smsAlarms = counter('sms_alarms_total', 'Days on which most or all text messages were sent', 'kind');
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.registerMetric(
       new Gauge({
@@ -64,6 +67,7 @@ export const createMetrics = (): Metrics => {
     alarmRaised: (kind) => alarms.inc({ kind }),
     pollAlarmRaised: (kind) => pollAlarms.inc({ kind }),
     smsAlarmRaised: (kind) => smsAlarms.inc({ kind }),
+    staffAlarmRaised: (act) => staffAlarms.inc({ act }),
     answered: (route, status, ms) => seconds.observe({ route, status }, ms / 1_000),
     watch: (sources) => {
       gauge('database_pool_waiting', 'Requests that wait for a connection', sources.poolWaiting);

@@ -7,6 +7,7 @@ import { totpPlace } from '#src/staff/totp.ts';
 const DEMO_PASSWORD = 'demo1234';
 const DEMO_STAFF = {
   owner: 'owner',
+  owner2: 'owner',
   manager: 'manager',
   finance: 'finance',
   finance2: 'finance',

@@ -10,7 +10,7 @@ import { Refusal } from '#src/lib/refusal.ts';
 import type { Audit } from '#src/staff/audit-trail.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
-import { bookValue, refuseAboveLimits } from '#src/staff/staff-value.ts';
+import { bookValue, raiseStaffAlarm, refuseAboveLimits } from '#src/staff/staff-value.ts';
 import { refuseOneForTwo, refuseOwnWord } from '#src/staff/two-people.ts';
 
 /** How long a request waits for its second person. */
@@ -76,6 +76,8 @@ export const askApproval = async <Payload>(
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
+  if (valueRuleOf(kind.act)?.second?.from === 'first_deposit')
+    await raiseStaffAlarm(trx, { act: kind.act, staffId: staff.id });
   await audit({
     subject: [subject_type, subject_id],
     before,

@@ -71,15 +71,20 @@ export const bookValue = async (trx: Trx, made: Made): Promise<void> => {
   const rule = valueRuleOf(made.act);
   if (!rule) return;
   const { act, staffId: staff_id, confirmedBy: confirmed_by, amount } = made;
-  if (!rule.day) return addRows(trx, 'staff_alarm', { act, staff_id, confirmed_by, amount: null });
+  if (!rule.day) return raiseStaffAlarm(trx, made);
   if (!amount) return;
   await refuseAboveLimits(trx, made);
   const { person } = await madeToday(trx, made);
   await addRows(trx, 'staff_value', { act, staff_id, confirmed_by, amount });
   const sum = satang(person + amount);
-  if (person < rule.day.alarm && sum >= rule.day.alarm)
-    await addRows(trx, 'staff_alarm', { act, staff_id, confirmed_by, amount: sum });
+  if (person < rule.day.alarm && sum >= rule.day.alarm) await raiseStaffAlarm(trx, { ...made, amount: sum });
 };
+
+/** Raises an alarm that owners hear of, with what somebody made that day. */
+export const raiseStaffAlarm = (
+  trx: Trx,
+  { act, staffId, confirmedBy = null, amount = null }: Partial<Made> & Pick<Made, 'act' | 'staffId'>,
+): Promise<void> => addRows(trx, 'staff_alarm', { act, staff_id: staffId, confirmed_by: confirmedBy, amount });
 
 /** What was made of an act today: by all, and by each of the two, whether they asked or confirmed. */
 const madeToday = (db: Reader, { act, staffId, confirmedBy }: Made) =>

@@ -41,22 +41,33 @@ export const refuseOneForTwo = async (trx: Trx, staffId: number, others: readonl
 /** How long who has nobody beside him waits before his own word is enough; his alarm stands so long. */
 const ALONE_AFTER = '24 hours';
 
+interface AskedByOne {
+  readonly requested_by: number;
+  readonly requested_at: Date;
+}
+
 /**
- * Refuses that someone confirms what he asked for himself. Only an owner may, of what concerns the team, where no other owner is
- * there or was until yesterday, and after a day.
+ * Why someone may not confirm what he asked for himself; null: he may. Only an owner may, of what concerns the team, where no other
+ * owner is there or was until yesterday, and after a day.
  */
-export const refuseOwnWord = async (
-  trx: Trx,
+export const ownWordProblem = async (
+  db: Reader,
   act: StaffAct,
-  { requested_by, requested_at }: { readonly requested_by: number; readonly requested_at: Date },
-): Promise<void> => {
-  if (valueRuleOf(act)?.second?.from !== 'first_deposit') throw new Refusal('approval_own');
-  const { has_other, is_early } = await oneRow<{ has_other: boolean; is_early: boolean }>(trx)`
+  { requested_by, requested_at }: AskedByOne,
+): Promise<'approval_own' | 'approval_waits' | null> => {
+  if (valueRuleOf(act)?.second?.from !== 'first_deposit') return 'approval_own';
+  const { has_other, is_early } = await oneRow<{ has_other: boolean; is_early: boolean }>(db)`
     select exists (
         select from staff where role = 'owner' and staff_id <> ${requested_by}
           and coalesce(disabled_at > now() - ${ALONE_AFTER}::interval, true)
       ) as has_other,
       ${requested_at} > now() - ${ALONE_AFTER}::interval as is_early`;
-  if (has_other) throw new Refusal('approval_own');
-  if (is_early) throw new Refusal('approval_waits');
+  if (has_other) return 'approval_own';
+  return is_early ? 'approval_waits' : null;
+};
+
+/** Refuses that someone confirms what he asked for himself, but where he may. */
+export const refuseOwnWord = async (trx: Trx, act: StaffAct, asked: AskedByOne): Promise<void> => {
+  const problem = await ownWordProblem(trx, act, asked);
+  if (problem) throw new Refusal(problem);
 };

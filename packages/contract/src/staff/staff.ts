@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, staffCall } from '#src/staff/staff-call.ts';
-import { instant, query, referenceId, strictBody } from '#src/wire.ts';
+import { bahtShown, instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const typed = z.string().max(200);
 
@@ -20,6 +20,8 @@ const Invitation = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   invited_by: z.string(),
+  /** Another owner has not confirmed it yet. */
+  is_waiting: z.boolean(),
   created_at: instant,
   expires_at: instant,
 });
@@ -34,12 +36,36 @@ export const teamCalls = {
     input: query({}),
     output: z.object({ staff: z.array(StaffShown), invitations: z.array(Invitation) }),
   }),
+  'GET /bo/api/staff/alarms': staffCall({
+    summary: 'Acts of staff that owners should hear of, newest first: much in a day, or what changes who may do what.',
+    access: 'staff',
+    permission: 'staff.manage',
+    input: query(pageFields),
+    output: page(
+      z.object({
+        alarm_id: referenceId,
+        /** The call. */
+        act: z.string(),
+        by: z.string(),
+        confirmed_by: z.string().nullable(),
+        /** What he made of it that day; null: it says no amount. */
+        amount: bahtShown.nullable(),
+        raised_at: instant,
+      }),
+    ),
+  }),
   'POST /bo/api/staff/invite': staffCall({
-    summary: 'Invites someone. The token goes into a link that is shown this once.',
+    summary:
+      'Invites someone. The token goes into a link that is shown this once, and that opens when another owner has confirmed it.',
     access: 'staff',
     permission: 'staff.manage',
     input: strictBody({ username: typed, name: typed, role: z.enum(ROLES) }),
-    output: z.object({ token: z.string(), expires_at: instant }),
+    output: z.object({
+      token: z.string(),
+      expires_at: instant,
+      /** The request that another owner must confirm before the link opens; null: it opens. */
+      waits_for: z.uuid().nullable(),
+    }),
     changes: true,
     answersSecret: true,
   }),

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import { Asked, TwoPeopleNote } from '#src/components/two-people.tsx';
-import type { AskedAnswer } from '#src/lib/asked-answer.ts';
+import type { AskedAnswer } from '#src/lib/form/asked-answer.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { focusWrong } from '#src/lib/form/focus-wrong.ts';
 import { type Draft, type Editing, useDraft } from '#src/lib/form/use-draft.ts';

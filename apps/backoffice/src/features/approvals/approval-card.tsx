@@ -20,6 +20,10 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   reward_grant: 'ให้รางวัลสมาชิก',
   poll_result: 'ยืนยันผลโพล',
   withdrawal_outcome: 'ยืนยันผลการถอนที่ค้าง',
+  staff_invitation: 'เชิญทีมงาน',
+  'POST /bo/api/staff/role': 'เปลี่ยนบทบาท',
+  'POST /bo/api/staff/enable': 'เปิดใช้งานอีกครั้ง',
+  'POST /bo/api/staff/forget_authenticator': 'ให้ตั้งแอปยืนยันตัวตนใหม่',
   'POST /bo/api/accounts/bank/save': 'บันทึกบัญชีธนาคาร',
   'POST /bo/api/accounts/bank/remove': 'ลบบัญชีธนาคาร',
   'POST /bo/api/accounts/truemoney/save': 'บันทึกบัญชี TrueMoney',
@@ -115,7 +119,7 @@ function Decision({ approval }: { approval: Approval }) {
     refresh: refreshAll,
   });
   if (approval.status !== 'pending') return null;
-  if (approval.requested_by.staff_id === staff_id)
+  if (approval.requested_by.staff_id === staff_id && !approval.may_decide)
     return (
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <p className="text-sm text-muted">{t('รอผู้อื่นอนุมัติ')}</p>

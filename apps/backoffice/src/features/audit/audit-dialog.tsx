@@ -1,7 +1,7 @@
 import { Dialog } from '@chokdee/ui';
 import { DiffView } from '#src/components/form/diff-view.tsx';
-import { ACTION_NAMES, SUBJECT_NAMES } from '#src/features/audit/action-names.ts';
 import type { AuditEntry } from '#src/features/audit/audit-entry.ts';
+import { ACTION_NAMES, SUBJECT_NAMES } from '#src/lib/action-names.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 

@@ -2,8 +2,8 @@ import { deviceName } from '@chokdee/ui';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { anyOf, PERIOD, word } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
-import { ACTION_NAMES, SUBJECT_NAMES } from '#src/features/audit/action-names.ts';
 import type { AuditEntry } from '#src/features/audit/audit-entry.ts';
+import { ACTION_NAMES, SUBJECT_NAMES } from '#src/lib/action-names.ts';
 import type { Translate } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 

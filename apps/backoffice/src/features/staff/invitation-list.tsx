@@ -20,11 +20,12 @@ export function InvitationList({ invitations }: Pick<StaffAnswer<'GET /bo/api/st
     <Card className="p-5">
       <h2 className="text-lg font-medium">{t('คำเชิญที่ยังไม่ตอบรับ')}</h2>
       <ul className="mt-2 divide-y divide-hairline">
-        {invitations.map(({ username, name, role, expires_at }) => (
+        {invitations.map(({ username, name, role, expires_at, is_waiting }) => (
           <li key={username} className="flex flex-wrap items-center gap-3 py-3 text-sm">
             <span className="flex-1">
               {name} ({username}) · {t(ROLE_NAMES[role])}
               <span className="block text-xs text-muted">
+                {is_waiting && `${t('รอเจ้าของอีกคนยืนยัน')} · `}
                 {t('หมดอายุ {at}', { at: formatInstant(expires_at, language) })}
               </span>
             </span>

@@ -19,9 +19,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }}
       fresh={{ role: 'support' }}
       confirm={t('สร้างลิงก์เชิญ')}
-      renderDone={({ token }) => (
+      renderDone={({ token, waits_for }) => (
         <ShownOnce
-          about={t('ส่งลิงก์นี้ให้ผู้ได้รับเชิญ ลิงก์แสดงครั้งเดียวและใช้ได้ 72 ชั่วโมง')}
+          about={t(
+            waits_for
+              ? 'เก็บลิงก์นี้ไว้ ลิงก์แสดงครั้งเดียว และเปิดใช้ได้ 72 ชั่วโมงนับจากเจ้าของอีกคนยืนยัน'
+              : 'ส่งลิงก์นี้ให้ผู้ได้รับเชิญ ลิงก์แสดงครั้งเดียวและใช้ได้ 72 ชั่วโมง',
+          )}
           secret={`${location.origin}/invitation#${token}`}
           copy={t('คัดลอกลิงก์')}
         />

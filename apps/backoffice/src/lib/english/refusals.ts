@@ -9,6 +9,11 @@ export const REFUSED = {
   'มีผู้อื่นแก้ไขรายการนี้ไปแล้ว กรุณาตรวจสอบก่อนบันทึกอีกครั้ง':
     'Someone else has changed this. Please look at it before you save again',
   คำขอนี้ถูกตัดสินหรือหมดอายุแล้ว: 'This request was decided already, or has expired',
+  'เกินวงเงินต่อวันของเจ้าหน้าที่หนึ่งคน ทำต่อได้พรุ่งนี้': 'This is above what one person may make in a day. Go on tomorrow',
+  'เกินวงเงินต่อวันของทั้งระบบ ทำต่อได้พรุ่งนี้': 'This is above what the house may make in a day. Go on tomorrow',
+  'ไม่มีเจ้าของคนอื่นที่ยืนยันได้ คุณยืนยันเองได้เมื่อครบ 24 ชั่วโมงหลังยื่นคำขอ':
+    'There is no other owner. You can confirm it yourself 24 hours after you asked',
+  ตั้งงบก่อนเริ่มแคมเปญ: 'Set a budget before the campaign starts',
   'ผู้ที่เชิญกันหรือถูกเชิญโดยคนเดียวกัน อนุมัติให้กันได้หลัง 72 ชั่วโมง':
     'Who invited one another, or were invited by the same person, approve for each other only after 72 hours',
   'คุณเป็นผู้ให้หรือผู้อนุมัติเงินก้อนนี้ อีกคนที่ไม่เกี่ยวข้องต้องเป็นผู้อนุมัติการถอน':

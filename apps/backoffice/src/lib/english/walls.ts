@@ -155,6 +155,12 @@ export const WALLS = {
   คำเชิญที่ยังไม่ตอบรับ: 'Open invitations',
   บทบาท: 'Role',
   สร้างลิงก์เชิญ: 'Make the invitation link',
+  'เก็บลิงก์นี้ไว้ ลิงก์แสดงครั้งเดียว และเปิดใช้ได้ 72 ชั่วโมงนับจากเจ้าของอีกคนยืนยัน':
+    'Keep this link: it is shown this once, and opens for 72 hours once another owner has confirmed it',
+  รอเจ้าของอีกคนยืนยัน: 'Waits for another owner',
+  รายการที่เจ้าของควรรู้: 'What owners should hear of',
+  ยืนยันโดย: 'Confirmed by',
+  'รวมวันนั้น (บาท)': 'That day in all (baht)',
   'ส่งลิงก์นี้ให้ผู้ได้รับเชิญ ลิงก์แสดงครั้งเดียวและใช้ได้ 72 ชั่วโมง':
     'Send this link to the one you invite. It is shown this once and works for 72 hours',
   คัดลอกลิงก์: 'Copy link',

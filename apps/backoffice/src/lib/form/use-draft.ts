@@ -4,7 +4,7 @@ import { toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ASKED, type AskedAnswer, isAsked } from '#src/lib/asked-answer.ts';
+import { ASKED, type AskedAnswer, isAsked } from '#src/lib/form/asked-answer.ts';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';

@@ -23,3 +23,16 @@ create table staff_alarm (
 );
 comment on table staff_alarm is 'global: acts of staff that owners must hear of';
 create index staff_alarm_to_tell on staff_alarm (alarm_id) where told_at is null;
+
+-- An invitation that a second owner must let in first; null: it opens. Its link is shown once, so it is made before.
+alter table staff_invitation add column waits_for uuid references approval;
+
+-- An owner who is alone confirms what concerns the team by his own word, after a day; nobody confirms anything else for himself.
+alter table approval drop constraint approval_check1;
+alter table approval add constraint approval_check1 check (
+  status not in ('approved', 'rejected') or decided_by <> requested_by
+  or (
+    kind in ('staff_invitation', 'POST /bo/api/staff/role', 'POST /bo/api/staff/enable', 'POST /bo/api/staff/forget_authenticator')
+    and decided_at >= requested_at + interval '24 hours'
+  )
+);

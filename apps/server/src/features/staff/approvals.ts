@@ -1,12 +1,14 @@
 import type { StaffKey } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
+import type { Reader } from '#src/db/database.ts';
 import { allRows, changeRows, type RowOf } from '#src/db/rows.ts';
 import { pageOf, uuidCursor } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type ApprovalKinds, decideApproval, kindsSeenBy, lockApproval, mayDecide } from '#src/staff/approvals.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
-import { mayBeOne } from '#src/staff/two-people.ts';
+import type { StaffMember } from '#src/staff/staff-sessions.ts';
+import { mayBeOne, ownWordProblem } from '#src/staff/two-people.ts';
 
 type Key = Extract<StaffKey, `${string} /bo/api/approvals${string}`>;
 type ApprovalHandlers = { readonly [K in Key]: StaffHandler<K> };
@@ -62,6 +64,7 @@ const listApprovals =
         d.name as decider_name, ${mayBeOne(sql`a.requested_by`, sql`${staff.id}`)} as may_be_one
       from approval a join staff r on r.staff_id = a.requested_by left join staff d on d.staff_id = a.decided_by
       where ${sql.join(which, sql` and `)} order by a.approval_id desc limit ${limit + 1}`;
+    const own = await ownWords(db, kinds, rows, staff);
     const items = rows.map((row) => ({
       approval_id: row.approval_id,
       kind: row.kind,
@@ -81,9 +84,24 @@ const listApprovals =
       note: row.note,
       may_decide:
         row.state === 'pending' &&
-        row.requested_by !== staff.id &&
-        !row.may_be_one &&
+        (row.requested_by === staff.id ? own.has(row.approval_id) : !row.may_be_one) &&
         mayDecide(kinds, row.kind, staff.role),
     }));
     return pageOf(items, limit, ({ approval_id }) => approval_id);
   };
+
+/** The requests of one's own that one may confirm oneself, since nobody else can. */
+const ownWords = async (
+  db: Reader,
+  kinds: ApprovalKinds,
+  rows: readonly AskedRow[],
+  staff: StaffMember,
+): Promise<ReadonlySet<string>> => {
+  const open = rows.filter(({ state, requested_by }) => state === 'pending' && requested_by === staff.id);
+  const own = new Set<string>();
+  for (const row of open) {
+    const kind = kinds[row.kind];
+    if (kind && (await ownWordProblem(db, kind.act, row)) === null) own.add(row.approval_id);
+  }
+  return own;
+};

@@ -9,6 +9,7 @@ import { forgetAuthenticator } from '#src/features/staff/team/forget-authenticat
 import { invitationAccept } from '#src/features/staff/team/invitation-accept.ts';
 import { invitationShow } from '#src/features/staff/team/invitation-show.ts';
 import { invitationWithdraw } from '#src/features/staff/team/invitation-withdraw.ts';
+import { staffAlarms } from '#src/features/staff/team/staff-alarms.ts';
 import { staffDisable } from '#src/features/staff/team/staff-disable.ts';
 import { staffEnable } from '#src/features/staff/team/staff-enable.ts';
 import { staffInvite } from '#src/features/staff/team/staff-invite.ts';
@@ -17,6 +18,13 @@ import { staffRole } from '#src/features/staff/team/staff-role.ts';
 import { views, viewsRemove, viewsSave } from '#src/features/staff/views.ts';
 import type { Readiness } from '#src/http/readiness.ts';
 import type { ApprovalKinds } from '#src/staff/approvals.ts';
+
+/** What another owner confirms. */
+export const teamActs = {
+  'POST /bo/api/staff/role': staffRole,
+  'POST /bo/api/staff/enable': staffEnable,
+  'POST /bo/api/staff/forget_authenticator': forgetAuthenticator,
+};
 
 /** The calls of staff about themselves: over the acts that take two people, and what tells how this process is. */
 export const staffTeamHandlers = (kinds: ApprovalKinds, readReadiness: () => Promise<Readiness>) => ({
@@ -33,12 +41,10 @@ export const staffTeamHandlers = (kinds: ApprovalKinds, readReadiness: () => Pro
   'GET /bo/api/invitation': invitationShow,
   'POST /bo/api/invitation/accept': invitationAccept,
   'GET /bo/api/staff': staffList,
+  'GET /bo/api/staff/alarms': staffAlarms,
   'POST /bo/api/staff/invite': staffInvite,
   'POST /bo/api/staff/invitation/withdraw': invitationWithdraw,
-  'POST /bo/api/staff/role': staffRole,
   'POST /bo/api/staff/disable': staffDisable,
-  'POST /bo/api/staff/enable': staffEnable,
-  'POST /bo/api/staff/forget_authenticator': forgetAuthenticator,
   'GET /bo/api/views': views,
   'POST /bo/api/views/save': viewsSave,
   'POST /bo/api/views/remove': viewsRemove,

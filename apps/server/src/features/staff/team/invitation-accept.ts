@@ -19,6 +19,7 @@ export const invitationAccept: StaffHandler<'POST /bo/api/invitation/accept'> = 
       .set({ accepted_at: sql`now()` })
       .where('token_hash', '=', hashToken(token))
       .where('accepted_at', 'is', null)
+      .where('waits_for', 'is', null)
       .where('expires_at', '>', new Date())
       .returning(['username', 'name', 'role', 'invited_by'])
       .executeTakeFirst();

@@ -9,6 +9,7 @@ export const invitationShow: StaffHandler<'GET /bo/api/invitation'> = async ({ t
     .select(['username', 'name', 'role'])
     .where('token_hash', '=', hashToken(token))
     .where('accepted_at', 'is', null)
+    .where('waits_for', 'is', null)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!found) throw new Refusal('nothing_found');

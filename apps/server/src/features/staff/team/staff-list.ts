@@ -10,6 +10,7 @@ type Person = RowOf<'staff', 'staff_id' | 'username' | 'name' | 'disabled_at' | 
 type Invitation = RowOf<'staff_invitation', 'username' | 'name' | 'created_at' | 'expires_at'> & {
   role: Role;
   invited_by: string;
+  is_waiting: boolean;
 };
 
 /** Everyone who works here, and who was invited. */
@@ -19,7 +20,7 @@ export const staffList: StaffHandler<'GET /bo/api/staff'> = async (_input, { db 
       (select max(s.seen_at) from staff_session s where s.staff_id = staff.staff_id) as seen_at
     from staff order by staff_id`;
   const invitations = await allRows<Invitation>(db)`
-    select i.username, i.name, i.role, by.username as invited_by, i.created_at, i.expires_at
+    select i.username, i.name, i.role, i.waits_for is not null as is_waiting, by.username as invited_by, i.created_at, i.expires_at
     from staff_invitation i join staff by on by.staff_id = i.invited_by
     where i.accepted_at is null and i.expires_at > ${new Date()} order by i.created_at`;
   return { staff, invitations };

@@ -160,6 +160,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     input: { token: (await invited(app, owner, newName())).token, password: PASSWORD },
   }),
   'GET /bo/api/staff': () => nothing,
+  'GET /bo/api/staff/alarms': () => nothing,
   'POST /bo/api/staff/invite': () => ({ input: { username: newName(), name: 'คนใหม่', role: 'content' } }),
   'POST /bo/api/staff/invitation/withdraw': async (app, owner) => {
     await invited(app, owner, 'unwanted');
