@@ -78,7 +78,11 @@ export const STAFF_ACTS = {
   'POST /bo/api/shop/orders/send': 'no_value',
   'POST /bo/api/shop/orders/cancel': 'no_value',
   'POST /bo/api/wheels/save': {},
-  'POST /bo/api/quests/save': {},
+  // What one member may get by it.
+  'POST /bo/api/quests/save': {
+    second: { permission: 'rewards.grant.approve', from: baht(500), asks: 'mount' },
+    day: day(20_000, 50_000, 2_000),
+  },
   'POST /bo/api/polls/save': 'no_value', // a draft; of an open one only words
   'POST /bo/api/polls/state': {},
   'POST /bo/api/polls/result': resulted('rewards.result.approve'),

@@ -96,6 +96,14 @@ export const staffValue: readonly Mutant[] = [
     only: 'what runs promises no more',
   },
   {
+    name: 'value-quest-shown-later-is-nothing',
+    file: 'apps/server/src/features/quests/staff/quest-save.ts',
+    from: "const TERMS = [...FIXED, 'is_shown'] as const;",
+    to: 'const TERMS = FIXED;',
+    tests: ['apps/server/src/features/quests/staff/staff-quests.test.ts'],
+    only: 'one person promises no large reward',
+  },
+  {
     name: 'value-invitation-opens-unconfirmed',
     file: 'apps/server/src/features/staff/team/invitation-accept.ts',
     from: "      .where('waits_for', 'is', null)\n",

@@ -21,6 +21,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   poll_result: 'ยืนยันผลโพล',
   withdrawal_outcome: 'ยืนยันผลการถอนที่ค้าง',
   staff_invitation: 'เชิญทีมงาน',
+  'POST /bo/api/quests/save': 'บันทึกภารกิจ',
   'POST /bo/api/staff/role': 'เปลี่ยนบทบาท',
   'POST /bo/api/staff/enable': 'เปิดใช้งานอีกครั้ง',
   'POST /bo/api/staff/forget_authenticator': 'ให้ตั้งแอปยืนยันตัวตนใหม่',

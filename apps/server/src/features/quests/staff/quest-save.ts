@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffGiven } from '@chokdee/contract';
-import type { Satang } from '@chokdee/kernel';
+import { type Satang, ZERO } from '@chokdee/kernel';
 import { QUEST_UNITS } from '@chokdee/rewards';
 import type { Trx } from '#src/db/database.ts';
 import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
@@ -12,7 +13,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 type Fields = Omit<StaffGiven<'POST /bo/api/quests/save'>, 'quest_id' | 'version'>;
 
 /** Makes a quest, or changes it for whoever saw it as it is now. What is measured and paid stays once somebody was rewarded. */
-export const questSave: StaffHandler<'POST /bo/api/quests/save'> = async (input, { trx, audit }) => {
+export const questSave: StaffHandler<'POST /bo/api/quests/save'> = async (input, { trx, audit, makes }) => {
   const { quest_id, version = 0, ...fields } = input;
   if (quest_id === undefined) {
     refuseBadFields(await questProblems(trx, fields));
@@ -21,6 +22,7 @@ export const questSave: StaffHandler<'POST /bo/api/quests/save'> = async (input,
       .values(rowOf(fields))
       .returning('quest_id')
       .executeTakeFirstOrThrow();
+    makes(promisedBy(fields));
     await audit({ subject: ['quest', made], after: inBaht(fields) });
     return { quest_id: made, version: 0 };
   }
@@ -28,9 +30,23 @@ export const questSave: StaffHandler<'POST /bo/api/quests/save'> = async (input,
   const fixed = (await wasRewarded(trx, quest_id)) ? fixedProblems(before, fields) : {};
   refuseBadFields({ ...(await questProblems(trx, fields)), ...fixed });
   await changeRows(trx, 'quest', { quest_id }, { ...rowOf(fields), version: version + 1 });
+  makes(asksTheSame(before, fields) ? ZERO : promisedBy(fields));
   await audit({ subject: ['quest', quest_id], before: inBaht(before), after: inBaht(fields) });
   return { quest_id, version: version + 1 };
 };
+
+const FIXED = ['kind', 'event_id', 'measure', 'target', 'pays', 'amount'] as const;
+
+/** What a quest that is shown gives each who does it. */
+const promisedBy = ({ is_shown, amount }: Fields): Satang => (is_shown ? amount : ZERO);
+
+const TERMS = [...FIXED, 'is_shown'] as const;
+
+/** Whether only words, pictures and places differ, so that what was promised before stays as it is. */
+const asksTheSame = (before: Fields, fields: Fields): boolean =>
+  TERMS.every((field) => before[field] === fields[field]) &&
+  listOf(before) === listOf(fields) &&
+  isDeepStrictEqual([before.starts_at, before.ends_at], [fields.starts_at, fields.ends_at]);
 
 const isMoney = ({ measure }: Pick<Fields, 'measure'>): boolean => QUEST_UNITS[measure] === 'baht';
 
@@ -65,7 +81,6 @@ const eventProblem = async (trx: Trx, { kind, event_id }: Fields): Promise<strin
   return rows.length === 0 ? 'ไม่พบกิจกรรมนี้ กรุณาเลือกใหม่' : undefined;
 };
 
-const FIXED = ['kind', 'event_id', 'measure', 'target', 'pays', 'amount'] as const;
 const STAYS = 'มีสมาชิกรับรางวัลแล้ว แก้ข้อนี้ไม่ได้ เพิ่มภารกิจใหม่แทน';
 
 const fixedProblems = (before: Fields, fields: Fields): Problems => ({

@@ -3,7 +3,7 @@ import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type QuestDraft, questDraft, questFixture } from '#src/features/quests/test/quest-fixture.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 
 const fixture = await questFixture();
 const { app, db, quest, save, redeem, manager } = fixture;
@@ -173,4 +173,23 @@ it('an event with quests is not removed, and says why; without them it is', asyn
   expect((await remove(empty)).error).toBe(OK);
   await save({ ...questDraft(), quest_id: id, version: 0 });
   expect((await remove(event_id)).error).toBe(OK);
+});
+
+it('one person promises no large reward: neither a new quest, nor a larger or easier one, nor one that was hidden', async () => {
+  const [alone, finance] = [await makeStaff(app, 'manager'), await makeStaff(app, 'finance')];
+  const large = questDraft({ measure: 'login', target: 1, amount: 500.01 });
+  const asked = (await save(large, alone)).data;
+  expect(asked).toMatchObject({ approval_id: expect.any(String) });
+  const { quest_id } = done((await save({ ...large, is_shown: false }, alone)).data);
+  for (const change of [{}, { amount: 600 }, { target: 1, ends_at: '2030-01-01T00:00:00.000Z' }])
+    expect((await save({ ...large, ...change, quest_id, version: 0 }, alone)).data).toMatchObject({
+      approval_id: expect.any(String),
+    });
+  expect(await confirmAsked(app, asked, finance)).toBe(0);
+  const shown = (await list({ limit: 100 })).items.filter((one) => one.amount === 500.01 && one.is_shown);
+  expect(shown).toHaveLength(1);
+  const [{ quest_id: id, version } = { quest_id: 0, version: 0 }] = shown;
+  expect(done((await save({ ...large, name: 'คำใหม่', quest_id: id, version }, alone)).data)).toMatchObject({
+    quest_id: id,
+  });
 });

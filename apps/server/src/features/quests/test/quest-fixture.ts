@@ -1,7 +1,7 @@
 import type { StaffSent } from '@chokdee/contract';
 import { present } from '@chokdee/kernel';
 import { makeMarket, questPast } from '#src/features/quests/test/quest-past.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, done, makeStaff } from '#src/http/test/test-staff.ts';
 import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
 export type QuestDraft = Omit<StaffSent<'POST /bo/api/quests/save'>, 'quest_id' | 'version'>;
@@ -45,7 +45,7 @@ export const questFixture = async () => {
     /** A quest that runs. */
     quest: async (change: Partial<QuestDraft> = {}): Promise<number> => {
       const { data } = await save(questDraft(change));
-      return present(data, 'the quest').quest_id;
+      return done(data).quest_id;
     },
     /** An event from an hour ago until another, with its number. */
     event: async (startsIn = -1, endsIn: number | null = 1): Promise<number> => {
