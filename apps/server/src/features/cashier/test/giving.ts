@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { CashierFixture, CashierMember } from '#src/features/cashier/test/cashier-fixture.ts';
-import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { lockCampaign } from '#src/rewards/campaigns.ts';
 import { claimOffer } from '#src/rewards/claims/claim-offer.ts';
@@ -29,6 +29,8 @@ const RULE: Draft['rule'] = {
 };
 
 interface Hands {
+  /** Says yes to campaigns and codes. */
+  readonly owner: TestStaff;
   readonly manager: TestStaff;
   readonly finance: TestStaff;
   readonly finance2: TestStaff;
@@ -38,12 +40,13 @@ interface Hands {
 export const giving = async (fixture: CashierFixture) => {
   const { app, db } = fixture;
   await seedRewards(db, true);
-  const [manager, finance, finance2] = [
+  const [owner, manager, finance, finance2] = [
+    await makeStaff(app, 'owner'),
     await makeStaff(app, 'manager'),
     await makeStaff(app, 'finance'),
     await makeStaff(app, 'finance'),
   ];
-  const hands = { manager, finance, finance2 };
+  const hands = { owner, manager, finance, finance2 };
   return { ...hands, ...byHand(fixture, hands), ...byCampaign(fixture, hands), ...byRule(fixture) };
 };
 
@@ -72,21 +75,24 @@ const byHand = ({ app }: CashierFixture, { manager, finance, finance2 }: Hands) 
   return { adjust, grant };
 };
 
-const byCampaign = ({ app, db }: CashierFixture, { manager }: Hands) => {
+const byCampaign = ({ app, db }: CashierFixture, { owner, manager }: Hands) => {
+  const start = async (campaign_id: number, version: number, as: TestStaff) => {
+    const state = { campaign_id, version, state: 'running' as const };
+    const { body } = await callStaff(app, 'POST /bo/api/rewards/campaign/state', state, { as });
+    expect(await confirmAsked(app, body.data, owner)).toBe(0);
+  };
   /** The manager makes a campaign of coupons and sets it going; somebody makes a code. */
   const coupon = async (maker = manager): Promise<{ campaign_id: number; code: string }> => {
     const about = { name: 'คูปอง', summary: '', detail: '', image: '', starts_at: null, ends_at: null, position: 0 };
     const draft = { kind: 'coupon' as const, ...about, audience: {}, budget: 50_000, rule: RULE };
     const made = await callStaff(app, 'POST /bo/api/rewards/campaign/save', draft, { as: manager });
     expect(made.body).toMatchObject({ error: 0 });
-    const { campaign_id, version } = made.body.data;
-    const state = { campaign_id, version, state: 'running' as const };
-    const started = await callStaff(app, 'POST /bo/api/rewards/campaign/state', state, { as: manager });
-    expect(started.body).toMatchObject({ error: 0 });
+    const { campaign_id, version } = done(made.body.data);
+    await start(campaign_id, version, manager);
     const code = `GIFT${campaign_id}`;
     const batch = { campaign_id, name: 'ชุด', code, uses_max: 10, expires_at: null };
     const codes = await callStaff(app, 'POST /bo/api/rewards/coupons/make', batch, { as: maker });
-    expect(codes.body).toMatchObject({ error: 0 });
+    expect(await confirmAsked(app, codes.body.data, owner)).toBe(0);
     return { campaign_id, code };
   };
   const redeem = async ({ token }: CashierMember, { code }: { code: string }) =>
@@ -120,12 +126,12 @@ const byCampaign = ({ app, db }: CashierFixture, { manager }: Hands) => {
         .select('version')
         .where('campaign_id', '=', campaign_id)
         .executeTakeFirstOrThrow();
-      const { body } = await callStaff(
-        app,
-        'POST /bo/api/rewards/campaign/state',
-        { campaign_id, version, state },
-        { as },
-      );
+      if (state === 'running') {
+        await start(campaign_id, version, as);
+        continue;
+      }
+      const sent = { campaign_id, version, state };
+      const { body } = await callStaff(app, 'POST /bo/api/rewards/campaign/state', sent, { as });
       expect(body).toMatchObject({ error: 0 });
     }
   };

@@ -36,20 +36,18 @@ afterAll(async () => {
 const BY_ITSELF = { approvals_needed: 0, why: [] };
 
 describe('who gave money cannot let it go', () => {
-  it('two of finance who adjusted 35,000 pay out nothing of it; two others do', async () => {
-    const [owner, other] = [await makeStaff(app, 'owner'), await makeStaff(app, 'finance')];
+  it('two of finance who adjusted 7,000 pay out nothing of it; one other does', async () => {
+    const other = await makeStaff(app, 'finance');
     const member = await fixture.member();
-    await adjust(member, 35_000);
-    const { withdrawal_id } = await asked(member, 35_000);
+    await adjust(member, 7_000);
+    const { withdrawal_id } = await asked(member, 7_000);
     expect(await rowOf(withdrawal_id)).toMatchObject({
       state: 'review',
-      approvals_needed: 2,
+      approvals_needed: 1,
       why: ['amount', 'by_hand'],
     });
     for (const giver of [finance, finance2])
       expect(await approved(giver, member, withdrawal_id)).toMatchObject({ error: OWN_GIFT });
-    expect(await approved(owner, member, withdrawal_id)).toMatchObject({ data: { approvals_left: 1 } });
-    expect(await approved(finance2, member, withdrawal_id)).toMatchObject({ error: OWN_GIFT });
     expect(await approved(other, member, withdrawal_id)).toMatchObject({ data: { state: 'approved' } });
     await reach(member, withdrawal_id, 'paid');
   });
