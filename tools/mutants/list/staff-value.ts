@@ -16,6 +16,14 @@ export const staffValue: readonly Mutant[] = [
     only: 'a manager alone',
   },
   {
+    name: 'value-second-person-sees-nothing',
+    file: `${STAFF}/approvals.ts`,
+    from: 'may(role, kind.seenBy) || may(role, permissionFor(kind)) ? ',
+    to: 'may(role, kind.seenBy) ? ',
+    tests: VALUE,
+    only: 'a manager alone',
+  },
+  {
     name: 'value-alone-not-added-up',
     file: `${STAFF}/staff-value.ts`,
     from: 'return alone + amount > from;',

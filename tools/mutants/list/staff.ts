@@ -171,9 +171,9 @@ export const staff: readonly Mutant[] = [
   },
   {
     name: 'staff-account-without-second-person',
-    file: 'apps/server/src/staff/do-act.ts',
-    from: "rule.second.from === 'always') return ask();",
-    to: "rule.second.from !== 'always') return ask();",
+    file: 'apps/server/src/staff/staff-value.ts',
+    from: "if (from === 'always') return true;",
+    to: "if (from === 'always') return false;",
     tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
     only: 'members pay into an account only when',
   },

@@ -157,9 +157,9 @@ const permissionFor = ({ act }: ApprovalKind<never>): Permission => {
   return second.permission;
 };
 
-/** The kinds that a role may see. */
+/** The kinds that a role may see: also those that it may decide. */
 export const kindsSeenBy = (kinds: ApprovalKinds, role: Role): string[] =>
-  Object.values(kinds).flatMap(({ kind, seenBy }) => (may(role, seenBy) ? [kind] : []));
+  Object.values(kinds).flatMap((kind) => (may(role, kind.seenBy) || may(role, permissionFor(kind)) ? [kind.kind] : []));
 
 const kindOf = (kinds: ApprovalKinds, name: string): ApprovalKind<never> => {
   const kind = kinds[name];

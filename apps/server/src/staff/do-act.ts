@@ -29,7 +29,6 @@ export const doAct = async (trx: Trx, doing: Doing): Promise<unknown> => {
   const rule = valueRuleOf(key);
   const isAskedHere = rule?.second?.asks === 'mount';
   const ask = () => askForAct(trx, { key, call, handler, body, staff, audit, deps: context });
-  if (isAskedHere && rule.second.from === 'always') return ask();
 
   await sql`savepoint act`.execute(trx);
   const { makes, amount } = collectValue();

@@ -95,6 +95,12 @@ it('a manager alone makes no coupon that pays: no campaign without a budget, non
   expect(await balanceOf(member)).toBe(0);
   for (const asked of [data, coupon]) expect(await confirmAsked(app, asked, manager)).toBe(REFUSALS.approval_own.code);
 
+  const { items } = (await callStaff(app, 'GET /bo/api/approvals', { status: 'pending' }, { as: finance })).body.data;
+  expect(items.map(({ kind, may_decide }) => [kind, may_decide])).toEqual([
+    ['POST /bo/api/rewards/coupons/make', true],
+    ['POST /bo/api/rewards/campaign/state', true],
+  ]);
+
   expect(await confirmAsked(app, data, finance)).toBe(0);
   expect((await redeem('MINE-1', member.token)).error).not.toBe(0);
   expect(await confirmAsked(app, coupon, finance)).toBe(0);
