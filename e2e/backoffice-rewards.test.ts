@@ -52,7 +52,7 @@ test('the owner makes a campaign beside what players see and what it costs, and 
   await loginStaff(page, 'finance', '/approvals');
   const asked = page.locator('div').filter({ has: page.getByRole('heading', { name: 'เริ่มแคมเปญ' }) });
   const card = asked.filter({ has: page.getByRole('cell', { name }) }).last();
-  await expect(card).toContainText('100,000');
+  await expect(card.getByRole('row', { name: /^งบทั้งหมด/ })).toContainText('100000');
   await expectAccessible();
   await card.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(card).toBeHidden();
