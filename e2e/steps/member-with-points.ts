@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type TestInfo } from '@playwright/test';
 import type { Addresses } from '../addresses.ts';
 import { type Member, newMember } from './new-member.ts';
+import { passStaffDay } from './pass-staff-day.ts';
 import { staffCall, staffSession } from './staff.ts';
 
 /** A member to whom staff gave 700 points by hand. */
@@ -13,6 +14,7 @@ export const memberWithPoints = async (
   const { data: known } = await (await request.get(`${product.player}/api/get_user_info`, { headers })).json();
   const staff = await staffSession('owner');
   const gift = { member_id: known.member_id, pays: 'points', amount: 700, turnover_times: 0, reason: 'ของขวัญวันเกิด' };
+  await passStaffDay();
   expect(await staffCall(staff, 'rewards/grant/give', gift)).toMatchObject({ error: 0, data: { status: 'given' } });
   await staff.dispose();
   return member;
