@@ -144,7 +144,9 @@ export const COMMANDS = {
     words: {
       name: 'NAME',
       get about() {
-        const themes = readdirSync(new URL('mutants/list', import.meta.url)).map((file) => file.replace('.ts', ''));
+        const themes = readdirSync(new URL('mutants/list', import.meta.url))
+          .map((file) => file.replace('.ts', ''))
+          .sort();
         return `a theme (${themes.join(', ')}) or how the name of a mutant begins; all without one`;
       },
       isMany: true,

@@ -3,14 +3,12 @@ import { deposits } from './list/deposits.ts';
 import { extras } from './list/extras.ts';
 import { flood } from './list/flood.ts';
 import { games } from './list/games.ts';
-import { hedging } from './list/hedging.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { live } from './list/live.ts';
 import { origin } from './list/origin.ts';
-import { pages } from './list/pages.ts';
+import { play } from './list/play.ts';
 import { privacy } from './list/privacy.ts';
-import { prizes } from './list/prizes.ts';
 import { protection } from './list/protection.ts';
 import { rewards } from './list/rewards.ts';
 import { selling } from './list/selling.ts';
@@ -28,9 +26,8 @@ export const THEMES: Themes = {
   protection,
   selling,
   settlement,
-  hedging,
+  play,
   yeekee,
-  prizes,
   deposits,
   withdrawals,
   origin,
@@ -41,9 +38,8 @@ export const THEMES: Themes = {
   auth,
   flood,
   staff,
-  staffValue,
+  'staff-value': staffValue,
   privacy,
   http,
-  pages,
   live,
 };

@@ -189,4 +189,11 @@ export const extras: readonly Mutant[] = [
     tests: AFFILIATE,
     only: 'no name that is not hidden',
   },
+  {
+    name: 'pages-approvals-of-one-name',
+    file: 'apps/backoffice/src/features/approvals/approval-card.tsx',
+    from: 'about={`${place}. ${name}`}',
+    to: 'about={name}',
+    tests: ['apps/backoffice/src/features/approvals/approvals-screen.test.tsx'],
+  },
 ];

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
+import { countedLog } from '#src/http/counted-log.ts';
 import type { Deps } from '#src/lib/context.ts';
-import { countedLog } from '#src/lib/counted-log.ts';
 import { gameProvider } from '#src/lib/games/game-provider.ts';
 import { tell } from '#src/lib/log.ts';
 import { smsGateway } from '#src/lib/messages/sms.ts';

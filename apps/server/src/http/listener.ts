@@ -9,8 +9,8 @@ import Fastify, {
 import { registerBody } from '#src/http/calls/body.ts';
 import { registerErrors, sendRefusal } from '#src/http/calls/errors.ts';
 import { answerClientError } from '#src/http/client-errors.ts';
+import { countedLog } from '#src/http/counted-log.ts';
 import { type RunningLimits, registerRunning } from '#src/http/running.ts';
-import { countedLog } from '#src/lib/counted-log.ts';
 import { tell } from '#src/lib/log.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
 

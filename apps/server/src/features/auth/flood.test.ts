@@ -62,7 +62,9 @@ const guess = (times: number, address: string | ((index: number) => string), wha
 const countOf = (answers: readonly number[], { code }: { code: number }) =>
   answers.filter((answer) => answer === code).length;
 const hashed = (what: string) => hashes.begun.filter((password) => password.startsWith(what)).length;
-const begins = (password: string) => expect.poll(() => hashes.begun, WAIT).toContain(password);
+const begins = async (password: string) => {
+  await expect.poll(() => hashes.begun, WAIT).toContain(password);
+};
 
 beforeEach(hashes.hold);
 afterEach(() => {

@@ -2,7 +2,7 @@ import { REFUSALS, type RefusalName } from '@chokdee/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDatabaseBusy } from '#src/db/transaction.ts';
 import { JSON_TYPE, refused } from '#src/http/calls/envelope.ts';
-import { countedLog } from '#src/lib/counted-log.ts';
+import { countedLog } from '#src/http/counted-log.ts';
 import { tell } from '#src/lib/log.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

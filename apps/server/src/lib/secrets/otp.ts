@@ -71,8 +71,9 @@ export const makeOtp = async (
     const kept = { otp_id, phone, purpose, code_hash, tries_left: TRIES, address: network, expires_at, proof_id };
     await addRows(trx, 'otp', kept);
     const sending = { phone, address: client.address, isTrusted, houseMax: config.smsPerDayMax };
-    const alarm = await countSms(trx, sending); // last: all others wait for its rows
-    return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS, alarm };
+    // Last: all others wait for its rows.
+    const raised = await countSms(trx, sending);
+    return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS, alarm: raised };
   });
   if (alarm) onSmsAlarm(alarm);
   return made;

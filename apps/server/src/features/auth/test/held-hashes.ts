@@ -20,7 +20,7 @@ export const heldHashes = (): HeldHashes => {
   const ends: (() => void)[] = [];
   let isHeld = false;
   const held: typeof argon2 = (algorithm, parameters, done) => {
-    begun.push(String(parameters.message));
+    begun.push(Buffer.from(parameters.message as string).toString());
     if (!isHeld) return argon2(algorithm, parameters, done);
     ends.push(() => argon2(algorithm, parameters, done));
   };

@@ -75,12 +75,16 @@ const byHand = ({ app }: CashierFixture, { manager, finance, finance2 }: Hands) 
   return { adjust, grant };
 };
 
-const byCampaign = ({ app, db }: CashierFixture, { owner, manager }: Hands) => {
-  const start = async (campaign_id: number, version: number, as: TestStaff) => {
+/** Sets a campaign going, as one who asks and the owner who confirms. */
+const starting =
+  (app: CashierFixture['app'], owner: TestStaff) => async (campaign_id: number, version: number, as: TestStaff) => {
     const state = { campaign_id, version, state: 'running' as const };
     const { body } = await callStaff(app, 'POST /bo/api/rewards/campaign/state', state, { as });
     expect(await confirmAsked(app, body.data, owner)).toBe(0);
   };
+
+const byCampaign = ({ app, db }: CashierFixture, { owner, manager }: Hands) => {
+  const start = starting(app, owner);
   /** The manager makes a campaign of coupons and sets it going; somebody makes a code. */
   const coupon = async (maker = manager): Promise<{ campaign_id: number; code: string }> => {
     const about = { name: 'คูปอง', summary: '', detail: '', image: '', starts_at: null, ends_at: null, position: 0 };
