@@ -88,7 +88,7 @@ test('a new password by phone and bank account, of a member who is logged in', a
 test('never says whether a phone has an account', async ({ page, request, product, isMobile }, info) => {
   test.skip(!isMobile, 'nothing here depends on the width');
   const { phone } = await newMember(request, product, info);
-  const stranger = `07${ownDigits(info, 'stranger', 8)}`;
+  const stranger = `09${ownDigits(info, 'stranger', 8)}`;
   const main = page.getByRole('main');
   const said: string[] = [];
   for (const someone of [phone, stranger]) {
