@@ -7,6 +7,7 @@ import { checkPhone } from '#src/features/auth/register/check-register.ts';
 import type { StepProps } from '#src/features/auth/register/register-draft.ts';
 import { registerDraft, STEP_FIELDS } from '#src/features/auth/register/register-draft.ts';
 import { StepActions } from '#src/features/auth/register/step-frame.tsx';
+import { api } from '#src/lib/api/api.ts';
 
 /** Asks for the phone and sends it a code, or word that it has an account: nobody else is told. */
 export function PhoneStep({ values, problems, onDone }: StepProps) {
@@ -49,7 +50,11 @@ export function PhoneStep({ values, problems, onDone }: StepProps) {
   );
 }
 
-/** A code that has been sent stays good: one who comes back to this step can ask for another on the next. */
+/**
+ * Asks whether one can register with such a phone, which the server refuses on its field, and has a code sent. One that has
+ * been sent stays good: who comes back to this step can ask for another on the next.
+ */
 async function sendCode(phone: string): Promise<void> {
+  await api('POST /api/check_account', { phone }, { redirects: false });
   if (!registerDraft.otpFor(phone)) registerDraft.keepOtp(phone, await requestOtp(phone, 'register'));
 }
