@@ -22,6 +22,16 @@ interface Site {
   offline?: string;
 }
 
+/**
+ * What travels together. Left alone a page comes in twenty-three pieces, most of them smaller than the headers they
+ * travel under; with these in eight, for 5 kB that the next page need not load again.
+ */
+const PIECES = [
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'icons', test: /lucide/, minShareCount: 2, priority: 1 },
+  { name: 'common', minShareCount: 10 },
+];
+
 /** How both sites are built: into `dist`, hashed, precompressed, with the assets of the last 24 hours kept. */
 export const siteConfig = ({ root, audience, shell, scripts = {}, offline }: Site): UserConfig => ({
   root,
@@ -51,8 +61,7 @@ export const siteConfig = ({ root, audience, shell, scripts = {}, offline }: Sit
       output: {
         // The first script names every piece that a page needs: those that no page is called by go without a name of their own.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-        // Without this the first screen comes in ten pieces, most of them smaller than the headers they travel under.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: { groups: PIECES },
       },
     },
   },
