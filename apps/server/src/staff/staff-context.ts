@@ -5,7 +5,7 @@ import type { Actor, Audit } from '#src/staff/audit-trail.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
 import type { Makes } from '#src/staff/staff-value.ts';
 
-type ByAccess<K extends StaffKey> = StaffCalls[K]['access'] extends 'anyone'
+type ByAccess<K extends StaffKey> = StaffCalls[K] extends { access: 'anyone' }
   ? unknown
   : { readonly staff: StaffMember };
 type ByChanges<K extends StaffKey> = StaffCalls[K] extends { changes: true }

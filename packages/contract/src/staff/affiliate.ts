@@ -32,7 +32,6 @@ export const CASE_STATES = ['open', 'confirmed', 'cleared'] as const;
 export const affiliateCallsOfStaff = {
   'GET /bo/api/affiliate/config': staffCall({
     summary: 'What referring earns now and from tomorrow, and what it has cost.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({}),
     output: z.object({
@@ -53,7 +52,6 @@ export const affiliateCallsOfStaff = {
   }),
   'POST /bo/api/affiliate/config/preview': staffCall({
     summary: 'What yesterday would have cost by a draft of the rates, beside the rates that held.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ rates }),
     output: z.object({
@@ -66,7 +64,6 @@ export const affiliateCallsOfStaff = {
   }),
   'POST /bo/api/affiliate/config/save': staffCall({
     summary: 'Sets the rates that hold from the next Bangkok day on, and the least that can be redeemed.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ version: rowVersion, rates, redeem_min: baht }),
     output: z.object({ version: z.number().int(), from: bangkokDay }),
@@ -74,7 +71,6 @@ export const affiliateCallsOfStaff = {
   }),
   'GET /bo/api/affiliate/members': staffCall({
     summary: 'Who refers, by what he has earned.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ search: z.string().trim().max(40).optional(), ...pageFields }),
     output: page(
@@ -93,7 +89,6 @@ export const affiliateCallsOfStaff = {
   }),
   'GET /bo/api/affiliate/network': staffCall({
     summary: 'One member in the network: who referred him, and whom he referred, a step at a time.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ member_id: referenceId, ...pageFields }),
     output: z.object({
@@ -115,7 +110,6 @@ export const affiliateCallsOfStaff = {
   }),
   'GET /bo/api/affiliate/cases': staffCall({
     summary: 'Pairs that look like one person or a ring, with the evidence.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ state: z.enum(['all', ...CASE_STATES]).default('open'), ...pageFields }),
     output: page(
@@ -135,7 +129,6 @@ export const affiliateCallsOfStaff = {
   }),
   'POST /bo/api/affiliate/cases/decide': staffCall({
     summary: 'Clears a pair, so that its commission can be redeemed, or confirms the suspicion, so that it never can.',
-    access: 'staff',
     permission: 'aml.resolve',
     input: strictBody({
       member_id: referenceId,

@@ -55,14 +55,12 @@ const contentPage = {
 const kind = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) => ({
   list: staffCall({
     summary: `All ${what}, also those that are not shown now.`,
-    access: 'staff',
     permission: 'content.edit',
     input: query({}),
     output: z.array(z.object({ ...row, ...shape })),
   }),
   save: staffCall({
     summary: `Adds one of the ${what} or changes it; refused when someone changed it meanwhile.`,
-    access: 'staff',
     permission: 'content.edit',
     input: strictBody({ ...edited, ...shape }),
     output: Saved,
@@ -70,7 +68,6 @@ const kind = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) =
   }),
   remove: staffCall({
     summary: `Removes one of the ${what}.`,
-    access: 'staff',
     permission: 'content.edit',
     input: strictBody(row),
     output: z.object({}),
@@ -82,14 +79,12 @@ const kind = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) =
 const account = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) => ({
   list: staffCall({
     summary: `All ${what}, also those that are not shown now.`,
-    access: 'staff',
     permission: 'accounts.edit',
     input: query({}),
     output: z.array(z.object({ ...row, ...shape })),
   }),
   save: staffCall({
     summary: `Asks for one of the ${what} to be added or changed; players see it once another person has confirmed it.`,
-    access: 'staff',
     permission: 'accounts.edit',
     input: strictBody({ ...edited, ...shape }),
     output: ApprovalAsked,
@@ -97,7 +92,6 @@ const account = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string
   }),
   remove: staffCall({
     summary: `Asks for one of the ${what} to be removed, which another person confirms.`,
-    access: 'staff',
     permission: 'accounts.edit',
     input: strictBody(row),
     output: ApprovalAsked,
@@ -129,7 +123,6 @@ export const contentCalls = {
   'POST /bo/api/accounts/truemoney/remove': trueMoneys.remove,
   'GET /bo/api/accounts/logos': staffCall({
     summary: 'The banks, TrueMoney and PromptPay with the logo that each was given.',
-    access: 'staff',
     permission: 'accounts.edit',
     input: query({}),
     output: z.array(
@@ -145,7 +138,6 @@ export const contentCalls = {
   }),
   'POST /bo/api/accounts/logos/save': staffCall({
     summary: 'Gives a bank another logo; an empty one takes it away.',
-    access: 'staff',
     permission: 'accounts.edit',
     input: strictBody({ bank_code: text(20), logo: link }),
     output: z.object({}),
@@ -153,14 +145,12 @@ export const contentCalls = {
   }),
   'GET /bo/api/content/pages': staffCall({
     summary: 'Terms, privacy and help.',
-    access: 'staff',
     permission: 'content.edit',
     input: query({}),
     output: z.array(z.object({ ...contentPage, version: z.number().int(), updated_at: instant })),
   }),
   'POST /bo/api/content/pages/save': staffCall({
     summary: 'Changes a page of text; refused when someone changed it meanwhile.',
-    access: 'staff',
     permission: 'content.edit',
     input: strictBody({ ...contentPage, version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
@@ -170,14 +160,12 @@ export const contentCalls = {
   // handler opens its own transaction afterwards, with its entry in the audit log; the same picture twice is one.
   'POST /bo/api/images': staffCall({
     summary: 'Takes a picture as base64, encodes it anew in the wanted size, and answers its address.',
-    access: 'staff',
     permission: 'images.upload',
     input: strictBody({ use: z.enum(['banner', 'notice', 'event', 'logo']), data: z.string().max(7_500_000) }),
     output: z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), bytes: z.number().int() }),
   }),
   'GET /bo/api/banks': staffCall({
     summary: 'The Thai banks.',
-    access: 'staff',
     input: query({}),
     output: z.array(z.object({ bank_code: z.string(), name: z.string() })),
   }),
@@ -207,14 +195,12 @@ const Switch = z.object({
 export const brandCalls = {
   'GET /bo/api/brand': staffCall({
     summary: 'The brand as players see it.',
-    access: 'staff',
     permission: 'brand.edit',
     input: query({}),
     output: z.object({ ...brand, version: z.number().int() }),
   }),
   'POST /bo/api/brand/save': staffCall({
     summary: 'Changes the brand. Colours that cannot be read are refused.',
-    access: 'staff',
     permission: 'brand.edit',
     input: strictBody({ ...brand, version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
@@ -222,14 +208,12 @@ export const brandCalls = {
   }),
   'GET /bo/api/switches': staffCall({
     summary: 'What is stopped for now: everything (maintenance), deposits, withdrawals, or a product.',
-    access: 'staff',
     permission: 'switches.view',
     input: query({}),
     output: z.array(Switch),
   }),
   'POST /bo/api/switches/set': staffCall({
     summary: 'Stops something or lets it go on. Players see the reason.',
-    access: 'staff',
     permission: 'switches.set',
     input: strictBody({ name: line(40), is_stopped: z.boolean(), reason: text(300), version: z.number().int() }),
     output: z.object({ version: z.number().int() }),

@@ -32,7 +32,6 @@ export const ApprovalAsked = z.object({ approval_id: z.uuid(), expires_at: insta
 export const approvalCalls = {
   'GET /bo/api/approvals': staffCall({
     summary: 'Acts that wait for a second person, or were decided: of the kinds that one may see, and one’s own.',
-    access: 'staff',
     permission: 'approvals.view',
     input: query({
       status: z.enum(APPROVAL_STATUSES).optional(),
@@ -44,7 +43,6 @@ export const approvalCalls = {
   }),
   'POST /bo/api/approvals/decide': staffCall({
     summary: 'Confirms or rejects what another member of staff asked for. Confirming does it.',
-    access: 'staff',
     permission: 'approvals.view',
     input: strictBody({
       approval_id: z.uuid(),
@@ -56,7 +54,6 @@ export const approvalCalls = {
   }),
   'POST /bo/api/approvals/withdraw': staffCall({
     summary: 'Takes back what one asked for oneself.',
-    access: 'staff',
     permission: 'approvals.view',
     input: strictBody({ approval_id: z.uuid() }),
     output: z.object({}),

@@ -91,7 +91,6 @@ const transfer = { transfer_id: z.uuid() };
 export const take = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) =>
   staffCall({
     summary: `Takes ${what} to work on, or gives it back; refused while someone else has it.`,
-    access: 'staff',
     permission: 'cashier.work',
     input: strictBody({ ...shape, is_taken: z.boolean() }),
     output: z.object({ taken: Taken }),
@@ -101,7 +100,6 @@ export const take = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: st
 export const cashierCallsOfStaff = {
   'GET /bo/api/cashier': staffCall({
     summary: 'What waits at the cashier: counts, amounts and the oldest of each queue.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query({}),
     output: z.object({
@@ -119,7 +117,6 @@ export const cashierCallsOfStaff = {
   }),
   'GET /bo/api/cashier/deposits': staffCall({
     summary: 'Deposits, newest first, by state, method, member or reference.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query({
       state: z.enum(['all', ...DEPOSIT_STATES]).default('all'),
@@ -133,7 +130,6 @@ export const cashierCallsOfStaff = {
   }),
   'GET /bo/api/cashier/deposit': staffCall({
     summary: 'One deposit: its steps, what arrived for it, and the slip.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query(deposit),
     output: DepositRow.extend({
@@ -145,7 +141,6 @@ export const cashierCallsOfStaff = {
   }),
   'GET /bo/api/cashier/incoming': staffCall({
     summary: 'Money that arrived: what waits for someone first.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query({
       state: z.enum(['all', 'waiting', 'credited', 'set_aside']).default('waiting'),
@@ -156,7 +151,6 @@ export const cashierCallsOfStaff = {
   }),
   'GET /bo/api/cashier/incoming/one': staffCall({
     summary: 'One transfer that arrived, and whose it may be: open deposits, claims and accounts that fit.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query(transfer),
     output: Incoming.extend({
@@ -174,7 +168,6 @@ export const cashierCallsOfStaff = {
   'POST /bo/api/cashier/incoming/take': take(transfer, 'a transfer that arrived'),
   'POST /bo/api/cashier/incoming/credit': staffCall({
     summary: 'Credits a transfer that arrived to a member, once.',
-    access: 'staff',
     permission: 'cashier.work',
     input: strictBody({
       ...transfer,
@@ -188,7 +181,6 @@ export const cashierCallsOfStaff = {
   }),
   'POST /bo/api/cashier/incoming/set_aside': staffCall({
     summary: 'Sets a transfer aside that is nobody’s, such as one sent back by the bank; or takes it out again.',
-    access: 'staff',
     permission: 'cashier.work',
     input: strictBody({ ...transfer, is_set_aside: z.boolean(), note: line(500) }),
     output: nothingBack,
@@ -196,14 +188,12 @@ export const cashierCallsOfStaff = {
   }),
   'GET /bo/api/cashier/claims': staffCall({
     summary: 'Transfers that members say are theirs.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query({ state: z.enum(['all', 'open', 'credited', 'rejected']).default('open'), ...pageFields }),
     output: page(Claim),
   }),
   'GET /bo/api/cashier/claim': staffCall({
     summary: 'One claim with its slip and the transfers that fit it.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query(claim),
     output: Claim.extend({ slip: z.string().nullable(), steps, candidates: z.array(Incoming) }),
@@ -211,7 +201,6 @@ export const cashierCallsOfStaff = {
   'POST /bo/api/cashier/claim/take': take(claim, 'a claim'),
   'POST /bo/api/cashier/claim/reject': staffCall({
     summary: 'Rejects a claim; the member is told why.',
-    access: 'staff',
     permission: 'cashier.work',
     input: strictBody({ ...claim, reason: line(300) }),
     output: nothingBack,

@@ -62,14 +62,12 @@ const CallbackRow = z.object({
 export const gameProviderCalls = {
   'GET /bo/api/games/providers': staffCall({
     summary: 'The providers of games: keys, calls and failures of the last hour, their catalogues.',
-    access: 'staff',
     permission: 'games.view',
     input: query({}),
     output: z.array(ProviderRow),
   }),
   'POST /bo/api/games/providers/active': staffCall({
     summary: 'Opens or closes a provider: no new game is launched and no bet is taken; wins are paid all the same.',
-    access: 'staff',
     permission: 'games.edit',
     input: strictBody({ provider_id: rowId, is_active: z.boolean() }),
     output: nothingBack,
@@ -77,7 +75,6 @@ export const gameProviderCalls = {
   }),
   'POST /bo/api/games/providers/sync': staffCall({
     summary: 'Has the catalogue of a provider imported; what was changed here is kept.',
-    access: 'staff',
     permission: 'games.edit',
     input: strictBody({ provider_id: rowId }),
     output: nothingBack,
@@ -85,7 +82,6 @@ export const gameProviderCalls = {
   }),
   'POST /bo/api/games/studios/logo': staffCall({
     summary: 'Gives a studio another logo; an empty one takes it away.',
-    access: 'staff',
     permission: 'games.edit',
     input: strictBody({ sub_provider_id: rowId, logo: z.string().trim().max(500) }),
     output: nothingBack,
@@ -93,7 +89,6 @@ export const gameProviderCalls = {
   }),
   'POST /bo/api/games/keys/rotate': staffCall({
     summary: 'Makes the next key of a provider, shown this once; the one before stays valid until it is retired.',
-    access: 'staff',
     permission: 'games.keys',
     input: strictBody({ provider_id: rowId }),
     output: z.object({ generation: z.number().int(), secret: z.string() }),
@@ -102,7 +97,6 @@ export const gameProviderCalls = {
   }),
   'POST /bo/api/games/keys/retire': staffCall({
     summary: 'Ends an older key; the newest cannot be retired.',
-    access: 'staff',
     permission: 'games.keys',
     input: strictBody({ provider_id: rowId, generation: z.number().int().positive().max(1_000_000) }),
     output: nothingBack,
@@ -110,7 +104,6 @@ export const gameProviderCalls = {
   }),
   'GET /bo/api/games/callbacks': staffCall({
     summary: 'Calls of providers that we refused or failed to answer, newest first.',
-    access: 'staff',
     permission: 'games.view',
     input: query({
       provider_id: rowId.optional(),
@@ -123,7 +116,6 @@ export const gameProviderCalls = {
   'POST /bo/api/games/callbacks/replay': staffCall({
     summary:
       'Has a call that we failed to answer carried out; one that its provider repeated meanwhile moves nothing more.',
-    access: 'staff',
     permission: 'games.edit',
     input: strictBody({ callback_id: z.uuid() }),
     output: nothingBack,

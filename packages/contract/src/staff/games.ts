@@ -83,7 +83,6 @@ const Margin = z.object({
 export const gameCallsOfStaff = {
   'GET /bo/api/games/list': staffCall({
     summary: 'All games, also hidden ones and ones that are no longer offered.',
-    access: 'staff',
     permission: 'games.view',
     input: query({
       search,
@@ -99,7 +98,6 @@ export const gameCallsOfStaff = {
   'POST /bo/api/games/edit': staffCall({
     summary:
       'Changes one game or many at once; fields that are left out stay. `null` goes back to what the provider says.',
-    access: 'staff',
     permission: 'games.edit',
     input: strictBody({
       game_ids: z.array(rowId).min(1).max(500),
@@ -116,14 +114,12 @@ export const gameCallsOfStaff = {
   }),
   'GET /bo/api/games/lobbies': staffCall({
     summary: 'Every lobby with its rows in their order.',
-    access: 'staff',
     permission: 'games.view',
     input: query({}),
     output: z.array(LobbyKept),
   }),
   'POST /bo/api/games/lobbies/save': staffCall({
     summary: 'Arranges a lobby anew; refused when someone changed it meanwhile.',
-    access: 'staff',
     permission: 'games.edit',
     input: strictBody({
       lobby_key: line(40),
@@ -136,14 +132,12 @@ export const gameCallsOfStaff = {
   }),
   'POST /bo/api/games/lobbies/preview': staffCall({
     summary: 'What a guest would see of rows that are not saved yet.',
-    access: 'staff',
     permission: 'games.view',
     input: strictBody({ lobby_key: line(40).default('home'), rows: z.array(strictBody(lobbyRow)).max(30) }),
     output: z.array(LobbyRowShown.extend({ games: z.array(GameShown) })),
   }),
   'GET /bo/api/games/rounds': staffCall({
     summary: 'Rounds that members played, newest first; found by round, transaction or member.',
-    access: 'staff',
     permission: 'games.view',
     input: query({
       search,
@@ -157,7 +151,6 @@ export const gameCallsOfStaff = {
   }),
   'GET /bo/api/games/round': staffCall({
     summary: 'One round with every call of its provider and the transfer each of them moved.',
-    access: 'staff',
     permission: 'games.view',
     input: query({ member_id: referenceId, provider_id: rowId, round_id: line(64) }),
     output: GameRoundRow.extend({
@@ -180,7 +173,6 @@ export const gameCallsOfStaff = {
   'GET /bo/api/games/margins': staffCall({
     summary:
       'What games or providers took and paid, against their published return, with a mark where chance alone hardly explains it.',
-    access: 'staff',
     permission: 'games.report',
     input: query({
       by: z.enum(['game', 'provider']).default('game'),

@@ -65,7 +65,6 @@ const AuditEntry = z.object({
 export const booksCalls = {
   'GET /bo/api/dashboard': staffCall({
     summary: 'Money in and out, stakes, payouts, margin and members, today and day by day.',
-    access: 'staff',
     permission: 'dashboard.view',
     input: query({ days: z.number().int().min(7).max(90).default(30) }),
     output: z.object({
@@ -81,7 +80,6 @@ export const booksCalls = {
   'GET /bo/api/ledger/accounts': staffCall({
     summary:
       'The trial balance of a period: what each account was debited and credited, and that all add up to nothing.',
-    access: 'staff',
     permission: 'ledger.view',
     input: query(days),
     output: z.object({
@@ -94,7 +92,6 @@ export const booksCalls = {
   }),
   'GET /bo/api/ledger/days': staffCall({
     summary: 'One account day by day.',
-    access: 'staff',
     permission: 'ledger.view',
     input: query({ account_id: referenceId, ...days }),
     output: z.array(z.object({ day: bangkokDay, debit: bahtShown, credit: bahtShown, transfers: z.number().int() })),
@@ -102,7 +99,6 @@ export const booksCalls = {
   'GET /bo/api/ledger/transfers': staffCall({
     summary:
       'The transfers behind a figure: of an account, a member, a day or a period, a kind, or a figure of the dashboard. Newest first.',
-    access: 'staff',
     permission: 'ledger.view',
     input: query({
       account_id: referenceId.optional(),
@@ -117,7 +113,6 @@ export const booksCalls = {
   }),
   'GET /bo/api/ledger/transfer': staffCall({
     summary: 'One transfer with its entries: the account that was debited and the one that was credited.',
-    access: 'staff',
     permission: 'ledger.view',
     input: query({
       member_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -129,7 +124,6 @@ export const booksCalls = {
   'GET /bo/api/ledger/proof': staffCall({
     summary:
       'Runs the checks that prove the books: every account sums to zero, each wallet equals its transfers, nothing is negative.',
-    access: 'staff',
     permission: 'ledger.view',
     input: query({}),
     output: z.object({ checks: z.array(Check), took_ms: z.number().int(), at: instant }),
@@ -137,7 +131,6 @@ export const booksCalls = {
   }),
   'GET /bo/api/audit': staffCall({
     summary: 'What staff changed, newest first.',
-    access: 'staff',
     permission: 'audit.view',
     input: query({
       staff_id: referenceId.optional(),
@@ -151,7 +144,6 @@ export const booksCalls = {
   }),
   'GET /bo/api/system': staffCall({
     summary: 'Health, jobs, the outbox, and what runs in which version.',
-    access: 'staff',
     permission: 'system.view',
     input: query({}),
     output: z.object({
@@ -176,20 +168,17 @@ export const booksCalls = {
 export const viewCalls = {
   'GET /bo/api/views': staffCall({
     summary: 'One’s own saved views of a table.',
-    access: 'staff',
     input: query({ table_name: line(60) }),
     output: z.array(z.object({ name: z.string(), state: z.record(z.string(), z.unknown()) })),
   }),
   'POST /bo/api/views/save': staffCall({
     summary: 'Keeps a view of a table under a name.',
-    access: 'staff',
     input: strictBody({ table_name: line(60), name: line(60), state: z.record(z.string(), z.unknown()) }),
     output: z.object({}),
     changes: true,
   }),
   'POST /bo/api/views/remove': staffCall({
     summary: 'Forgets a view.',
-    access: 'staff',
     input: strictBody({ table_name: line(60), name: line(60) }),
     output: z.object({}),
     changes: true,

@@ -74,7 +74,6 @@ export const MemberTransfer = z.object({
 export const memberCallsOfStaff = {
   'GET /bo/api/members': staffCall({
     summary: 'Members by a part of a phone or a name, by id, or by a whole bank account number.',
-    access: 'staff',
     permission: 'members.view',
     input: query({
       search: z.string().trim().max(100).optional(),
@@ -86,21 +85,18 @@ export const memberCallsOfStaff = {
   }),
   'GET /bo/api/member': staffCall({
     summary: 'Everything about one member.',
-    access: 'staff',
     permission: 'members.view',
     input: query(member),
     output: MemberDetail,
   }),
   'GET /bo/api/member/transfers': staffCall({
     summary: 'The movements of a member’s wallets, newest first.',
-    access: 'staff',
     permission: 'members.money',
     input: query({ ...member, wallet_id: referenceId.optional(), kind: z.string().max(50).optional(), ...pageFields }),
     output: page(MemberTransfer),
   }),
   'POST /bo/api/member/note': staffCall({
     summary: 'Writes a note about a member.',
-    access: 'staff',
     permission: 'members.note',
     input: strictBody({ ...member, text: line(2_000) }),
     output: z.object({ note_id: z.uuid() }),
@@ -108,7 +104,6 @@ export const memberCallsOfStaff = {
   }),
   'POST /bo/api/member/flag': staffCall({
     summary: 'Puts a mark on a member, or takes it away.',
-    access: 'staff',
     permission: 'members.note',
     input: strictBody({ ...member, flag: z.enum(['vip', 'watch', 'risk', 'complaint']), is_set: z.boolean() }),
     output: z.object({}),
@@ -116,7 +111,6 @@ export const memberCallsOfStaff = {
   }),
   'POST /bo/api/member/freeze': staffCall({
     summary: 'Freezes a member, or thaws him: a frozen one is logged out and cannot come back in.',
-    access: 'staff',
     permission: 'members.freeze',
     input: strictBody({ ...member, is_frozen: z.boolean(), reason }),
     output: z.object({}),
@@ -124,7 +118,6 @@ export const memberCallsOfStaff = {
   }),
   'POST /bo/api/member/sessions/end': staffCall({
     summary: 'Logs a member out, everywhere or at one device.',
-    access: 'staff',
     permission: 'members.sessions',
     input: strictBody({ ...member, session_id: z.string().max(100).optional() }),
     output: z.object({ ended: z.number().int() }),
@@ -132,7 +125,6 @@ export const memberCallsOfStaff = {
   }),
   'POST /bo/api/member/reset': staffCall({
     summary: 'Asks for a reset of a member’s password, phone or bank account; a second person confirms it.',
-    access: 'staff',
     permission: 'members.reset',
     input: strictBody({
       ...member,
@@ -147,7 +139,6 @@ export const memberCallsOfStaff = {
   }),
   'POST /bo/api/member/adjust': staffCall({
     summary: 'Asks for money to be put into a member’s wallet or taken from it; a second person confirms it.',
-    access: 'staff',
     permission: 'wallet.adjust',
     input: strictBody({ ...member, wallet_id: referenceId, direction: z.enum(['in', 'out']), amount: baht, reason }),
     output: ApprovalAsked,

@@ -38,7 +38,6 @@ const pollFields = {
 export const pollCallsOfStaff = {
   'GET /bo/api/polls': staffCall({
     summary: 'Every poll with its votes and what it pays.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query(pageFields),
     output: page(
@@ -72,7 +71,6 @@ export const pollCallsOfStaff = {
   }),
   'POST /bo/api/polls/save': staffCall({
     summary: 'Makes a poll or changes a draft; of an open one only words, pictures and a later end.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ poll_id: rowId.optional(), version: rowVersion.optional(), ...pollFields }),
     output: z.object({ poll_id: referenceId, version: z.number().int() }),
@@ -80,7 +78,6 @@ export const pollCallsOfStaff = {
   }),
   'POST /bo/api/polls/state': staffCall({
     summary: 'Opens a draft, or voids a poll that has no result: nobody wins and the reason is shown.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({
       poll_id: rowId,
@@ -93,7 +90,6 @@ export const pollCallsOfStaff = {
   }),
   'POST /bo/api/polls/result': staffCall({
     summary: 'Enters the right choice of a poll that is closed; a second person confirms it, then winners are paid.',
-    access: 'staff',
     permission: 'rewards.result',
     input: strictBody({ poll_id: rowId, choice_id: rowId, reason: line(300) }),
     output: ApprovalAsked,

@@ -30,14 +30,12 @@ const Difference = z.object({
 export const providerCallsOfStaff = {
   'GET /bo/api/cashier/channels': staffCall({
     summary: 'The QR channels, also those that are closed.',
-    access: 'staff',
     permission: 'accounts.edit',
     input: query({}),
     output: z.array(z.object({ id: referenceId, version: z.number().int(), ...channel })),
   }),
   'POST /bo/api/cashier/channels/save': staffCall({
     summary: 'Asks for a QR channel to be added or changed; players see it once another person has confirmed it.',
-    access: 'staff',
     permission: 'accounts.edit',
     input: strictBody({
       id: rowId.optional(),
@@ -49,7 +47,6 @@ export const providerCallsOfStaff = {
   }),
   'GET /bo/api/cashier/providers': staffCall({
     summary: 'How our payment providers are: calls, failures and speed of the last hour, webhooks that wait.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query({}),
     output: z.array(
@@ -74,7 +71,6 @@ export const providerCallsOfStaff = {
   }),
   'GET /bo/api/cashier/reconciliation': staffCall({
     summary: 'What providers reported of a day against what we booked; differences are named.',
-    access: 'staff',
     permission: 'ledger.view',
     input: query({ day: bangkokDay.optional() }),
     output: z.object({
@@ -94,7 +90,6 @@ export const providerCallsOfStaff = {
   }),
   'POST /bo/api/cashier/reconciliation/run': staffCall({
     summary: 'Has the providers asked for a day again; what they say is compared within moments.',
-    access: 'staff',
     permission: 'ledger.view',
     input: strictBody({ day: bangkokDay }),
     output: z.object({}),

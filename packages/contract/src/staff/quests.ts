@@ -41,7 +41,6 @@ const questFields = {
 export const questCallsOfStaff = {
   'GET /bo/api/quests': staffCall({
     summary: 'Every quest with how often it was rewarded in the last 30 days and what that cost.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query(pageFields),
     output: page(
@@ -62,7 +61,6 @@ export const questCallsOfStaff = {
   }),
   'POST /bo/api/quests/save': staffCall({
     summary: 'Makes a quest or changes it. What is measured and paid stays once somebody was rewarded.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ quest_id: rowId.optional(), version: rowVersion.optional(), ...questFields }),
     output: z.object({ quest_id: referenceId, version: z.number().int() }),
@@ -70,7 +68,6 @@ export const questCallsOfStaff = {
   }),
   'GET /bo/api/quests/redeemed': staffCall({
     summary: 'Who was rewarded for quests, newest first.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ quest_id: rowId.optional(), ...pageFields }),
     output: page(

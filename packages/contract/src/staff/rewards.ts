@@ -30,14 +30,12 @@ import {
 export const rewardCallsOfStaff = {
   'GET /bo/api/rewards/campaigns': staffCall({
     summary: 'Every campaign with what it gave and cost.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ state: z.enum(['all', ...CAMPAIGN_STATES]).default('all'), ...pageFields }),
     output: page(CampaignRow),
   }),
   'GET /bo/api/rewards/campaign': staffCall({
     summary: 'One campaign with its result: claims by day, what was played and kept.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ campaign_id: rowId }),
     output: CampaignRow.extend({
@@ -53,7 +51,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/campaign/save': staffCall({
     summary: 'Makes a campaign or changes it. What was given before keeps the rules that it was given under.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ campaign_id: rowId.optional(), version: rowVersion.optional(), ...campaignFields }),
     output: z.object({ campaign_id: referenceId, version: z.number().int() }),
@@ -61,7 +58,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/campaign/state': staffCall({
     summary: 'Starts, pauses or ends a campaign. An ended one does not start again.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ campaign_id: rowId, version: rowVersion, state: z.enum(['running', 'paused', 'ended']) }),
     output: z.object({ version: z.number().int() }),
@@ -69,7 +65,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/campaign/preview': staffCall({
     summary: 'How a draft reads to players, with examples of what it gives and asks.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: Draft,
     output: z.object({
@@ -81,7 +76,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/campaign/simulate': staffCall({
     summary: 'What a draft would have cost on the deposits and the play of past days.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: Draft.extend({ days: z.number().int().min(1).max(90) }),
     output: z.object({
@@ -99,7 +93,6 @@ export const rewardCallsOfStaff = {
   }),
   'GET /bo/api/rewards/grants': staffCall({
     summary: 'Rewards that were given, newest first.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({
       campaign_id: rowId.optional(),
@@ -111,7 +104,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/grant/give': staffCall({
     summary: 'Gives a member something by hand, with a reason; above 1,000 baht a second person confirms it.',
-    access: 'staff',
     permission: 'rewards.grant',
     input: strictBody({
       member_id: referenceId,
@@ -125,7 +117,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/grant/cancel': staffCall({
     summary: 'Ends a bonus that is being played: the own money returns, the rest is forfeited.',
-    access: 'staff',
     permission: 'rewards.grant',
     input: strictBody({ member_id: referenceId, grant_id: z.uuid(), reason: line(300) }),
     output: nothingBack,
@@ -133,7 +124,6 @@ export const rewardCallsOfStaff = {
   }),
   'GET /bo/api/rewards/coupons': staffCall({
     summary: 'The batches of codes and how many were used.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ campaign_id: rowId.optional(), ...pageFields }),
     output: page(
@@ -157,7 +147,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/coupons/make': staffCall({
     summary: 'Makes codes: one that is named and shared, or many that nobody can guess.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({
       campaign_id: rowId,
@@ -184,7 +173,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/coupons/stop': staffCall({
     summary: 'Stops the codes of a batch, or lets them be used again.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ batch_id: rowId, is_stopped: z.boolean() }),
     output: nothingBack,
@@ -192,7 +180,6 @@ export const rewardCallsOfStaff = {
   }),
   'GET /bo/api/rewards/coupons/codes': staffCall({
     summary: 'The codes of a batch with their uses, for a file.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: query({
       batch_id: rowId,
@@ -203,14 +190,12 @@ export const rewardCallsOfStaff = {
   }),
   'GET /bo/api/rewards/levels': staffCall({
     summary: 'The levels, what each brings and how many members are on it.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({}),
     output: z.object({ version: z.number().int(), levels: z.array(LevelFields.extend({ members: z.number().int() })) }),
   }),
   'POST /bo/api/rewards/levels/preview': staffCall({
     summary: 'How many members a draft of the levels would put on each, by the play of the last thirty days.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ levels: z.array(LevelFields).min(1).max(20) }),
     output: z.object({
@@ -222,7 +207,6 @@ export const rewardCallsOfStaff = {
   }),
   'POST /bo/api/rewards/levels/save': staffCall({
     summary: 'Changes the levels: the first begins at nothing and each asks more than the one before.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ version: rowVersion, levels: z.array(LevelFields).min(1).max(20) }),
     output: z.object({ version: z.number().int() }),
@@ -230,7 +214,6 @@ export const rewardCallsOfStaff = {
   }),
   'GET /bo/api/rewards/runs': staffCall({
     summary: 'The nights: what was counted out, and what of it was claimed.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query(pageFields),
     output: page(
@@ -250,7 +233,6 @@ export const rewardCallsOfStaff = {
   }),
   'GET /bo/api/rewards/abuse': staffCall({
     summary: 'Members who share a device, a bank account or an address and took the same campaign, with the evidence.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ campaign_id: rowId.optional(), ...pageFields }),
     output: page(

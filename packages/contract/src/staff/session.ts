@@ -55,7 +55,6 @@ export const staffSessionCalls = {
   }),
   'GET /bo/api/me': staffCall({
     summary: 'Who is logged in, and what he may do.',
-    access: 'staff',
     input: query({}),
     output: Me,
   }),
@@ -67,27 +66,23 @@ export const staffSessionCalls = {
   }),
   'POST /bo/api/step_up': staffCall({
     summary: 'A fresh code, which opens dangerous acts for some minutes.',
-    access: 'staff',
     input: strictBody({ code: typed }),
     output: z.object({ until: instant }),
     pace: 'secret',
   }),
   'GET /bo/api/my/sessions': staffCall({
     summary: 'Where one is logged in.',
-    access: 'staff',
     input: query({}),
     output: z.array(StaffSession),
   }),
   'POST /bo/api/my/sessions/revoke': staffCall({
     summary: 'Ends another session of one’s own.',
-    access: 'staff',
     input: strictBody({ session_id: z.string().max(100) }),
     output: z.object({}),
     changes: true,
   }),
   'POST /bo/api/my/password': staffCall({
     summary: 'Changes one’s own password and ends one’s other sessions.',
-    access: 'staff',
     input: strictBody({ old_password: typed, new_password: typed }),
     output: z.object({}),
     changes: true,

@@ -39,7 +39,6 @@ const order = { member_id: referenceId, redemption_id: z.uuid() };
 export const shopCallsOfStaff = {
   'GET /bo/api/shop/items': staffCall({
     summary: 'The items of the point shop with how many were taken and what they cost.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query(pageFields),
     output: page(
@@ -56,7 +55,6 @@ export const shopCallsOfStaff = {
   'POST /bo/api/shop/items/save': staffCall({
     summary:
       'Puts something into the shop or changes it. Stock is of all that was ever put up, and not below what was taken.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({ item_id: rowId.optional(), version: rowVersion.optional(), ...itemFields }),
     output: z.object({ item_id: referenceId, version: z.number().int() }),
@@ -64,7 +62,6 @@ export const shopCallsOfStaff = {
   }),
   'GET /bo/api/shop/orders': staffCall({
     summary: 'What members took, newest first, or the goods that wait to be sent, oldest first.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ state: z.enum(['all', ...REDEMPTION_STATES]).default('waiting'), ...pageFields }),
     output: page(
@@ -90,7 +87,6 @@ export const shopCallsOfStaff = {
   }),
   'POST /bo/api/shop/orders/send': staffCall({
     summary: 'Says that goods were sent, with what the member is told.',
-    access: 'staff',
     permission: 'rewards.fulfil',
     input: strictBody({ ...order, note: line(300) }),
     output: nothingBack,
@@ -98,7 +94,6 @@ export const shopCallsOfStaff = {
   }),
   'POST /bo/api/shop/orders/cancel': staffCall({
     summary: 'Cancels an order of goods that was not sent: the points return, and the stock does.',
-    access: 'staff',
     permission: 'rewards.fulfil',
     input: strictBody({ ...order, reason: line(300) }),
     output: nothingBack,

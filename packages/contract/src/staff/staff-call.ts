@@ -53,13 +53,14 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** How far someone has come: a stranger, one who knows the password, or one who has shown the second factor too. */
-export type StaffAccess = 'anyone' | 'password' | 'staff';
+/** Who may call before the second factor is shown: a stranger, or one who knows the password. */
+export type StaffAccess = 'anyone' | 'password';
 
 export interface StaffCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   /** One sentence for the API page. */
   readonly summary: string;
-  readonly access: StaffAccess;
+  /** Left out where it takes the second factor. */
+  readonly access?: StaffAccess;
   /** Needed beside a full session; left out where every member of staff may. */
   readonly permission?: Permission;
   readonly input: Input;

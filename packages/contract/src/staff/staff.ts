@@ -31,14 +31,12 @@ const one = { staff_id: referenceId, version: z.number().int() };
 export const teamCalls = {
   'GET /bo/api/staff': staffCall({
     summary: 'Everyone who works here, and who was invited.',
-    access: 'staff',
     permission: 'staff.manage',
     input: query({}),
     output: z.object({ staff: z.array(StaffShown), invitations: z.array(Invitation) }),
   }),
   'GET /bo/api/staff/alarms': staffCall({
     summary: 'Acts of staff that owners should hear of, newest first: much in a day, or what changes who may do what.',
-    access: 'staff',
     permission: 'staff.manage',
     input: query(pageFields),
     output: page(
@@ -57,7 +55,6 @@ export const teamCalls = {
   'POST /bo/api/staff/invite': staffCall({
     summary:
       'Invites someone. The token goes into a link that is shown this once, and that opens when another owner has confirmed it.',
-    access: 'staff',
     permission: 'staff.manage',
     input: strictBody({ username: typed, name: typed, role: z.enum(ROLES) }),
     output: z.object({
@@ -71,7 +68,6 @@ export const teamCalls = {
   }),
   'POST /bo/api/staff/invitation/withdraw': staffCall({
     summary: 'Takes an invitation back.',
-    access: 'staff',
     permission: 'staff.manage',
     input: strictBody({ username: typed }),
     output: z.object({}),
@@ -79,7 +75,6 @@ export const teamCalls = {
   }),
   'POST /bo/api/staff/role': staffCall({
     summary: 'Gives someone another role. There is always an owner.',
-    access: 'staff',
     permission: 'staff.manage',
     input: strictBody({ ...one, role: z.enum(ROLES) }),
     output: z.object({}),
@@ -87,7 +82,6 @@ export const teamCalls = {
   }),
   'POST /bo/api/staff/disable': staffCall({
     summary: 'Keeps someone out from now on, and ends the sessions he has.',
-    access: 'staff',
     permission: 'staff.manage',
     input: strictBody(one),
     output: z.object({}),
@@ -95,7 +89,6 @@ export const teamCalls = {
   }),
   'POST /bo/api/staff/enable': staffCall({
     summary: 'Lets someone in again.',
-    access: 'staff',
     permission: 'staff.manage',
     input: strictBody(one),
     output: z.object({}),
@@ -103,7 +96,6 @@ export const teamCalls = {
   }),
   'POST /bo/api/staff/forget_authenticator': staffCall({
     summary: 'Lets someone who lost his authenticator enrol a new one at his next log-in.',
-    access: 'staff',
     permission: 'staff.manage',
     input: strictBody(one),
     output: z.object({}),

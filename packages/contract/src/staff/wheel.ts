@@ -43,7 +43,6 @@ const wheelFields = {
 export const wheelCallsOfStaff = {
   'GET /bo/api/wheels': staffCall({
     summary: 'Both wheels with their fields, what was spun in thirty days, and whether what came agrees with the odds.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({}),
     output: z.object({
@@ -81,7 +80,6 @@ export const wheelCallsOfStaff = {
   }),
   'POST /bo/api/wheels/save': staffCall({
     summary: 'Changes a wheel. Fields that change begin a new list: spins before keep theirs.',
-    access: 'staff',
     permission: 'rewards.edit',
     input: strictBody({
       wheel_id: rowId,
@@ -95,7 +93,6 @@ export const wheelCallsOfStaff = {
   }),
   'GET /bo/api/wheels/spins': staffCall({
     summary: 'Spins of everybody or of one member, newest first.',
-    access: 'staff',
     permission: 'rewards.view',
     input: query({ wheel_id: rowId.optional(), member_id: referenceId.optional(), ...pageFields }),
     output: page(

@@ -73,7 +73,6 @@ const withdrawal = { ...one, withdrawal_id: z.uuid() };
 export const withdrawalCallsOfStaff = {
   'GET /bo/api/cashier/withdrawals': staffCall({
     summary: 'Withdrawals: what waits for staff first, then the newest.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query({
       state: z.enum(['all', 'open', 'stuck', ...WITHDRAWAL_STATES]).default('review'),
@@ -85,7 +84,6 @@ export const withdrawalCallsOfStaff = {
   }),
   'GET /bo/api/cashier/withdrawal': staffCall({
     summary: 'One withdrawal: its steps, what was deposited and played, where the money came from, and open flags.',
-    access: 'staff',
     permission: 'cashier.view',
     input: query(withdrawal),
     output: WithdrawalRow.extend({
@@ -109,7 +107,6 @@ export const withdrawalCallsOfStaff = {
   'POST /bo/api/cashier/withdrawal/take': take(withdrawal, 'a withdrawal'),
   'POST /bo/api/cashier/withdrawal/approve': staffCall({
     summary: 'Lets a withdrawal go; above 20,000 baht two people do.',
-    access: 'staff',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, note: z.string().trim().max(500).default('') }),
     output: z.object({ state: z.enum(WITHDRAWAL_STATES), approvals_left: z.number().int() }),
@@ -117,7 +114,6 @@ export const withdrawalCallsOfStaff = {
   }),
   'POST /bo/api/cashier/withdrawal/reject': staffCall({
     summary: 'Rejects a withdrawal that has not been sent: the money is free again and the member is told why.',
-    access: 'staff',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, reason: line(300) }),
     output: nothingBack,
@@ -125,7 +121,6 @@ export const withdrawalCallsOfStaff = {
   }),
   'POST /bo/api/cashier/withdrawal/outcome': staffCall({
     summary: 'Asks that a withdrawal which is stuck at its provider is ended as paid or not; another person confirms.',
-    access: 'staff',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, is_paid: z.boolean(), reason: line(300) }),
     output: ApprovalAsked,
@@ -133,7 +128,6 @@ export const withdrawalCallsOfStaff = {
   }),
   'POST /bo/api/cashier/note': staffCall({
     summary: 'Writes a note on a case of a member or, without one, on a transfer that arrived; for staff only.',
-    access: 'staff',
     permission: 'cashier.view',
     input: strictBody({ member_id: referenceId.optional(), case_id: z.uuid(), text: line(500) }),
     output: nothingBack,
@@ -141,7 +135,6 @@ export const withdrawalCallsOfStaff = {
   }),
   'GET /bo/api/cashier/flags': staffCall({
     summary: 'What looks like laundering, with its evidence.',
-    access: 'staff',
     permission: 'aml.view',
     input: query({
       state: z.enum(['open', 'resolved']).default('open'),
@@ -153,7 +146,6 @@ export const withdrawalCallsOfStaff = {
   }),
   'POST /bo/api/cashier/flag/resolve': staffCall({
     summary: 'Resolves a flag with a note.',
-    access: 'staff',
     permission: 'aml.resolve',
     input: strictBody({ ...one, flag_id: z.uuid(), note: line(1_000) }),
     output: nothingBack,

@@ -46,7 +46,7 @@ export const mountStaffCalls = <const C extends Contract>(
     app.route({
       method,
       url,
-      ...(call.access === 'staff' && { bodyLimit: BODY_BYTES_MAX }),
+      ...(!call.access && { bodyLimit: BODY_BYTES_MAX }),
       onRequest: async (request) => {
         tools.limits.address(key, pace, request.ip);
         if (method !== 'GET') refuseForeign(request, tools.deps.config.backofficeUrl);
@@ -128,7 +128,7 @@ const requireStaff = async (
 ): Promise<StaffMember | undefined> => {
   if (call.access === 'anyone') return undefined;
   const staff = await findStaffSession(deps.db, readSessionCookie(request.headers.cookie));
-  if (!staff || (call.access === 'staff' && !staff.isVerified)) throw new Refusal('staff_session_expired');
+  if (!staff || (!call.access && !staff.isVerified)) throw new Refusal('staff_session_expired');
   if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');
   if (needsCode(ruleOf(key)) && !staff.steppedUpUntil) throw new Refusal('step_up_needed');
   return staff;

@@ -52,7 +52,6 @@ const totals = {
 export const lottoResultCallsOfStaff = {
   'GET /bo/api/lotto/results': staffCall({
     summary: 'Rounds that wait for their result, are being paid, or have ended.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({
       state: z.enum(['waiting', 'paying', 'ended']).default('waiting'),
@@ -64,7 +63,6 @@ export const lottoResultCallsOfStaff = {
   }),
   'GET /bo/api/lotto/result': staffCall({
     summary: 'One round with every result that it had, what the feeds said, and how its payment goes.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({ round_id: lottoId }),
     output: z.object({
@@ -76,7 +74,6 @@ export const lottoResultCallsOfStaff = {
   }),
   'POST /bo/api/lotto/results/check': staffCall({
     summary: 'A dry run: what a result would pay, to how many, and to whom most. Changes nothing.',
-    access: 'staff',
     permission: 'lotto.result',
     input: strictBody({ round_id: lottoId, announced }),
     output: z.object({
@@ -97,7 +94,6 @@ export const lottoResultCallsOfStaff = {
   }),
   'POST /bo/api/lotto/results/enter': staffCall({
     summary: 'Enters the result of a draw, or a correction of one, for another member of staff to confirm.',
-    access: 'staff',
     permission: 'lotto.result',
     input: strictBody({ round_id: lottoId, announced, reason: reason.default('') }),
     output: ApprovalAsked,
@@ -105,7 +101,6 @@ export const lottoResultCallsOfStaff = {
   }),
   'POST /bo/api/lotto/rounds/void': staffCall({
     summary: 'Asks that a round is not drawn and every bill refunded, with a reason that players read.',
-    access: 'staff',
     permission: 'lotto.result',
     input: strictBody({ round_id: lottoId, reason }),
     output: ApprovalAsked,
@@ -113,14 +108,12 @@ export const lottoResultCallsOfStaff = {
   }),
   'GET /bo/api/lotto/alarms': staffCall({
     summary: 'Draws that staff must look at: late, or reported in different ways.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({ ...pageFields }),
     output: page(z.object({ round_id: lottoId, name: z.string(), draw_at: instant, ...Alarm.shape })),
   }),
   'GET /bo/api/lotto/report': staffCall({
     summary: 'What settled rounds took and paid in a period, by market, day or bet type.',
-    access: 'staff',
     permission: 'lotto.report',
     input: query({
       from_day: bangkokDay,

@@ -43,7 +43,6 @@ export const lottoTransferCallsOfStaff = {
   'GET /bo/api/lotto/round/transfers': staffCall({
     summary:
       'The transfers that a settlement of a round posted: what it paid, took back or refunded; without a number, its last.',
-    access: 'staff',
     permission: 'lotto.report',
     input: query({ round_id: lottoId, settlement_no: lottoId.optional(), ...pageFields }),
     /** The sums stand on the first page; null: nothing is settled, or it is a later page. */
@@ -51,7 +50,6 @@ export const lottoTransferCallsOfStaff = {
   }),
   'GET /bo/api/lotto/report/rounds': staffCall({
     summary: 'The settled rounds that a figure of the report sums, latest day first.',
-    access: 'staff',
     permission: 'lotto.report',
     input: query({
       from_day: bangkokDay,

@@ -112,7 +112,6 @@ const bill = {
 export const lottoCallsOfStaff = {
   'GET /bo/api/lotto/markets': staffCall({
     summary: 'Every market with its terms, also those that rest.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({}),
     output: z.object({
@@ -125,7 +124,6 @@ export const lottoCallsOfStaff = {
   'POST /bo/api/lotto/markets/save': staffCall({
     summary:
       'Adds a market or changes it, for rounds that have not opened. A rate that gives back more than is staked needs an owner.',
-    access: 'staff',
     permission: 'lotto.edit',
     input: strictBody({ market_id: lottoId.optional(), ...market, version: version.optional() }),
     output: z.object({ market_id: lottoId, version }),
@@ -133,7 +131,6 @@ export const lottoCallsOfStaff = {
   }),
   'POST /bo/api/lotto/markets/stop': staffCall({
     summary: 'Stops the sale of a market at once, with a reason that players read, or lets it go on.',
-    access: 'staff',
     permission: 'lotto.risk',
     input: strictBody({ market_id: lottoId, reason: text(200).nullable() }),
     output: z.object({ market_id: lottoId, stop_reason: z.string().nullable() }),
@@ -141,7 +138,6 @@ export const lottoCallsOfStaff = {
   }),
   'GET /bo/api/lotto/calendar': staffCall({
     summary: 'How many rounds each market has on each day of a period of up to 42 days, and how far they have come.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({ from_day: bangkokDay, to_day: bangkokDay }),
     output: z.object({
@@ -151,7 +147,6 @@ export const lottoCallsOfStaff = {
   }),
   'GET /bo/api/lotto/rounds': staffCall({
     summary: 'Rounds of a period, with what was staked on them.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({
       from_day: bangkokDay.optional(),
@@ -164,7 +159,6 @@ export const lottoCallsOfStaff = {
   }),
   'GET /bo/api/lotto/exposure': staffCall({
     summary: 'What a round has sold by number and bet type, the worst that can happen, and what is to be expected.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({
       round_id: lottoId,
@@ -188,7 +182,6 @@ export const lottoCallsOfStaff = {
   }),
   'POST /bo/api/lotto/rounds/number': staffCall({
     summary: 'Closes a number of an open round, halves its rate, or lets it go on.',
-    access: 'staff',
     permission: 'lotto.risk',
     input: strictBody({
       round_id: lottoId,
@@ -201,7 +194,6 @@ export const lottoCallsOfStaff = {
   }),
   'POST /bo/api/lotto/rounds/bet': staffCall({
     summary: 'Changes the terms of one bet type for an open round alone.',
-    access: 'staff',
     permission: 'lotto.risk',
     input: strictBody({ round_id: lottoId, ...terms, version }),
     output: z.object({ version }),
@@ -209,7 +201,6 @@ export const lottoCallsOfStaff = {
   }),
   'GET /bo/api/lotto/bills': staffCall({
     summary: 'Bills by id or member, newest first, or by round, its members one after another.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({
       bill_id: text(60).optional(),
@@ -224,7 +215,6 @@ export const lottoCallsOfStaff = {
   }),
   'GET /bo/api/lotto/bill': staffCall({
     summary: 'One bill with its lines, its transfers and what staff did to it.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({ member_id: referenceId, bill_id: z.uuid() }),
     output: z.object({

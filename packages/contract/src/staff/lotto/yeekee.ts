@@ -99,7 +99,6 @@ const ShownRules = z.object({ market_id: lottoId, name: z.string(), emblem: z.st
 export const yeekeeCallsOfStaff = {
   'GET /bo/api/lotto/yeekee/rounds': staffCall({
     summary: 'Rounds of yeekee that close soon, are being shot or drawn; or those that have ended, latest first.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({
       state: z.enum(['live', 'ended']).default('live'),
@@ -111,28 +110,24 @@ export const yeekeeCallsOfStaff = {
   }),
   'GET /bo/api/lotto/yeekee/round': staffCall({
     summary: 'One round of yeekee, step by step, with the rules that it opened with.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({ round_id: lottoId }),
     output: z.object({ ...watched, rules: z.object(rulesOfRound).omit({ shoot_seconds: true }) }),
   }),
   'GET /bo/api/lotto/yeekee/round/shots': staffCall({
     summary: "A round's shots, newest first. While more may come, staff see no more of them than everybody does.",
-    access: 'staff',
     permission: 'lotto.view',
     input: query({ round_id: lottoId, ...pageFields }),
     output: page(WatchedShot),
   }),
   'GET /bo/api/lotto/yeekee/rules': staffCall({
     summary: 'How each market of yeekee is shot, for rounds that have not opened.',
-    access: 'staff',
     permission: 'lotto.view',
     input: query({}),
     output: z.object({ markets: z.array(ShownRules) }),
   }),
   'POST /bo/api/lotto/yeekee/rules/save': staffCall({
     summary: 'Changes how a market of yeekee is shot, for rounds that have not opened.',
-    access: 'staff',
     permission: 'lotto.edit',
     input: strictBody({ market_id: lottoId, ...rules, version }),
     output: z.object({ version }),
