@@ -37,6 +37,7 @@ import type { SourcesOf } from '#src/http/site/site-render.ts';
 import { registerTagPage } from '#src/http/site/tag-page.ts';
 import { eventFeed } from '#src/http/stream/event-feed.ts';
 import { registerStream, type Streams } from '#src/http/stream/stream.ts';
+import { strictTransport } from '#src/http/strict-transport.ts';
 import { type Jobs, startJobs } from '#src/jobs/runner.ts';
 import { CRONTAB, tasks } from '#src/jobs/tasks.ts';
 import { startTicks, type Tick } from '#src/jobs/ticker.ts';
@@ -150,6 +151,7 @@ const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, 
     log,
     metrics,
     trustsProxy: config.trustsProxy,
+    strictTransport: strictTransport(config.publicUrl, config.hstsSubdomains),
     limits: { requestsMax: config.requestsMax },
   });
   const memberSessions = sessions(db);
@@ -184,7 +186,9 @@ const frameSources = ({ gameProviders: providers, ports }: Config): string[] =>
   );
 
 const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Sites, jobs: Jobs | null) => {
-  const backoffice = createListener({ log: deps.log, metrics, trustsProxy: deps.config.trustsProxy });
+  const { trustsProxy, backofficeUrl, hstsSubdomains } = deps.config;
+  const transport = strictTransport(backofficeUrl, hstsSubdomains);
+  const backoffice = createListener({ log: deps.log, metrics, trustsProxy, strictTransport: transport });
   const limits = rateLimits(deps.config.limitsRates);
   const sources = { db: deps.db, feed, jobs, metrics };
   mountStaffCalls(

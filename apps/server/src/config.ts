@@ -60,6 +60,7 @@ const Environment = z.object({
   TRUST_PROXY: flag(false),
   PUBLIC_URL: address.transform(originOf).optional(),
   BACKOFFICE_URL: address.transform(originOf).optional(),
+  HSTS_SUBDOMAINS: flag(false),
   PROBE_TOKEN: z.string().min(16).optional(),
   SERVICE_WORKER: flag(true),
   RATE_LIMITS: flag(true),
@@ -116,6 +117,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     // Nobody's `Host` says what a real house is called.
     publicUrl: env.PUBLIC_URL ?? sandboxOnly(env, 'PUBLIC_URL', undefined),
     backofficeUrl: env.BACKOFFICE_URL,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     probeToken: env.PROBE_TOKEN,
     hasServiceWorker: env.SERVICE_WORKER,
     limitsRates: env.RATE_LIMITS,

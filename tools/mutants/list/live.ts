@@ -92,6 +92,22 @@ export const live: readonly Mutant[] = [
     only: 'cookie for TLS alone',
   },
   {
+    name: 'live-staff-cookie-of-either-name',
+    file: `${HTTP}/staff-cookie.ts`,
+    from: 'startsWith(name))?.slice(name.length)',
+    to: "replace(/^__Host-/, '').startsWith('bo_session='))?.replace(/^.*?=/, '')",
+    tests: NAMES,
+    only: 'cookie for TLS alone',
+  },
+  {
+    name: 'live-strict-transport-by-a-header',
+    file: `${HTTP}/listener.ts`,
+    from: 'if (strictTransport) reply',
+    to: "if (strictTransport && request.protocol === 'https') reply",
+    tests: NAMES,
+    only: 'is said with every answer',
+  },
+  {
     name: 'live-address-of-whoever-claims-it',
     file: `${HTTP}/listener.ts`,
     from: 'trustsProxy && ((_address, hop) => hop === 0)',

@@ -35,11 +35,19 @@ interface ListenerOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly trustsProxy: boolean;
+  /** What browsers are told of TLS with every answer; none: nothing. */
+  readonly strictTransport?: string | undefined;
   readonly limits?: Partial<ListenerLimits>;
 }
 
 /** A Fastify with our limits, headers, logs and error envelope, before any route. */
-export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOptions): FastifyInstance => {
+export const createListener = ({
+  log,
+  metrics,
+  trustsProxy,
+  strictTransport,
+  limits,
+}: ListenerOptions): FastifyInstance => {
   const { bodyBytesMax, receiveMsMax, ...runningLimits } = { ...LIMITS, ...limits };
   const prefix = randomBytes(4).toString('hex');
   let count = 0;
@@ -64,6 +72,7 @@ export const createListener = ({ log, metrics, trustsProxy, limits }: ListenerOp
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
     reply.raw.setHeader('x-content-type-options', 'nosniff'); // what else protects a page goes with pages: document-headers.ts
+    if (strictTransport) reply.raw.setHeader('strict-transport-security', strictTransport);
     done();
   });
   registerRunning(app, runningLimits);

@@ -9,7 +9,7 @@ import { makeGames } from '#src/db/test/game-factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { REAL_HOUSE } from '#src/http/test/real-house.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { CHANNEL, ISSUER, keyServer, makeKey, sign } from '#src/lib/test/line-issuer.ts';
 
 /** A games provider that writes down what it was told. */
@@ -172,8 +172,10 @@ describe('an address that a stranger claims', () => {
 });
 
 describe('the back office', () => {
+  const overTls = (as: TestStaff): TestStaff => ({ ...as, cookie: `__Host-${as.cookie}` });
   const change = async (to: typeof app, headers: Record<string, string>) => {
-    const as = await makeStaff(app, 'owner');
+    const someone = await makeStaff(app, 'owner');
+    const as = to === office ? overTls(someone) : someone;
     const { status, body } = await callStaff(to, 'POST /bo/api/logout', {}, { as, headers });
     return body.error === REFUSALS.staff_forbidden.code ? 'refused' : status;
   };
@@ -192,10 +194,45 @@ describe('the back office', () => {
 
   it('with an address of TLS gives its cookie for TLS alone', async () => {
     const as = await makeStaff(app, 'owner');
+    const guarded = overTls(as);
     const headers = { 'x-forwarded-proto': 'http' };
-    const cookieFrom = async (to: typeof app) =>
-      String((await callStaff(to, 'POST /bo/api/logout', {}, { as: { ...as }, headers })).headers['set-cookie']);
-    expect(await cookieFrom(office)).toMatch(/; Secure/);
-    expect(await cookieFrom(app)).not.toMatch(/Secure|Domain/);
+    const statusOf = async (to: typeof app, who: TestStaff) =>
+      (await callStaff(to, 'GET /bo/api/me', {}, { as: who, headers })).status;
+    expect([await statusOf(office, guarded), await statusOf(office, as)]).toEqual([200, 401]);
+    expect([await statusOf(app, guarded), await statusOf(app, as)]).toEqual([401, 200]);
+    const planted = { ...as, cookie: `${as.cookie}; __Host-bo_session=${'A'.repeat(43)}` };
+    expect(await statusOf(office, planted)).toBe(401);
+
+    const left = async (to: typeof app, who: TestStaff) =>
+      (await callStaff(to, 'POST /bo/api/logout', {}, { as: who, headers })).headers['set-cookie'];
+    const plain = await makeStaff(app, 'owner');
+    expect(await left(app, plain)).toBe('bo_session=; Path=/bo/api; HttpOnly; SameSite=Strict; Max-Age=0');
+    expect(await left(office, guarded)).toBe(
+      '__Host-bo_session=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
+    );
+  });
+});
+
+describe('strict transport', () => {
+  const saidBy = async ({ player, backoffice }: typeof app, url: string, headers = {}) =>
+    (
+      await Promise.all(
+        [player, backoffice].map((site) => site.inject({ url, headers: { ...headers, accept: 'text/html' } })),
+      )
+    ).map((answer) => answer.headers['strict-transport-security']);
+
+  it('is said with every answer of a site whose address has TLS, for a year, and never preloaded', async () => {
+    for (const url of ['/', '/api/nowhere', '/nowhere.js'])
+      expect(await saidBy(office, url)).toEqual(['max-age=31536000', 'max-age=31536000']);
+  });
+
+  it('is said for the names below it where the operator wants that', async () => {
+    const wide = await testApp({ ...house, BACKOFFICE_URL: 'https://bo.example', HSTS_SUBDOMAINS: '1' }, database);
+    expect(await saidBy(wide, '/')).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'));
+  });
+
+  it('is not said by a site that named no address of TLS, whatever a header claims', async () => {
+    const open = await testApp({ TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost:3000' }, database);
+    expect(await saidBy(open, '/', { 'x-forwarded-proto': 'https' })).toEqual([undefined, undefined]);
   });
 });

@@ -33,7 +33,9 @@ describe('the cookie', () => {
       );
     const plain = await send({});
     expect(plain).toMatch(/^bo_session=[\w-]{43}; Path=\/bo\/api; HttpOnly; SameSite=Strict$/);
-    expect(await send({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure$/);
+    expect(await send({ 'x-forwarded-proto': 'https' })).toMatch(
+      /^__Host-bo_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
     expect(await send({})).not.toBe(plain);
   });
 

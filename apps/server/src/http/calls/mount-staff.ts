@@ -127,7 +127,10 @@ const requireStaff = async (
   { deps }: MountStaffTools,
 ): Promise<StaffMember | undefined> => {
   if (call.access === 'anyone') return undefined;
-  const staff = await findStaffSession(deps.db, readSessionCookie(request.headers.cookie));
+  const staff = await findStaffSession(
+    deps.db,
+    readSessionCookie(request.headers.cookie, isSecure(request, deps.config.backofficeUrl)),
+  );
   if (!staff || (!call.access && !staff.isVerified)) throw new Refusal('staff_session_expired');
   if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');
   if (needsCode(ruleOf(key)) && !staff.steppedUpUntil) throw new Refusal('step_up_needed');

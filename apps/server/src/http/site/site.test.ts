@@ -198,12 +198,6 @@ describe('the content security policy', () => {
     expect(policy).toContain("connect-src 'self' https://api.example;");
     for (const url of ['/', '/liffx', '/login']) expect(await policyOf(url)).not.toMatch(/localhost|connect-src/);
   });
-
-  it('comes with strict transport only behind TLS', async () => {
-    expect((await get('/', HTML)).headers).not.toHaveProperty('strict-transport-security');
-    const secure = await get('/', { ...HTML, 'x-forwarded-proto': 'https' });
-    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
-  });
 });
 
 describe('rendering', () => {

@@ -54,7 +54,6 @@ const cachingOf = (path: string, { type }: SiteBody): string => {
 
 const send = (request: FastifyRequest, reply: FastifyReply, body: SiteBody, cacheControl: string): FastifyReply => {
   void reply.header('cache-control', cacheControl);
-  if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
   return sendBody(request, reply, body);
 };
 
