@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { mayKeep } from '#tools/browser-storage.ts';
 import { problemsOf } from './accessibility.ts';
 import { type Addresses, addresses } from './addresses.ts';
 import { recordCalls } from './recorded-calls.ts';
@@ -9,7 +10,7 @@ interface Fixtures {
   product: Addresses;
   /** Fails with every accessibility problem that axe sees on the page as it is now. */
   expectAccessible: () => Promise<void>;
-  /** Fails a journey during which a page threw or a browser rule of ours (such as the CSP) was broken. */
+  /** Fails a journey during which a page threw, a browser rule of ours (such as the CSP) was broken or something unknown was kept. */
   quietPage: void;
 }
 
@@ -42,9 +43,22 @@ export const test = base.extend<Fixtures, { recorded: void }>({
       });
       await use();
       expect(problems).toEqual([]);
+      expect(await strayKeys(page)).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What a page keeps in the browser that the list of what we keep does not name. What a journey began with says so itself. */
+const strayKeys = async (page: Page): Promise<string[]> => {
+  const kept = await page
+    .evaluate(() => ({ localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } }))
+    .catch(() => undefined);
+  return Object.entries(kept ?? {}).flatMap(([where, values]) =>
+    Object.entries(values)
+      .filter(([name, value]) => value !== 'began' && !mayKeep(where as 'localStorage', name))
+      .map(([name]) => `${where} ${name}`),
+  );
+};
 
 export { expect };

@@ -103,6 +103,10 @@ test('a member finds the menu, is asked before logging out, and goes home', asyn
   await expect(question).toBeHidden();
   await expect(page).toHaveURL('/member/profile');
 
+  await page.evaluate(() => {
+    const draft = { kept_at: Date.now(), lines: [['top3', '123', 20]], sending: null };
+    localStorage.setItem('lotto-draft:7', JSON.stringify(draft));
+  });
   await page.getByRole('button', { name: 'เมนู' }).first().click();
   await menu.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await question.getByRole('button', { name: 'ใช่แล้ว' }).click();
@@ -110,13 +114,16 @@ test('a member finds the menu, is asked before logging out, and goes home', asyn
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('wallets'))).toBeNull();
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).toContain('notices');
+  expect(left).not.toMatch(/access_token|lotto-draft|0812345678|memberId\W+\d/);
 });
 
 test('a session that the server does not know leads to the login', PHONE, async ({ page }) => {
   await withoutNotices(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('forged')) return;
-    sessionStorage.setItem('forged', '1');
+    sessionStorage.setItem('forged', 'began');
     const authUser = { access_token: 'forged' };
     localStorage.setItem('session', JSON.stringify({ state: { authUser, userInfo: null }, version: 0 }));
   });

@@ -213,4 +213,20 @@ export const privacy: readonly Mutant[] = [
     tests: STREAM,
     only: 'a log-out ends the stream',
   },
+  {
+    name: 'privacy-session-names-its-member',
+    file: 'apps/player/src/lib/api/session.ts',
+    from: '=> ({ authUser, memberId }),',
+    to: '=> ({ ...useSession.getState(), authUser, memberId }),',
+    tests: ['apps/player/src/lib/api/api.test.ts'],
+    only: 'writes down of a session',
+  },
+  {
+    name: 'privacy-slips-outlive-log-out',
+    file: 'apps/player/src/features/lotto/bet/slip.ts',
+    from: '  dropOldDrafts(Number.POSITIVE_INFINITY);\n',
+    to: '',
+    tests: ['apps/player/src/features/lotto/bet/slip.test.ts'],
+    only: 'leaves no bill to the next',
+  },
 ];

@@ -17,7 +17,7 @@ interface Picker {
 
 /** The address of a page of ours by which whoever registers was sent by this member. */
 export const linkOf = (path: string): string => {
-  const ref = useSession.getState().userInfo?.member_id;
+  const ref = useSession.getState().memberId;
   return `${location.origin}${path}${ref ? `?ref=${ref}` : ''}`;
 };
 

@@ -9,6 +9,8 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = async () => {
     // A session that the server no longer knows is over all the same.
     await api('POST /api/logout', {}, { redirects: false }).catch(report);
+    // What was put together and not bought is not for the next who holds this phone to see.
+    await import('#src/features/lotto/bet/slip.ts').then(({ forgetSlips }) => forgetSlips()).catch(report);
     navigate('/');
     clearSession();
     toast.success('ออกจากระบบเรียบร้อย');

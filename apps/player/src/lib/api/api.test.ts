@@ -13,7 +13,7 @@ vi.stubGlobal('window', { localStorage });
 // Imported after the storage stands: the session is read when its module is.
 const { api } = await import('#src/lib/api/api.ts');
 const { ApiRefusal } = await import('#src/lib/api/api-refusal.ts');
-const { beginSession, useSession } = await import('#src/lib/api/session.ts');
+const { beginSession, setUserInfo, useSession } = await import('#src/lib/api/session.ts');
 
 const server = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', server);
@@ -110,6 +110,14 @@ it('forgets the user and goes to the login on a 401', async () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/login');
   expect(useSession.getState().authUser).toBeNull();
   expect(kept.get('session')).toContain('"authUser":null');
+});
+
+it('writes down of a session its token and a number, and nothing else of whom it is', () => {
+  beginSession({ access_token: 'token' });
+  const wallets = [{ id: 1, wallet_name: 'หลัก', balance: 12.5, wallet_type_id: 1 }];
+  const who = { member_id: 46, phone: '0812345678', name: 'สมชาย ใจดี', level: 1, line_id: 'U1', line_name: 'ชาย' };
+  setUserInfo({ ...who, joined_at: '2026-11-01T00:00:00.000Z', wallets } as never);
+  expect(JSON.parse(kept.get('session') ?? '').state).toEqual({ authUser: { access_token: 'token' }, memberId: 46 });
 });
 
 it('leaves the member in place on a 401 of a call that opts out', async () => {

@@ -53,7 +53,7 @@ export function readDraft(round_id: number, store: Store = localStorage): Draft 
   return { lines: kept['lines'].flatMap(readLine).slice(0, LINES_MAX), sending: readSending(kept['sending']) };
 }
 
-/** Forgets the drafts of rounds that nobody came back to. */
+/** Forgets the drafts of rounds that nobody came back to in the 14 days before. */
 export function dropOldDrafts(now: number, store: Store = localStorage): void {
   const keys = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
   for (const key of keys.filter((name) => name.startsWith(PREFIX)))

@@ -3,6 +3,7 @@ import {
   addLines,
   addNumbers,
   digitsToType,
+  forgetSlips,
   keepDraft,
   openRound,
   removeRepeated,
@@ -30,9 +31,24 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
   useSlip.setState({ round_id: 0, lines: [], sending: null });
   openRound(1, OFFERED);
+});
+
+it('leaves no bill to the next who holds the phone, on the screen or kept', () => {
+  type('123');
+  openRound(2, OFFERED);
+  type('456');
+  forgetSlips();
+  for (const round of [1, 2]) {
+    openRound(round, OFFERED);
+    expect(shown()).toEqual([]);
+  }
 });
 
 describe('typing', () => {

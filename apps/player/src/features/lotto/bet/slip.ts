@@ -1,6 +1,6 @@
 import { BET_RULES, type BetType, LINES_MAX, riskNumber } from '@chokdee/lotto';
 import { create } from 'zustand';
-import { type DraftLine, readDraft, type Sending, writeDraft } from '#src/features/lotto/bet/draft.ts';
+import { type DraftLine, dropOldDrafts, readDraft, type Sending, writeDraft } from '#src/features/lotto/bet/draft.ts';
 import { HELD_TOOLS, type HeldTool } from '#src/features/lotto/bet/tools.ts';
 import type { BillInput, Validated } from '#src/features/lotto/lotto-queries.ts';
 
@@ -87,6 +87,12 @@ export function openRound(round_id: number, offered: readonly BetType[]): void {
 export function keepDraft(): void {
   const { round_id, lines, sending } = slip();
   if (round_id > 0) writeDraft(round_id, { lines, sending });
+}
+
+/** Forgets every bill that was put together in this browser, on the screen and kept. */
+export function forgetSlips(): void {
+  set(NOTHING);
+  dropOldDrafts(Number.POSITIVE_INFINITY);
 }
 
 /** Says which risks are not sold now. What the server said of lines before may no longer be so. */

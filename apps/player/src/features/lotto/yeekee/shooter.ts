@@ -55,7 +55,7 @@ export async function shoot(): Promise<void> {
   const member = whoShoots();
   try {
     const shot = await sendShot(round_id, digits);
-    void member.then((id) => id !== undefined && keepReceipt(id, round_id, shot));
+    void member.then((id) => id !== null && keepReceipt(id, round_id, shot));
     applyOwnShot(round_id, shot);
     answered(round_id, {});
   } catch (error) {
@@ -66,9 +66,9 @@ export async function shoot(): Promise<void> {
 }
 
 /** Who is logged in; asked for when that is not known yet, shortly after a login. */
-async function whoShoots(): Promise<number | undefined> {
-  if (!useSession.getState().userInfo) await loadUserInfo().catch(report);
-  return useSession.getState().userInfo?.member_id;
+async function whoShoots(): Promise<number | null> {
+  if (useSession.getState().memberId === null) await loadUserInfo().catch(report);
+  return useSession.getState().memberId;
 }
 
 const answered = (round_id: number, change: Partial<Shooter>): void => {

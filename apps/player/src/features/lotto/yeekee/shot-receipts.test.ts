@@ -38,7 +38,7 @@ it('another member of the same phone sees his own, a guest none', () => {
   keepReceipt(OTHER, 7, shot(2), store);
   expect(readReceipts(OTHER, 7, store).map(({ seq }) => seq)).toEqual([2]);
   expect(readReceipts(ME, 7, store).map(({ seq }) => seq)).toEqual([1]);
-  expect(readReceipts(undefined, 7, store)).toEqual([]);
+  expect(readReceipts(null, 7, store)).toEqual([]);
 });
 
 it('keeps the last forty rounds and nothing of others', () => {

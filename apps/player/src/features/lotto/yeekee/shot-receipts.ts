@@ -25,8 +25,8 @@ export function keepReceipt(member_id: number, round_id: number, shot: TakenShot
 }
 
 /** The receipts of a member's shots in a round that this browser has kept, oldest first; a guest has none. */
-export function readReceipts(member_id: number | undefined, round_id: number, store: Store = localStorage): KeptShot[] {
-  if (member_id === undefined) return [];
+export function readReceipts(member_id: number | null, round_id: number, store: Store = localStorage): KeptShot[] {
+  if (member_id === null) return [];
   const shots = readRound(store, keyOf(member_id, round_id))?.['shots'];
   return Array.isArray(shots) ? shots.filter(isKept) : [];
 }

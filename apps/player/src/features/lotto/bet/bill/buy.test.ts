@@ -10,7 +10,7 @@ vi.mock('#src/lib/api/api.ts', () => ({
   newIdempotencyKey: () => `key-${Math.random()}`,
 }));
 vi.mock('#src/lib/api/query-client.ts', () => ({ queryClient: { invalidateQueries: vi.fn<() => void>() } }));
-vi.mock('#src/lib/api/session.ts', () => ({ useSession: { getState: () => ({ userInfo: { member_id: 7 } }) } }));
+vi.mock('#src/lib/api/session.ts', () => ({ useSession: { getState: () => ({ memberId: 7 }) } }));
 
 const LINES = [
   { bet_type: 'top3', number: '123', amount: 20 },

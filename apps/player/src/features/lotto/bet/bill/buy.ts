@@ -59,7 +59,7 @@ export const isUnanswered = (error: unknown): boolean =>
 export function buy(order: BillInput): Promise<Bought> {
   const sending: Sending = {
     key: newIdempotencyKey(),
-    member_id: useSession.getState().userInfo?.member_id ?? 0,
+    member_id: useSession.getState().memberId ?? 0,
     input: order,
   };
   useSlip.setState({ sending });

@@ -27,7 +27,7 @@ export type BillFlow = ReturnType<typeof useBill>;
 
 /** Where the purchase stands, and its steps. */
 export function useBill() {
-  const memberId = useSession(({ userInfo }) => userInfo?.member_id);
+  const memberId = useSession(({ memberId: id }) => id);
   const validated = useSlip((slip) => slip.validated);
   const sending = useSlip((slip) => slip.sending);
   const [walletId, setWalletId] = useState<number>();
@@ -56,7 +56,7 @@ export function useBill() {
   };
   // Another member's bill is not ours to send.
   const isPending =
-    sending !== null && (memberId === undefined || sending.member_id === memberId) && !(isBusy && isConfirming);
+    sending !== null && (memberId === null || sending.member_id === memberId) && !(isBusy && isConfirming);
   const unsold: Step = isPending ? 'pending' : isConfirming && validated ? 'confirm' : 'edit';
   const step: Step = bought ? 'bought' : unsold;
   return {

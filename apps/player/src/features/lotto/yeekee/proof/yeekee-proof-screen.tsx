@@ -32,7 +32,7 @@ interface Checked {
 /** `/lotto/yeekee/{round_id}/proof`: computes a round again in the player's own browser, from its first shot to its result. */
 export function YeekeeProofScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const round_id = Number(params['round_id']);
-  const member_id = useSession(({ userInfo }) => userInfo?.member_id);
+  const member_id = useSession(({ memberId }) => memberId);
   const [done, setDone] = useState(0);
   const query = useQuery({
     queryKey: ['yeekee-checked', round_id, member_id],
@@ -62,8 +62,8 @@ const isComing = ({ proof, checked }: Checked): boolean => !checked && proof.voi
 
 interface Wanted {
   readonly round_id: number;
-  /** Whose receipts are looked for; undefined: a guest. */
-  readonly member_id: number | undefined;
+  /** Whose receipts are looked for; null: a guest. */
+  readonly member_id: number | null;
 }
 
 const readAndCheck = async (
