@@ -4,6 +4,7 @@ const QUEUE = 'apps/server/src/lib/secrets/hash-queue.ts';
 const AUTH = 'apps/server/src/features/auth';
 const SMS = [`${AUTH}/sms-limits.test.ts`];
 const LOGS = ['apps/server/src/http/logs.test.ts'];
+const TURNS = ['apps/server/src/lib/secrets/hash-queue.test.ts'];
 const FLOOD = ['apps/server/src/features/auth/flood.test.ts'];
 
 /** What keeps a crowd of guessers from standing in anybody's way. */
@@ -43,8 +44,8 @@ export const flood: readonly Mutant[] = [
   {
     name: 'flood-hashed-for-who-hung-up',
     file: QUEUE,
-    from: "(one.hasLeft?.() ? 'left' : 'here')",
-    to: "(one.by === '' && one.hasLeft?.() ? 'left' : 'here')",
+    from: 'one.hasLeft?.() === true ||',
+    to: "(one.by === '' && one.hasLeft?.() === true) ||",
     tests: FLOOD,
     only: 'hangs up',
   },
@@ -55,6 +56,30 @@ export const flood: readonly Mutant[] = [
     to: '    const isCrowded = count >= waitingMax;',
     tests: FLOOD,
     only: 'a full queue',
+  },
+  {
+    name: 'flood-honest-crowd-refused-beside-a-guesser',
+    file: QUEUE,
+    from: 'if (own >= ownMax || isCrowded)',
+    to: 'if (own >= (wasted.of(by) >= WASTEFUL ? 1 : ownMax) || isCrowded)',
+    tests: FLOOD,
+    only: 'wait for each other',
+  },
+  {
+    name: 'flood-guessers-hash-without-rest',
+    file: QUEUE,
+    from: 'const RESTS = 3;',
+    to: 'const RESTS = 0;',
+    tests: TURNS,
+    only: 'rests',
+  },
+  {
+    name: 'flood-guessers-wait-without-end',
+    file: QUEUE,
+    from: 'const WASTEFUL_WAIT_MS_MAX = 8_000;',
+    to: 'const WASTEFUL_WAIT_MS_MAX = 80_000;',
+    tests: TURNS,
+    only: 'for ever',
   },
   {
     name: 'flood-refused-only-after-the-database',

@@ -116,6 +116,19 @@ it('accounts behind one address take turns, whoever of them came more often', as
   await crowd.answer;
 });
 
+it('where somebody guesses, honest people behind the same address wait for each other instead of being refused', async () => {
+  const address = '203.0.113.25';
+  const crowd = await Promise.all(Array.from({ length: 12 }, someone));
+  hashes.letGo();
+  for (const guessed of guess(6, address)) expect(await guessed).toBe(login_failed.code);
+  hashes.hold();
+  const answers = crowd.map(({ phone }) => login(phone, PASSWORD, { address }));
+  await queued(Promise.all(answers), 11);
+  expect(hashes.begun).toEqual([PASSWORD]); // the other place is for those who are not like that
+  hashes.letGo();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([0]));
+});
+
 it('networks take turns, and a whole network of IPv6 is one', async () => {
   const { phone } = await someone();
   const crowd = await queued(Promise.all(guess(20, (index) => `2001:db8:1:2::${index + 1}`)), 18);

@@ -34,19 +34,26 @@ interface Limits {
 }
 
 interface Waiting extends Turn {
+  readonly since: number;
   readonly start: () => void;
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** From here on a network shares one place with all others like it, so that guessers never keep the machine busy. */
-const WASTEFUL = 5;
-/** How many calls of such a network may be answered at once: more would wait longer than a call may take. */
-const WASTEFUL_OWN_MAX = 1;
+/** From here on a network shares one place with all others like it. */
+const WASTEFUL = 2;
+/** That place rests for so many times as long as its last hash took, so that guessers never keep the machine busy. */
+const RESTS = 3;
+const REST_MS_MAX = 250;
+/** So long a call of such a network waits for its turn; others wait as long as a call may take. */
+const WASTEFUL_WAIT_MS_MAX = 8_000;
+/** From so many calls of a network at once on it is worth a look who comes. */
+const CROWD = 5;
 
 /**
  * Hashes take a core each, so only so many run at once. Whoever wasted least goes first, then networks take turns, then the
  * accounts of a network. Where all places to wait are taken, the latest of the greediest network gives way: nobody is kept
- * out by a crowd that is not his. Who left is not hashed for.
+ * out by a crowd that is not his. Whoever shares a network with guessers waits, as an honest crowd behind one address would.
+ * Who left is not hashed for.
  */
 export const hashQueue = (limits: Limits): HashQueue => {
   const { wasted, waitingMax } = limits;
@@ -54,18 +61,21 @@ export const hashQueue = (limits: Limits): HashQueue => {
   const order = turnOrder(wasted);
   let waiting: Waiting[] = [];
   let running = 0;
-  let wastefulRunning = 0;
+  const place = restingPlace(() => startMore());
+  const isWasteful = ({ by }: Turn): boolean => wasted.of(by) >= WASTEFUL;
+  const isLost = (one: Waiting): boolean =>
+    one.hasLeft?.() === true || (isWasteful(one) && performance.now() - one.since > WASTEFUL_WAIT_MS_MAX);
 
-  const dropLeft = (): void => {
-    const { left = [], here = [] } = Object.groupBy(waiting, (one) => (one.hasLeft?.() ? 'left' : 'here'));
+  const dropLost = (): void => {
+    const { lost = [], here = [] } = Object.groupBy(waiting, (one) => (isLost(one) ? 'lost' : 'here'));
     waiting = here;
-    for (const one of left) one.refuse(new Refusal('overloaded')); // which nobody hears
+    for (const one of lost) one.refuse(new Refusal('overloaded'));
   };
   const next = (): Waiting | undefined => {
     if (running >= limits.parallelMax) return undefined;
-    dropLeft();
+    dropLost();
     const found = order.first(waiting);
-    if (!found || (wastefulRunning > 0 && wasted.of(found.by) >= WASTEFUL)) return undefined;
+    if (!found || (place.isTaken() && isWasteful(found))) return undefined;
     waiting.splice(waiting.indexOf(found), 1);
     return found;
   };
@@ -74,7 +84,7 @@ export const hashQueue = (limits: Limits): HashQueue => {
   };
   const makeRoom = (by: string): void => {
     if (waiting.length < waitingMax) return;
-    dropLeft();
+    dropLost();
     if (waiting.length < waitingMax) return;
     const greediest = order.greediest(waiting);
     if (!greediest || greediest.by === by) throw new Refusal('overloaded');
@@ -84,27 +94,41 @@ export const hashQueue = (limits: Limits): HashQueue => {
 
   const run = async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
     makeRoom(turn.by);
-    let isWasteful = false;
-    await new Promise<void>((resolve, reject) => {
+    const leave = await new Promise<(() => void) | undefined>((resolve, reject) => {
       const start = () => {
         running += 1;
-        isWasteful = wasted.of(turn.by) >= WASTEFUL;
-        if (isWasteful) wastefulRunning += 1;
         order.served(turn);
-        resolve();
+        resolve(isWasteful(turn) ? place.take() : undefined);
       };
-      waiting.push({ ...turn, start, refuse: reject });
+      waiting.push({ ...turn, since: performance.now(), start, refuse: reject });
       startMore();
     });
     try {
       return await work();
     } finally {
       running -= 1;
-      if (isWasteful) wastefulRunning -= 1;
+      leave?.();
       startMore();
     }
   };
   return { ...calls, waiting: () => waiting.length, run };
+};
+
+/** The place that the wasteful share. Who leaves it lets it rest. */
+const restingPlace = (onFree: () => void) => {
+  let isTaken = false;
+  const free = () => {
+    isTaken = false;
+    onFree();
+  };
+  return {
+    isTaken: () => isTaken,
+    take: () => {
+      isTaken = true;
+      const takenAt = performance.now();
+      return () => void setTimeout(free, Math.min(REST_MS_MAX, RESTS * (performance.now() - takenAt)));
+    },
+  };
 };
 
 /** The calls that are being answered, which are few of each network, so that a flood costs the database nothing. */
@@ -120,12 +144,11 @@ const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
   const refuse = (by: string): void => {
     if (wasted.of(by) >= WASTED_MAX) throw new Refusal('login_too_often');
     const own = running.get(by) ?? 0;
-    const max = wasted.of(by) >= WASTEFUL ? WASTEFUL_OWN_MAX : ownMax;
     const isCrowded = count >= waitingMax && own >= Math.max(1, waitingMax / running.size);
-    if (own >= max || isCrowded) throw new Refusal('overloaded');
+    if (own >= ownMax || isCrowded) throw new Refusal('overloaded');
   };
   return {
-    isSuspect: (by: string) => wasted.of(by) > 0 || (running.get(by) ?? 0) >= WASTEFUL,
+    isSuspect: (by: string) => wasted.of(by) > 0 || (running.get(by) ?? 0) >= CROWD,
     admit: async <Result>(by: string, answer: () => Promise<Result>): Promise<Result> => {
       refuse(by);
       note(by, 1);
