@@ -38,7 +38,7 @@ export const flood: Bench = {
     const port = product.ready.product;
     const guessers = await startChild('guessers.ts', [String(port), String(GUESSES_PER_SECOND), String(ADDRESSES)]);
     try {
-      return await measure(guessers, { port, phones, token });
+      return await measure(product, guessers, { port, phones, token });
     } finally {
       await guessers.stop();
       await product.stop();
@@ -65,15 +65,18 @@ interface Times {
   readonly reads: number[];
 }
 
-const measure = async (guessers: Child<unknown>, house: House): Promise<Figure[]> => {
+const measure = async (product: Child<unknown>, guessers: Child<unknown>, house: House): Promise<Figure[]> => {
   const quiet: Times = { logins: [], reads: [] };
   const busy: Times = { logins: [], reads: [] };
   await round(house, { logins: [], reads: [] }); // the first of everything is slow
-  let guessed = { sent: 0, answered: 0 };
+  let guessed = { sent: 0, answered: 0, ms: 0, cpu: process.cpuUsage() };
+  let served = 0;
   for (let count = 0; count < ROUNDS; count += 1) {
     await round(house, quiet);
     guessers.process.send('on');
+    const before = await cpuMsOf(product);
     await round(house, busy);
+    served += (await cpuMsOf(product)) - before;
     guessers.process.send('off');
     guessed = (await once(guessers.process, 'message'))[0];
     await pause(2_000);
@@ -83,7 +86,8 @@ const measure = async (guessers: Child<unknown>, house: House): Promise<Figure[]
     { name: `${name}, in the flood, p95`, value: p95(busy[of]), unit: 'ms' },
     { name: `${name}, flood : quiet`, value: p95(busy[of]) / p95(quiet[of]), unit: '×', target: { atMost: TIMES_MAX } },
   ];
-  const seconds = (ROUNDS * ROUND_MS) / 1_000;
+  const seconds = guessed.ms / 1_000;
+  const cores = (name: string, ms: number): Figure => ({ name, value: ms / guessed.ms, unit: 'cores' });
   return [
     {
       name: 'guesses sent',
@@ -92,10 +96,20 @@ const measure = async (guessers: Child<unknown>, house: House): Promise<Figure[]
       target: { atLeast: GUESSES_PER_SECOND * 0.9 },
     },
     { name: 'guesses answered', value: guessed.answered / seconds, unit: 'a second' },
+    cores('the server in the flood', served),
+    cores('the guessers themselves', msOfCpu(guessed.cpu)),
     { name: 'honest calls refused', value: refused, unit: '', target: { atMost: 0 } },
     ...ratio('log-in', 'logins'),
     ...ratio('member read', 'reads'),
   ];
+};
+
+const msOfCpu = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
+
+/** How long a server has kept a core busy: a figure that a busy machine leaves as it is. */
+const cpuMsOf = async ({ process: server }: Child<unknown>): Promise<number> => {
+  server.send('cpu');
+  return msOfCpu((await once(server, 'message'))[0]);
 };
 
 const p95 = (values: readonly number[]): number =>

@@ -17,7 +17,11 @@ const guess = (): void => {
   if (outstanding >= OUTSTANDING_MAX) return;
   const agent = agents[guesses % agents.length];
   const body = JSON.stringify({ phone: `08${String(guesses % 1e8).padStart(8, '0')}`, password: `guess ${guesses}` });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...(guesses % (2 * agents.length) < agents.length && { 'x-device-id': `browser-${guesses}` }), // each another, as if it were known here
+  };
   sent += 1;
   outstanding += 1;
   const done = () => void (outstanding -= 1);
@@ -36,9 +40,12 @@ setInterval(() => {
   if (isOn) for (due += ((at - last) * Number(rate)) / 1_000; due >= 1; due -= 1) guess();
   last = at;
 }, TICK_MS);
+let [onAt, onMs] = [0, 0];
 process.on('message', (wanted) => {
   isOn = wanted === 'on';
-  if (!isOn) process.send?.({ sent, answered });
+  if (isOn) onAt = performance.now();
+  else onMs += performance.now() - onAt;
+  if (!isOn) process.send?.({ sent, answered, ms: onMs, cpu: process.cpuUsage() });
 });
 process.send?.({});
 process.on('disconnect', () => process.exit(0));

@@ -73,5 +73,6 @@ mountCalls(
 await layers.listen({ host: '127.0.0.1', port: 0 });
 
 const portOf = (app: { server: { address(): unknown } }): number => (app.server.address() as { port: number }).port;
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.send?.({ product: portOf(server.player), bare: portOf(bare), layers: portOf(layers) });
 process.on('disconnect', () => process.exit(0));

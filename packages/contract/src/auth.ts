@@ -79,6 +79,7 @@ export const authCalls = {
     input: body({ phone: typed, password: typed }),
     output: Session,
     pace: 'secret',
+    showsPassword: true,
     staysOpen: true,
   }),
   'GET /api/get_user_info': call({

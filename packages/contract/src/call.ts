@@ -26,6 +26,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly hasStatus?: true;
   /** Its body holds a picture: it may be long, and only of a member whose session was seen first. */
   readonly hasPicture?: true;
+  /** A stranger shows a password with it: where too many guess he is turned away before his call is read. */
+  readonly showsPassword?: true;
   /** Served in maintenance too, as every read is. Anything else stops then, and so does a new call that says nothing. */
   readonly staysOpen?: true;
 }

@@ -90,6 +90,14 @@ export const flood: readonly Mutant[] = [
     only: 'where many guess',
   },
   {
+    name: 'flood-refused-only-after-it-was-read',
+    file: 'apps/server/src/http/calls/mount.ts',
+    from: 'if (call.showsPassword) refuseGuesser(request);',
+    to: '',
+    tests: FLOOD,
+    only: 'where many guess',
+  },
+  {
     name: 'flood-known-browser-shares-its-networks-fate',
     file: 'apps/server/src/lib/secrets/member-turn.ts',
     from: 'const by = isOwn ? `${phone} ${deviceId}` : network;',
@@ -100,8 +108,8 @@ export const flood: readonly Mutant[] = [
   {
     name: 'flood-browser-of-another-opens-the-way',
     file: 'apps/server/src/lib/secrets/member-turn.ts',
-    from: 'where phone = ${phone} and device_id = ${deviceId} limit 1`',
-    to: "where ${phone} <> '' and device_id = ${deviceId} limit 1`",
+    from: 'where phone = b.phone and device_id',
+    to: "where b.phone <> '' and device_id",
     tests: FLOOD,
     only: 'where many guess',
   },

@@ -13,5 +13,5 @@ export const clientOf = (request: FastifyRequest, reply: FastifyReply): Client =
 });
 
 /** The id that a browser gave itself; whoever sends none or nonsense has none. */
-const readDeviceId = (header: string | string[] | undefined): string =>
+export const readDeviceId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && DEVICE_ID.test(header) ? header : '';

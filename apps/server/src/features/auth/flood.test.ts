@@ -203,6 +203,13 @@ it('where many guess, strangers are refused before anything is hashed; who was h
   expect(await login(phone, PASSWORD, { address })).toBe(login_too_often.code);
   expect(await login(bogus(1), 'one more', { address, device })).toBe(login_too_often.code);
   expect(hashes.begun).toHaveLength(before);
+  // What is no JSON is not even read, unless it may come from a browser that is known.
+  const url = `http://127.0.0.1:${portOf(app.player)}/api/login`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const unread = await fetch(url, { method: 'POST', headers, body: '{' });
+  expect(await unread.json()).toMatchObject({ error: login_too_often.code });
+  const read = await fetch(url, { method: 'POST', headers: { ...headers, 'x-device-id': device }, body: '{' });
+  expect(await read.json()).toMatchObject({ error: REFUSALS.malformed.code });
   // Nor does it matter to him how many the house has counted.
   await sql`insert into login_attempt (attempt_id, phone, member_id, address, network, device, is_success)
     select gen_random_uuid(), '0800000000', 0, ${address}, ${address}, 'test', false from generate_series(1, 200)`.execute(

@@ -7,12 +7,14 @@ import { onceRunner, type RunOnce, readOnceKey } from '#src/http/calls/once.ts';
 import type { CachedAnswer, PublicCache } from '#src/http/calls/public-cache.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import { inputReader } from '#src/http/calls/read-input.ts';
-import { clientOf } from '#src/http/client-of.ts';
+import { clientOf, readDeviceId } from '#src/http/client-of.ts';
 import { isOpenInMaintenance, refuseInMaintenance } from '#src/http/maintenance.ts';
 import type { Sessions } from '#src/http/sessions.ts';
 import { originOf } from '#src/http/site/site-origin.ts';
 import type { Deps, SessionMember } from '#src/lib/context.ts';
+import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { refuseTurn } from '#src/lib/secrets/password.ts';
 
 interface MountTools {
   readonly deps: Deps;
@@ -40,7 +42,7 @@ type Serve = (
   member: SessionMember | undefined,
 ) => Promise<FastifyReply> | FastifyReply;
 
-/** Makes a route of every call in a contract: pace, session, input, handler, output, envelope, in this order. */
+/** Makes a route of every call in a contract: pace of the address, body, session, input, handler, output, envelope, in this order. */
 export const mountCalls = <const C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -61,15 +63,17 @@ export const mountCalls = <const C extends Contract>(
       method,
       url,
       config: { hasStatus: call.hasStatus === true },
-      ...(call.hasPicture && {
-        bodyLimit: PICTURE_BODY_BYTES_MAX,
-        // A long body is only read of a member: a stranger is refused before it.
-        onRequest: async (request: FastifyRequest) => {
-          if (!(await tools.sessions.find(request.headers.authorization))) throw new Refusal('session_expired');
-        },
-      }),
-      handler: (request, reply) => {
+      ...(call.hasPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
+      onRequest: (request, _reply, done) => {
         tools.limits.address(key, pace, request.ip);
+        if (call.showsPassword) refuseGuesser(request);
+        if (!call.hasPicture) return done();
+        // A long body is only read of a member: a stranger is refused before it.
+        tools.sessions
+          .find(request.headers.authorization)
+          .then((member) => done(member ? undefined : new Refusal('session_expired')), done);
+      },
+      handler: (request, reply) => {
         const answer = (member?: SessionMember) => {
           const { agent_id, agent_code, ...input } = read(request.query, request.body) as Sent;
           checkAgent(agent_id, agent_code, tools.deps);
@@ -142,6 +146,11 @@ const findMember = async (
   const member = await tools.sessions.find(request.headers.authorization);
   if (member) tools.limits.account(key, pace, member.id, request.ip);
   return member;
+};
+
+/** Whoever names a browser may be known by it, which his call must be read for. */
+const refuseGuesser = ({ ip, headers }: FastifyRequest): void => {
+  if (readDeviceId(headers['x-device-id']) === '') refuseTurn('member', networkOf(ip));
 };
 
 interface Sent {

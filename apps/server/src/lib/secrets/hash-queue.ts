@@ -12,6 +12,8 @@ export interface Turn {
 }
 
 export interface HashQueue {
+  /** Refuses what `admit` would refuse. */
+  refuse(by: string): void;
   /**
    * Answers a whole call that will hash, or refuses it before anything is looked up: too much was wasted in this turn of late,
    * or too many of it are being answered already.
@@ -148,6 +150,7 @@ const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
     if (own >= ownMax || isCrowded) throw new Refusal('overloaded');
   };
   return {
+    refuse,
     isSuspect: (by: string) => wasted.of(by) > 0 || (running.get(by) ?? 0) >= CROWD,
     admit: async <Result>(by: string, answer: () => Promise<Result>): Promise<Result> => {
       refuse(by);

@@ -25,6 +25,9 @@ const LANES = { member: laneOf(2), staff: laneOf(1) };
 export const admit = <Result>(lane: Lane, by: string, answer: () => Promise<Result>): Promise<Result> =>
   LANES[lane].admit(by, answer);
 
+/** Refuses at once what could not be answered in this turn now. */
+export const refuseTurn = (lane: Lane, by: string): void => LANES[lane].refuse(by);
+
 /** Whether there were wrong passwords in this turn of late, or many calls now: then it is worth a look who comes. */
 export const isSuspect = (lane: Lane, by: string): boolean => LANES[lane].isSuspect(by);
 
