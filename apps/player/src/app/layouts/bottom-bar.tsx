@@ -20,7 +20,7 @@ export function BottomBar() {
     <nav
       aria-label="แถบเมนู"
       data-bottom-bar
-      className="sticky bottom-0 z-30 flex border-t border-hairline bg-background pb-[env(safe-area-inset-bottom)] sm:hidden betting:hidden"
+      className="sticky bottom-0 z-30 flex border-t border-hairline bg-background pb-[env(safe-area-inset-bottom)] squat:static sm:hidden betting:hidden"
     >
       <PlaceLink href="/" icon={House} text="หน้าแรก" />
       <PlaceLink href="/lotto/lobby" icon={Ticket} text="หวย" />

@@ -20,8 +20,8 @@ export function Header() {
       href="/"
       // Where the letters are so large that the money would not fit, the bar below leads home.
       className={classNames(
-        'inline-flex min-h-12 min-w-0 items-center rounded-control',
-        isLoggedIn && '@max-[18rem]:hidden',
+        'inline-flex min-h-12 min-w-0 items-center overflow-clip rounded-control @min-[22rem]:min-w-11',
+        isLoggedIn && '@max-[19rem]:hidden',
       )}
       aria-label={`${name} หน้าแรก`}
     >
@@ -102,13 +102,13 @@ function WalletChip() {
     if (error) toast.error(error.message);
   };
   return (
-    <div className="flex items-center rounded-full bg-raised pl-4 @max-[16rem]:pr-4">
+    <div className="flex items-center rounded-full bg-raised pl-4 @max-[22rem]:pr-4">
       <Link href="/member/deposit" className="flex min-h-12 items-center rounded-full">
         <Total wallets={wallets} isError={isError} />
       </Link>
       <IconButton
         label="อัปเดตยอดเงิน"
-        className="@max-[16rem]:hidden"
+        className="@max-[22rem]:hidden"
         onClick={() => void refresh()}
         aria-busy={isFetching}
       >

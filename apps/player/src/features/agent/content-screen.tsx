@@ -111,7 +111,7 @@ function Article({ parts }: { parts: readonly ContentPart[] }) {
       </nav>
       <div className="flex max-w-[720px] flex-col gap-8">
         {parts.map(({ heading, text }, index) => (
-          <section key={heading} id={idOf(index)} aria-labelledby={`${idOf(index)}-title`} className="scroll-mt-20">
+          <section key={heading} id={idOf(index)} aria-labelledby={`${idOf(index)}-title`} className="scroll-mt-2">
             <h2 id={`${idOf(index)}-title`} className="text-lg font-medium">
               {index + 1}. {heading}
             </h2>

@@ -22,7 +22,7 @@ export function ExclusionBanner({ exclusion, takesFocus }: Props) {
       ref={banner}
       tabIndex={-1}
       aria-labelledby="exclusion-title"
-      className="flex scroll-mt-24 items-start gap-4 rounded-card border border-info bg-surface p-4 outline-none sm:p-6"
+      className="flex scroll-mt-6 items-start gap-4 rounded-card border border-info bg-surface p-4 outline-none sm:p-6"
     >
       <ShieldBan className="size-8 shrink-0 text-info" strokeWidth={1.5} aria-hidden />
       <div>

@@ -34,7 +34,7 @@ export function StepFrame({ at, of, title, text, takesFocus, children }: Props) 
           />
         ))}
       </div>
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-32 text-lg font-medium outline-none">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-14 text-lg font-medium outline-none">
         {title}
       </h2>
       <p className="mb-4 text-sm text-muted">{text}</p>

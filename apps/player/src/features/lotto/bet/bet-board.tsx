@@ -71,7 +71,7 @@ function Entry({ round, terms, isWide }: { round: Round; terms: RoundTerms; isWi
   const isGrid = useGrid(digits);
   return (
     <>
-      {!isGrid.isOn && <TypedCells />}
+      {!isGrid.isOn && isWide && <TypedCells />}
       <ToolRow round={round} isGrid={isGrid.isOn} onGrid={isGrid.toggle} />
       {isGrid.isOn && <NumberGrid terms={terms} />}
       {isWide && <AddedNote />}
@@ -95,16 +95,16 @@ function useGrid(digits: number): { isOn: boolean; toggle: (() => void) | undefi
   return { isOn: isWanted && hasGrid, toggle: hasGrid ? toggle : undefined };
 }
 
-/** What was added last, pad and bar at the bottom edge. While an amount is typed the phone's keyboard needs the pad's place. */
+/** What is typed and was added last, pad and bar at the bottom edge: no screen is too low to see the digits. While an amount is typed the phone's keyboard needs the pad's place. */
 function BottomPanel({ children }: { children: ReactNode }) {
   const isGrid = useSlip(({ isGrid: isWanted, betTypes }) => isWanted && digitsOf(betTypes) <= 2);
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-col gap-2 border-t border-hairline bg-background px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)]"
-    >
-      <div className="mx-auto -mt-2 w-full max-w-form group-has-[input:focus]/bet:hidden">
-        <AddedNote />
+    <div data-bottom-bar className="thumb-panel">
+      <div className="mx-auto flex w-full max-w-form flex-col gap-2 group-has-[input:focus]/bet:hidden">
+        <div className="flex items-center gap-3">
+          {!isGrid && <TypedCells />}
+          <AddedNote />
+        </div>
         {!isGrid && <NumberPad />}
       </div>
       {children}

@@ -1,13 +1,14 @@
+import { classNames } from '@chokdee/ui';
 import { Delete } from 'lucide-react';
 import { memo, useLayoutEffect } from 'react';
 import { clearDigits, dropDigit, typeDigit } from '#src/features/lotto/bet/slip.ts';
 
 /** The look of a pad's key. */
 export const KEY =
-  'flex min-h-14 cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline [@media(max-height:680px)]:min-h-12';
+  'flex min-h-[56px] cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline short:min-h-[48px]';
 const ROWS = '123456789'.split('');
 
-/** The pad: a digit per key, and the keyboard's own digits. It draws itself once and never again. */
+/** The pad: a digit per key, and the keyboard's own digits. Where the screen is low it has a row less and a column more. It draws itself once and never again. */
 export const NumberPad = memo(function NumberPad() {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,23 +21,23 @@ export const NumberPad = memo(function NumberPad() {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return (
-    <fieldset aria-label="แป้นตัวเลข" className="grid grid-cols-3 gap-2">
+    <fieldset aria-label="แป้นตัวเลข" className="grid grid-cols-3 gap-2 short:grid-cols-4">
       {ROWS.map((digit) => (
         <DigitKey key={digit} digit={digit} />
       ))}
-      <button type="button" onClick={clearDigits} className={`${KEY} text-base`}>
+      <button type="button" onClick={clearDigits} className={`${KEY} text-base short:col-start-4 short:row-start-2`}>
         ล้าง
       </button>
-      <DigitKey digit="0" />
-      <button type="button" aria-label="ลบหนึ่งหลัก" onClick={dropDigit} className={KEY}>
+      <DigitKey digit="0" place="short:col-start-4 short:row-start-3" />
+      <button type="button" aria-label="ลบหนึ่งหลัก" onClick={dropDigit} className={`${KEY} short:col-start-4 short:row-start-1`}>
         <Delete className="size-6" aria-hidden />
       </button>
     </fieldset>
   );
 });
 
-const DigitKey = ({ digit }: { digit: string }) => (
-  <button type="button" onClick={() => typeDigit(digit)} className={KEY}>
+const DigitKey = ({ digit, place }: { digit: string; place?: string }) => (
+  <button type="button" onClick={() => typeDigit(digit)} className={classNames(KEY, place)}>
     {digit}
   </button>
 );

@@ -8,18 +8,18 @@ export function TypedCells() {
   const tool = useSlip((slip) => slip.tool);
   const count = useSlip(digitsToType);
   return (
-    <div className="flex flex-col items-center gap-1 py-1">
+    <div className="flex flex-col items-center gap-1">
       <output aria-live="polite" className="sr-only">
         {digits ? `พิมพ์แล้ว ${digits.split('').join(' ')}` : ''}
       </output>
-      <div aria-hidden className="flex justify-center gap-2.5">
+      <div aria-hidden className="flex justify-center gap-1.5 md:gap-2.5">
         {Array.from({ length: count }, (_, place) => (
           <span
             // A cell is its place in the number.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             className={classNames(
-              'flex h-16 w-16 items-center justify-center rounded-control border-2 bg-surface text-3xl font-medium [@media(max-height:680px)]:h-14',
+              'flex h-[48px] w-[44px] items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium md:size-16 md:text-3xl',
               place === digits.length ? 'border-gold-fill text-border' : 'border-border',
             )}
           >

@@ -41,7 +41,7 @@ function Categories({ categories }: { categories: readonly Category[] }) {
           <h2
             id={`category-${category_id}`}
             tabIndex={-1}
-            className="mb-3 scroll-mt-36 text-lg font-medium outline-none"
+            className="mb-3 scroll-mt-18 text-lg font-medium outline-none"
           >
             {name} <span className="text-sm font-normal text-muted">{markets.length} ตลาด</span>
           </h2>
@@ -80,7 +80,7 @@ function CategoryNav({ categories }: { categories: readonly Category[] }) {
   return (
     <nav
       aria-label="หมวดหวย"
-      className="sticky top-[calc(env(safe-area-inset-top)+4rem)] z-10 col-span-full -mx-4 -mb-4 min-w-0 bg-background py-2"
+      className="sticky top-[calc(env(safe-area-inset-top)+4rem)] z-10 col-span-full -mx-4 -mb-4 min-w-0 bg-background py-2 squat:static"
     >
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard

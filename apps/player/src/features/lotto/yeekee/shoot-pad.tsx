@@ -31,7 +31,7 @@ export function ShootPad({ stand }: { stand: YeekeeStand }) {
         event.preventDefault();
         pull(stand);
       }}
-      className="flex flex-col gap-2 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-hairline max-md:bg-background max-md:px-4 max-md:pt-2 max-md:pb-[calc(env(safe-area-inset-bottom)+0.5rem)]"
+      className="flex flex-col gap-2 max-md:thumb-panel max-md:order-last"
     >
       <p role="alert" className={classNames('text-center text-sm text-error', problem === '' && 'hidden')}>
         {problem}
@@ -69,7 +69,7 @@ function ShotCells({ stand: { mine, shots_max } }: { stand: YeekeeStand }) {
   const digits = useShooter((shooter) => shooter.digits);
   return (
     <div className="mx-auto flex w-full max-w-form items-center justify-between gap-2">
-      <div className="relative">
+      <div className="relative min-w-0">
         <input
           aria-label="เลขที่จะยิง"
           value={digits}
@@ -86,7 +86,7 @@ function ShotCells({ stand: { mine, shots_max } }: { stand: YeekeeStand }) {
             <span
               key={place}
               className={classNames(
-                'flex h-13 w-11 items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium',
+                'flex h-[52px] w-11 min-w-0 items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium',
                 place === digits.length ? 'border-gold-fill' : 'border-border',
               )}
             >
@@ -95,7 +95,7 @@ function ShotCells({ stand: { mine, shots_max } }: { stand: YeekeeStand }) {
           ))}
         </div>
       </div>
-      <p className="text-right text-xs text-muted">
+      <p className="shrink-0 text-right text-xs whitespace-nowrap text-muted">
         <span className="block">ยิงได้อีก</span>
         <span className="text-base font-medium text-text">{mine?.left ?? shots_max}</span> นัด
       </p>
@@ -122,7 +122,7 @@ const Keys = memo(function Keys() {
 });
 
 const SIDE_KEY =
-  'inline-flex min-h-14 shrink-0 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-control bg-raised px-3 text-sm transition-transform active:scale-95 active:bg-hairline';
+  'inline-flex min-h-[56px] shrink-0 short:min-h-[48px] cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-control bg-raised px-3 text-sm transition-transform active:scale-95 active:bg-hairline';
 
 /** Chance, one digit back, and the shot itself. */
 function Trigger({ stand: { mine, cooldown_seconds } }: { stand: YeekeeStand }) {
@@ -141,7 +141,7 @@ function Trigger({ stand: { mine, cooldown_seconds } }: { stand: YeekeeStand }) 
       <button type="button" aria-label="ลบหนึ่งหลักของเลขที่จะยิง" onClick={dropShotDigit} className={SIDE_KEY}>
         <Delete className="size-6" aria-hidden />
       </button>
-      <Button type="submit" disabled={!isReady} className="min-h-14 min-w-0 flex-1 px-2!">
+      <Button type="submit" disabled={!isReady} className="min-h-[56px] min-w-0 flex-1 px-2! leading-snug whitespace-normal! short:min-h-[48px]">
         {wait_s > 0 && !isPending && <CooldownRing left_s={wait_s} whole_s={cooldown_seconds} />}
         {sayTrigger({ digits, isPending, isUsedUp, isWhole, wait_s })}
       </Button>

@@ -17,7 +17,7 @@ export function PriceForAll({ hasQuick = false }: { hasQuick?: boolean }) {
   };
   return (
     <form onSubmit={apply} className="flex flex-col gap-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <label htmlFor={id} className="flex-1 text-sm">
           ราคาทุกรายการ
         </label>
