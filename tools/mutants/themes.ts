@@ -1,5 +1,6 @@
 import { auth } from './list/auth.ts';
 import { deposits } from './list/deposits.ts';
+import { drawLog } from './list/draws/draw-log.ts';
 import { extras } from './list/extras.ts';
 import { flood } from './list/flood.ts';
 import { games } from './list/games.ts';
@@ -28,6 +29,7 @@ export const THEMES: Themes = {
   settlement,
   play,
   yeekee,
+  drawLog,
   deposits,
   withdrawals,
   origin,

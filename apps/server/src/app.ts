@@ -17,6 +17,7 @@ import type { WalletTools } from '#src/features/games/wallet/answer-call.ts';
 import { offeredGames } from '#src/features/games/wallet/offered-games.ts';
 import { registerWallet } from '#src/features/games/wallet/register-wallet.ts';
 import { walletQueue } from '#src/features/games/wallet/wallet-queue.ts';
+import { registerLog } from '#src/features/lotto/log/register-log.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/calls/api-page.ts';
 import { mountCalls } from '#src/http/calls/mount.ts';
@@ -163,6 +164,7 @@ const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, 
   registerWallet(player, deps, wallet, limits);
   registerImages(player, db, limits);
   registerCovers(player, deps, limits);
+  registerLog(player, db, limits);
   registerDrain(player);
   registerProbe(player, letProbesIn(config, limits));
   registerApiPage(player, (await boot()).title);

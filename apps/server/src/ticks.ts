@@ -10,6 +10,7 @@ import { syncGames } from '#src/features/games/sync-games.ts';
 import type { WalletTools } from '#src/features/games/wallet/answer-call.ts';
 import { replayCallbacks } from '#src/features/games/wallet/replay-callbacks.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
+import { signLogHead } from '#src/features/lotto/log/sign-head.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { feedClient } from '#src/features/lotto/results/feed-client.ts';
 import { type OnAlarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
@@ -58,6 +59,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
       run: () => inTransaction(db, (trx) => promiseDraws(trx, { box, config })),
     },
     { name: 'end_shooting', everyMs: 500, run: () => endShooting(db) },
+    { name: 'sign_log_head', everyMs: 500, isAtStart: true, run: () => signLogHead(db, deps.receipts) },
     { name: 'draw_yeekee', everyMs: 500, run: () => drawYeekee(db, { box, ask: askBeacon }) },
     { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
     { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },

@@ -5,6 +5,7 @@ import { authCalls } from '#src/auth.ts';
 import { depositCalls, paymentCalls, withdrawCalls } from '#src/cashier.ts';
 import { gameCalls } from '#src/games.ts';
 import { liffCalls } from '#src/liff.ts';
+import { drawLogCalls } from '#src/lotto/draw-log.ts';
 import { lottoCalls } from '#src/lotto/lotto.ts';
 import { billCalls } from '#src/lotto/lotto-bills.ts';
 import { yeekeeCalls } from '#src/lotto/yeekee.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...gameCalls,
   ...lottoCalls,
   ...billCalls,
+  ...drawLogCalls,
   ...memberCalls,
   ...profileCalls,
   ...promotionCalls,

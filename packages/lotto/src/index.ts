@@ -19,6 +19,15 @@ export {
 export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
 export { chancesOf, HEDGE_CHANCE, hedgedStakes } from '#src/hedging/hedged-stakes.ts';
 export type { SoldLine } from '#src/hedging/result-payouts.ts';
+export { isGrownFrom, type LogState } from '#src/log/grown-from.ts';
+export { keyText, logHeadText, sealText } from '#src/log/log-texts.ts';
+export {
+  addedNodes,
+  consistencyProof,
+  inclusionProof,
+  logRoot,
+  type NodePlace,
+} from '#src/log/log-tree.ts';
 export { leafOf, merkleLevels, merklePath, merkleRoot, pathPlaces, rootOfPath, type Sha256 } from '#src/merkle.ts';
 export * as entry from '#src/number-sets.ts';
 export { type Pasted, type PastedLine, readPasted, type UnreadLine } from '#src/paste.ts';

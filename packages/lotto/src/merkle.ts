@@ -21,7 +21,9 @@ const NODE = Uint8Array.of(1);
 export const leafOf = (salt: Uint8Array, text: string, sha256: Sha256): Uint8Array =>
   sha256(joined(LEAF, salt, new TextEncoder().encode(text)));
 
-const nodeOf = (left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array => sha256(joined(NODE, left, right));
+/** The inner node over two others. */
+export const nodeOf = (left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array =>
+  sha256(joined(NODE, left, right));
 
 /** Every level of the tree over leaves, as RFC 9162 makes it, from the leaves up to the root. */
 export const merkleLevels = (leaves: readonly Uint8Array[], sha256: Sha256): readonly (readonly Uint8Array[])[] => {

@@ -181,6 +181,7 @@ export interface Schema {
     line_list: unknown;
     salt: Buffer;
     chances: Generated<number>;
+    log_size: number | null;
   };
   bill_line: {
     member_id: number;
@@ -309,6 +310,26 @@ export interface Schema {
     deposit_id: string;
     note: string;
     decided_at: Generated<Date>;
+  };
+  draw_log: {
+    place: number;
+    kind: string;
+    round_id: number | null;
+    text: string;
+    added_at: Generated<Date>;
+  };
+  draw_log_head: {
+    size: number;
+    root: Buffer;
+    text: string;
+    signature: Buffer;
+    public_key: Buffer;
+    signed_at: Generated<Date>;
+  };
+  draw_log_node: {
+    level: number;
+    place: number;
+    hash: Buffer;
   };
   event: {
     id: Generated<number>;
@@ -1330,6 +1351,17 @@ export interface Schema {
     paid: Satang;
     limited_by: string | null;
   };
+  yeekee_promise: {
+    round_id: number;
+    log_place: number;
+    leaf_no: number;
+    text: string;
+    commitment: Buffer;
+    sealed_seed: Buffer;
+    chain_hash: string;
+    beacon_round: number;
+    beacon_at: Date;
+  };
   yeekee_round: {
     round_id: number;
     commitment: Buffer;
@@ -1384,5 +1416,6 @@ export interface Schema {
     shot_at: Date;
     key: string;
     link: Buffer;
+    log_size: number | null;
   };
 }

@@ -26,6 +26,7 @@ export { beaconChainOf, expectedChain, isSameChain, QUICKNET, SANDBOX_BEACON } f
 export type { PrizeClaims } from '#src/yeekee/prize-proof.ts';
 export {
   headText,
+  isSigned,
   isSignedText,
   oldShotReceiptText,
   type RoundPromise,

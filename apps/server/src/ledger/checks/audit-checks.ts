@@ -4,6 +4,7 @@ import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 import { billChecks } from '#src/ledger/checks/bill-checks.ts';
 import { cashierChecks } from '#src/ledger/checks/cashier-checks.ts';
 import { gameChecks } from '#src/ledger/checks/game-checks.ts';
+import { logChecks } from '#src/ledger/checks/log-checks.ts';
 import { pollChecks } from '#src/ledger/checks/poll-checks.ts';
 import { questChecks } from '#src/ledger/checks/quest-checks.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
@@ -134,6 +135,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
         or (t.wallet_id <> 0 and not exists (select 1 from wallet w where w.member_id = t.member_id and w.wallet_id = t.wallet_id))`,
   },
   ...billChecks,
+  ...logChecks,
   ...cashierChecks,
   ...gameChecks,
   ...rewardChecks,
@@ -151,7 +153,9 @@ export const ledgerChecks: readonly AuditCheck[] = [
         ('hold', 'hold_resolved_once'), ('hold', 'hold_not_truncated'), ('audit_log', 'audit_log_append_only'),
         ('approval', 'approval_decided_once'), ('lotto_result', 'lotto_result_append_only'),
         ('lotto_seal', 'lotto_seal_append_only'), ('yeekee_round', 'yeekee_round_guarded'), ('lotto_round', 'lotto_round_promised'),
-        ('yeekee_shot', 'yeekee_shot_append_only'), ('yeekee_prize', 'yeekee_prize_append_only'),
+        ('yeekee_shot', 'yeekee_shot_append_only'), ('draw_log', 'draw_log_append_only'),
+        ('draw_log_node', 'draw_log_node_append_only'), ('draw_log_head', 'draw_log_head_append_only'),
+        ('yeekee_promise', 'yeekee_promise_append_only'), ('yeekee_prize', 'yeekee_prize_append_only'),
         ('game_transaction', 'game_transaction_is_decided'), ('game_transaction', 'game_transaction_append_only'),
         ('poll_vote', 'poll_vote_append_only'), ('affiliate_commission', 'affiliate_commission_append_only'),
         ('wheel_prize', 'wheel_prize_append_only')) as wanted (guarded, guard)

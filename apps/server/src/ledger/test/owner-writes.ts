@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 
-const GUARDED = ['transfer', 'hold', 'idempotency', 'yeekee_prize'];
+const GUARDED = ['transfer', 'hold', 'idempotency', 'yeekee_prize', 'draw_log', 'draw_log_node', 'draw_log_head'];
 
 /** Writes past every guard, as only the owner of the database can, and puts the guards back as they were. */
 export const ownerWrites = async (db: Reader, statements: string): Promise<void> => {

@@ -12,6 +12,8 @@ interface SignedReceipt {
 }
 
 export interface ReceiptSigner {
+  /** The key that everyone may know, in SPKI and base64. */
+  readonly publicKey: string;
   /** The same text and salt always give the same receipt. */
   sign(salt: Uint8Array, text: string): Promise<SignedReceipt>;
 }
@@ -27,8 +29,9 @@ const signLater = promisify(sign);
 /** Signs receipts with the house's key, of which everyone may know the public half. */
 export const receiptSigner = (seed: Buffer): ReceiptSigner => {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
-  const public_key = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
   return {
+    publicKey,
     sign: async (salt, text) => {
       const leaf = leafOf(salt, text, sha256);
       const signature = await signLater(null, leaf, key);
@@ -37,7 +40,7 @@ export const receiptSigner = (seed: Buffer): ReceiptSigner => {
         salt: Buffer.from(salt).toString('base64'),
         leaf: Buffer.from(leaf).toString('base64'),
         signature: signature.toString('base64'),
-        public_key,
+        public_key: publicKey,
       };
     },
   };

@@ -1,8 +1,9 @@
-import { leafOf, merkleLevels, merkleRoot } from '@chokdee/lotto';
+import { leafOf, merkleLevels, merkleRoot, sealText } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { appendLog } from '#src/features/lotto/log/append-log.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
@@ -43,6 +44,8 @@ const sealRound = async (trx: Trx, roundId: number, onAlarm: OnAlarm = () => {})
   if (!seal) return 0;
   const alarm: Alarm = { round_id: roundId, kind: 'late_seal', detail: 'ปิดผนึกโพยหลังเวลาออกรางวัล' };
   if (seal.is_late && (await raiseAlarm(trx, alarm))) onAlarm(alarm);
+  const text = sealText({ round_id: roundId, count: leaves.length, root: Buffer.from(root).toString('hex') });
+  await appendLog(trx, [{ kind: 'seal', round_id: roundId, text }]);
   await publicChanged(trx, 'lotto');
   return 1;
 };

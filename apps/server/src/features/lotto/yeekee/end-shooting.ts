@@ -1,10 +1,13 @@
+import { present } from '@chokdee/kernel';
 import { HEAD_BEFORE_BEACON_MS } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
 import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { appendLog } from '#src/features/lotto/log/append-log.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
+import { readYeekee, signedHeadText } from '#src/features/lotto/yeekee/read-yeekee.ts';
 import { takeChains } from '#src/features/lotto/yeekee/shots-lock.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
@@ -45,6 +48,8 @@ const endOne = async (trx: Trx, roundId: number): Promise<void> => {
   await sql`update yeekee_round set head_at = date_trunc('milliseconds', clock_timestamp()) where round_id = ${roundId}`.execute(
     trx,
   );
+  const text = present(signedHeadText(await readYeekee(trx, roundId)), 'the head of a round whose shooting has ended');
+  await appendLog(trx, [{ kind: 'head', round_id: roundId, text }]);
   await changeRows(trx, 'lotto_round', { round_id: roundId }, { status: 'waiting_beacon', version: sql`version + 1` });
   await publicChanged(trx, 'lotto');
 };

@@ -1,7 +1,7 @@
 import type { Result } from '@chokdee/contract';
 import { type Satang, ZERO } from '@chokdee/kernel';
 import { maskedNumber, type PrizeFacts, seqOfRank } from '@chokdee/lotto';
-import type { RoundPromise } from '@chokdee/lotto/yeekee-proof';
+import { headText, type RoundPromise } from '@chokdee/lotto/yeekee-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, firstRow } from '#src/db/rows.ts';
@@ -81,6 +81,16 @@ export const promiseOf = (
   beacon_round: round.beacon_round,
   shooting_ends_at: round.shoots_until.toISOString(),
 });
+
+/** What the house signs, and its log says, of the end of a chain; null until shooting ends. */
+export const signedHeadText = (round: YeekeeRow): string | null =>
+  round.head_at &&
+  headText({
+    ...promiseOf(round),
+    count: round.count,
+    head: round.head.toString('hex'),
+    head_at: round.head_at.toISOString(),
+  });
 
 /** What is promised of a round, and what has been added to it so far. */
 export const shownSealed = ({

@@ -1,5 +1,5 @@
 import { present } from '@chokdee/kernel';
-import { beaconChainOf, headText } from '@chokdee/lotto/yeekee-proof';
+import { beaconChainOf } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { getRow } from '#src/db/rows.ts';
@@ -7,10 +7,10 @@ import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import { prizeRulesOf } from '#src/features/lotto/yeekee/judge-round.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import {
-  promiseOf,
   readDrawn,
   readYeekee,
   shownSealed,
+  signedHeadText,
   type YeekeeRow,
 } from '#src/features/lotto/yeekee/read-yeekee.ts';
 import type { Handler } from '#src/lib/context.ts';
@@ -28,7 +28,8 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
     readDrawn(db, round),
   ]);
   if (!shown) throw new Refusal('round_not_found');
-  const signed = round.head_at ? await receipts.sign(NO_SALT, textOf(round, round.head_at)) : null;
+  const text = signedHeadText(round);
+  const signed = text === null ? null : await receipts.sign(NO_SALT, text);
   return {
     round_id: round.round_id,
     name: shown.name,
@@ -62,14 +63,6 @@ const seedOfVoid = async (
   const { sealed_seed } = await getRow(db, 'yeekee_round', { round_id }, ['sealed_seed']);
   return box.open(sealed_seed, seedPlace(round_id));
 };
-
-const textOf = (round: YeekeeRow, headAt: Date): string =>
-  headText({
-    ...promiseOf(round),
-    count: round.count,
-    head: round.head.toString('hex'),
-    head_at: headAt.toISOString(),
-  });
 
 /** The shots of a round whose shooting has ended, oldest first. */
 export const yeekeeShots: Handler<'GET /api/lotto/yeekee/shots'> = async ({ round_id, after }, { db }) => {

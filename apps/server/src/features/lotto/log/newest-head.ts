@@ -1,0 +1,56 @@
+import type { Db, Reader } from '#src/db/database.ts';
+
+/** What the house signed of its log, as it travels: the leaf that was signed follows from the text. Bytes are base64. */
+export interface SignedHead {
+  readonly text: string;
+  readonly signature: string;
+  readonly public_key: string;
+}
+
+/** A head with the number of entries that it covers. */
+export interface SizedHead extends SignedHead {
+  readonly size: number;
+}
+
+interface HeadRow {
+  readonly size: number;
+  readonly text: string;
+  readonly signature: Buffer;
+  readonly public_key: Buffer;
+}
+
+interface Read {
+  readonly at: number;
+  readonly head: Promise<SizedHead | null>;
+}
+
+/** So long a process keeps what it read: a head is news within a second. */
+const KEPT_MS = 1_000;
+const reads = new WeakMap<Db, Read>();
+
+/** The newest head of the log; null before the first. Read once a second by each process, however much it sells. */
+export const newestHead = (db: Db, now = Date.now()): Promise<SizedHead | null> => {
+  const known = reads.get(db);
+  if (known && now - known.at < KEPT_MS) return known.head;
+  const read: Read = { at: now, head: readHead(db) };
+  reads.set(db, read);
+  read.head.catch(() => reads.delete(db));
+  return read.head;
+};
+
+/** A head as it was signed then. */
+export const headOf = ({ text, signature, public_key }: Omit<HeadRow, 'size'>): SignedHead => ({
+  text,
+  signature: signature.toString('base64'),
+  public_key: public_key.toString('base64'),
+});
+
+const readHead = async (db: Reader): Promise<SizedHead | null> => {
+  const row = await db
+    .selectFrom('draw_log_head')
+    .select(['size', 'text', 'signature', 'public_key'])
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { size: row.size, ...headOf(row) } : null;
+};
