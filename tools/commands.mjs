@@ -144,8 +144,8 @@ export const COMMANDS = {
     words: {
       name: 'NAME',
       get about() {
-        const themes = readdirSync(new URL('mutants/list', import.meta.url))
-          .map((file) => file.replace('.ts', ''))
+        const themes = readdirSync(new URL('mutants/list', import.meta.url), { recursive: true })
+          .flatMap((file) => /([a-z-]+)\.ts$/.exec(String(file))?.[1] ?? [])
           .sort();
         return `a theme (${themes.join(', ')}) or how the name of a mutant begins; all without one`;
       },

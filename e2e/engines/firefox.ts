@@ -5,6 +5,11 @@ import type { Screen } from './screen.ts';
 /** What Firefox says of a page that was left before it was there. */
 const LEFT = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
 
+/** Before Firefox 144 a window is resized all the same, but not turned. */
+const olderCannotTurn = (error: Error) => {
+  if (!error.message.includes('unknown command')) throw error;
+};
+
 /** Opens a window of Firefox, by WebDriver BiDi. */
 export const openFirefox = async (file: string): Promise<Screen> => {
   const browser = await puppeteer.launch({
@@ -29,7 +34,7 @@ export const openFirefox = async (file: string): Promise<Screen> => {
     run: (act, ...given) => frame.evaluate(act as never, ...given),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(olderCannotTurn),
     picture: async () => Buffer.from(await page.screenshot()),
     enter: async (selector) => {
       const element = selector ? await page.$(selector) : null;

@@ -29,7 +29,7 @@ export const THEMES: Themes = {
   settlement,
   play,
   yeekee,
-  drawLog,
+  'draw-log': drawLog,
   deposits,
   withdrawals,
   origin,
