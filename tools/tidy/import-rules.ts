@@ -55,6 +55,7 @@ const SITE_FLOORS = ['lib', 'components', 'features', 'app'];
 /** The floors of each app, the lowest first. What is not among them is the top of its app, which uses all of them. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'apps/server': [
+    'retention.ts',
     'config.ts',
     'db',
     'lib',

@@ -18,6 +18,7 @@ import { offeredGames } from '#src/features/games/wallet/offered-games.ts';
 import { registerWallet } from '#src/features/games/wallet/register-wallet.ts';
 import { walletQueue } from '#src/features/games/wallet/wallet-queue.ts';
 import { registerLog } from '#src/features/lotto/log/register-log.ts';
+import { registerExport } from '#src/features/rights/export/register-export.ts';
 import { handlers } from '#src/handlers.ts';
 import { registerApiPage } from '#src/http/calls/api-page.ts';
 import { mountCalls } from '#src/http/calls/mount.ts';
@@ -163,6 +164,7 @@ const createPlayer = async ({ deps, wallet, cache, feed, metrics, boot }: Core, 
   registerWebhooks(player, deps, limits);
   registerWallet(player, deps, wallet, limits);
   registerImages(player, db, limits);
+  registerExport(player, deps, limits);
   registerCovers(player, deps, limits);
   registerLog(player, db, limits);
   registerDrain(player);
@@ -213,7 +215,7 @@ const createBackoffice = async ({ deps, feed, metrics, boot }: Core, sites: Site
 const startBackground = ({ deps, wallet, metrics, directUrl }: Core, streams: Streams) => {
   const { db, config, log } = deps;
   const work = {
-    ...tasks({ db, log, metrics, sms: deps.sms }),
+    ...tasks({ db, log, metrics, sms: deps.sms, retention: config.retention }),
     reconcile_day: (payload: unknown) => reconcileAgain(deps, (payload as { day: Day }).day),
   };
   const jobs = config.runsJobs ? startJobs(directUrl, work, CRONTAB, log) : null;

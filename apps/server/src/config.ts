@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import path from 'node:path';
 import { QUICKNET, SANDBOX_BEACON } from '@chokdee/lotto/yeekee-proof';
 import { z } from 'zod';
+import { RETENTION, retentionOf } from '#src/retention.ts';
 
 const flag = (on: boolean) =>
   z
@@ -90,6 +91,7 @@ const Environment = z.object({
     .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/)
     .default(''),
   TAG_MANAGER_URL: address.default('https://www.googletagmanager.com').transform(originOf),
+  ...RETENTION,
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -140,6 +142,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     gamePoolMax: env.GAME_POOL_MAX,
     gameBatch: env.GAME_BATCH,
     line: lineOf(env),
+    retention: retentionOf(env),
     tagManager: env.TAG_MANAGER_ID ? { id: env.TAG_MANAGER_ID, url: env.TAG_MANAGER_URL } : null,
   };
 };
@@ -262,11 +265,8 @@ const gameProvidersOf = (env: z.output<typeof Environment>): GameProviderConfig[
   const providers = fromJson(GameProviders, env.GAME_PROVIDERS);
   if (!providers)
     throw new Error('configuration: GAME_PROVIDERS must be JSON, [{name, url, origins, addresses, secret}]');
-  refusePublished(
-    env.SANDBOX,
-    'GAME_PROVIDERS',
-    providers.flatMap(({ secret }) => secret ?? []),
-  );
+  const secrets = providers.flatMap(({ secret }) => secret ?? []);
+  refusePublished(env.SANDBOX, 'GAME_PROVIDERS', secrets);
   if (!env.SANDBOX && providers.some(({ origins }) => origins.length === 0))
     throw new Error('configuration: GAME_PROVIDERS must name the origins of each provider when SANDBOX=0');
   return providers;

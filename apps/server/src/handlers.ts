@@ -11,6 +11,7 @@ import { profileHandlers } from '#src/features/profile/handlers.ts';
 import { protectionHandlers } from '#src/features/protection/handlers.ts';
 import { questHandlers } from '#src/features/quests/handlers.ts';
 import { rewardHandlers } from '#src/features/rewards/handlers.ts';
+import { rightsHandlers } from '#src/features/rights/handlers.ts';
 import { shopHandlers } from '#src/features/shop/handlers.ts';
 import { wheelHandlers } from '#src/features/wheel/handlers.ts';
 import type { Handlers } from '#src/lib/context.ts';
@@ -32,4 +33,5 @@ export const handlers: Handlers = {
   ...questHandlers,
   ...affiliateHandlers,
   ...liffHandlers,
+  ...rightsHandlers,
 };

@@ -24,6 +24,7 @@ import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
+import { eraseMembers } from '#src/features/rights/erase/erase-members.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
 import type { Tick } from '#src/jobs/ticker.ts';
@@ -80,6 +81,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'replay_callbacks', everyMs: 1_000, run: () => replayCallbacks(deps, wallet) },
     { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
     { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
+    { name: 'erase_members', everyMs: 60_000, run: () => eraseMembers(db, deps) },
     { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
     { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },
     { name: 'page_transfers', everyMs: 5_000, run: () => pageTransfers(db) },

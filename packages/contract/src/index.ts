@@ -15,6 +15,7 @@ import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
 import { questCalls } from '#src/quests.ts';
 import { cashbackCalls, levelCalls, promotionCalls, winlossCalls } from '#src/rewards.ts';
+import { rightsCalls } from '#src/rights.ts';
 import { shopCalls } from '#src/shop.ts';
 import type { staffCalls } from '#src/staff/calls.ts';
 import type { AskedOf } from '#src/staff-acts.ts';
@@ -25,6 +26,7 @@ export { DEPOSIT_METHODS, DEPOSIT_STATES, WITHDRAWAL_STATES } from '#src/cashier
 export { GAME_CATEGORIES, GAME_LISTS, LOBBY_ROWS, VOLATILITIES } from '#src/games.ts';
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 export { GRANT_STATES } from '#src/rewards.ts';
+export { HINDRANCES } from '#src/rights.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export { staffCalls } from '#src/staff/calls.ts';
 export {
@@ -76,6 +78,7 @@ export const calls = {
   ...affiliateCalls,
   ...liffCalls,
   ...protectionCalls,
+  ...rightsCalls,
   ...yeekeeCalls,
 };
 

@@ -45,7 +45,7 @@ export const extras: readonly Mutant[] = [
   },
   {
     name: 'shop-address-not-sealed',
-    file: `${FEATURES}/shop/sealed-contact.ts`,
+    file: 'apps/server/src/lib/secrets/sealed-contact.ts',
     from: 'box.seal(JSON.stringify({ name, phone, address }), contactPlace(redemptionId))',
     to: 'Buffer.from(JSON.stringify({ name, phone, address, at: box && contactPlace(redemptionId) }))',
     tests: SHOP,

@@ -7,6 +7,7 @@ const TRANSFERS = [`${FEATURES}/cashier/deposits/transfers.test.ts`];
 const BLOCKED = [`${FEATURES}/cashier/withdrawals/blocked.test.ts`];
 const LOGIN = [`${FEATURES}/auth/login.test.ts`];
 const STREAM = ['apps/server/src/http/stream/stream.test.ts'];
+const RIGHTS = [`${FEATURES}/rights/rights.test.ts`];
 const BOX = ['apps/server/src/lib/secrets/secret-box.test.ts'];
 
 /** What keeps everyone's own to himself: each question carries its owner, and what is secret is sealed and not logged. */
@@ -228,5 +229,61 @@ export const privacy: readonly Mutant[] = [
     to: '',
     tests: ['apps/player/src/features/lotto/bet/slip.test.ts'],
     only: 'leaves no bill to the next',
+  },
+  {
+    name: 'privacy-export-of-everybody',
+    file: 'apps/server/src/features/rights/export/export-sections.ts',
+    from: 'where t.member_id = ${memberId} and ',
+    to: 'where t.member_id >= ${memberId} and ',
+    tests: RIGHTS,
+    only: 'takes all that stands',
+  },
+  {
+    name: 'privacy-export-link-for-ever',
+    file: 'apps/server/src/features/rights/export/register-export.ts',
+    from: "        and created_at > now() - interval '5 minutes'\n",
+    to: '',
+    tests: RIGHTS,
+    only: 'its link is good once',
+  },
+  {
+    name: 'privacy-export-without-password',
+    file: 'apps/server/src/features/rights/export/data-export.ts',
+    from: '  await requireOwner(db, member.id, password, client);\n',
+    to: '',
+    tests: RIGHTS,
+    only: 'a copy costs the password',
+  },
+  {
+    name: 'privacy-erasure-over-money',
+    file: 'apps/server/src/features/rights/erase/find-hindrances.ts',
+    from: 'w.held <> 0 or w.posted <> 0',
+    to: 'w.held <> 0 or w.posted < 0',
+    tests: RIGHTS,
+    only: 'nobody is forgotten while money',
+  },
+  {
+    name: 'privacy-erasure-at-once',
+    file: 'apps/server/src/features/rights/erase/erase-members.ts',
+    from: 'due_at <= ${tools.now()} and ',
+    to: '',
+    tests: RIGHTS,
+    only: 'after the days nothing names',
+  },
+  {
+    name: 'privacy-erasure-leaves-payers',
+    file: 'apps/server/src/features/rights/erase/erase-member.ts',
+    from: "  await changeRows(trx, 'incoming_transfer', { member_id: memberId }, payer);\n",
+    to: '',
+    tests: RIGHTS,
+    only: 'after the days nothing names',
+  },
+  {
+    name: 'privacy-erasure-sheds-an-exclusion',
+    file: 'apps/server/src/features/rights/erase/keep-identity.ts',
+    from: '  await keepExclusion(trx, tools, member, accounts);\n',
+    to: '',
+    tests: RIGHTS,
+    only: 'stays excluded with either',
   },
 ];

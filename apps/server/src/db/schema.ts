@@ -331,6 +331,11 @@ export interface Schema {
     place: number;
     hash: Buffer;
   };
+  erased_identity: {
+    member_id: number;
+    sealed: Buffer;
+    delete_after: Date;
+  };
   event: {
     id: Generated<number>;
     image: string;
@@ -339,6 +344,10 @@ export interface Schema {
     starts_at: Generated<Date>;
     ends_at: Date | null;
     version: Generated<number>;
+  };
+  excluded_identity: {
+    hash: Buffer;
+    until: Date;
   };
   game: {
     game_id: Generated<number>;
@@ -755,12 +764,28 @@ export interface Schema {
     seen_at: Generated<Date>;
     network: Generated<string>;
   };
+  member_erasure: {
+    member_id: number;
+    erasure_id: string;
+    asked_at: Generated<Date>;
+    due_at: Date;
+    staff_id: number | null;
+    kept_at: Date | null;
+    done_at: Date | null;
+  };
   member_exclusion: {
     member_id: number;
     exclusion_id: string;
     kind: string;
     created_at: Generated<Date>;
     until: Date;
+  };
+  member_export: {
+    member_id: number;
+    export_id: string;
+    ticket_hash: Buffer;
+    created_at: Generated<Date>;
+    taken_at: Date | null;
   };
   member_flag: {
     member_id: number;

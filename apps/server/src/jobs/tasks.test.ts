@@ -5,6 +5,8 @@ import { parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { makeMember } from '#src/db/test/factories.ts';
 import { makeCallback } from '#src/db/test/game-factories.ts';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
@@ -15,6 +17,7 @@ import { createMetrics } from '#src/lib/metrics.ts';
 
 const database = await testDatabase();
 const { db } = database;
+const { retention } = readConfig({});
 
 it('a message that the gateway did not take is sent again', async () => {
   const taken: unknown[] = [];
@@ -40,7 +43,7 @@ it('a message that the gateway did not take is sent again', async () => {
     .execute();
   await expect.poll(() => relayJobs(db), { timeout: 45_000 }).toBe(1);
   const sms = smsGateway(url, 'key', () => undefined);
-  const jobs = startJobs(database.url, tasks({ db, log, metrics: createMetrics(), sms }), '', log);
+  const jobs = startJobs(database.url, tasks({ db, log, metrics: createMetrics(), sms, retention }), '', log);
   onTestFinished(() => jobs.stop());
   await expect.poll(() => taken, { timeout: 45_000 }).toEqual([message]);
 });
@@ -53,7 +56,7 @@ it('refused calls of game providers go after 30 days; one that waits for somebod
     .execute();
   const young = await makeCallback(db, { state: 'refused' });
   const sms = async () => undefined;
-  await tasks({ db, log: pino({ level: 'silent' }), metrics: createMetrics(), sms })['trim_providers']?.({});
+  await tasks({ db, log: pino({ level: 'silent' }), metrics: createMetrics(), sms, retention })['trim_providers']?.({});
   const left = await db.selectFrom('game_callback').select('callback_id').orderBy('callback_id').execute();
   expect(left.map(({ callback_id }) => callback_id)).toEqual([old[1]?.callback_id, young.callback_id]);
 });
@@ -68,7 +71,7 @@ it('failed log-ins go after 90 days; those that succeeded stay, for they say fro
   await note(91, false);
   await note(89, false);
   const sms = async () => undefined;
-  await tasks({ db, log: pino({ level: 'silent' }), metrics: createMetrics(), sms })['trim_sessions']?.({});
+  await tasks({ db, log: pino({ level: 'silent' }), metrics: createMetrics(), sms, retention })['trim_sessions']?.({});
   const left = await db.selectFrom('login_attempt').select('address').orderBy('created_at').execute();
   expect(left.map(({ address }) => address)).toEqual(['92', '89']);
 });
@@ -76,4 +79,39 @@ it('failed log-ins go after 90 days; those that succeeded stay, for they say fro
 it('one audit at a time: the next waits for the one before, and no third behind it', () => {
   const audit = parseCrontab(CRONTAB).find(({ task }) => task === 'audit_books');
   expect(audit?.options).toMatchObject({ queueName: 'audit', jobKey: 'audit_books', jobKeyMode: 'replace' });
+});
+
+it('what is personal goes after its days, and what is younger stays', async () => {
+  const member_id = await makeMember(db);
+  const { logins, devices, slips, sms: messages } = retention;
+  const age = async (days: number) => {
+    const at = sql`now() - ${days} * interval '1 day'`;
+    await sql`insert into login_attempt (attempt_id, phone, member_id, address, device, is_success, created_at)
+      values (gen_random_uuid(), '0822222222', ${member_id}, '', '', true, ${at})`.execute(db);
+    await sql`insert into member_device (member_id, device_id, address, seen_at) values (${member_id}, ${String(days)}, '', ${at})`.execute(
+      db,
+    );
+    await sql`insert into slip (member_id, slip_id, type, bytes, created_at) values (${member_id}, gen_random_uuid(), 'image/webp', '', ${at})`.execute(
+      db,
+    );
+    await sql`insert into otp (otp_id, phone, purpose, code_hash, tries_left, address, created_at, expires_at)
+      values (gen_random_uuid(), '0822222222', 'register', '', 1, '', ${at}, ${at})`.execute(db);
+    await sql`insert into sms_count (day, scope, key, sent) values ((${at})::date, 'phone', '0822222222', 1)`.execute(
+      db,
+    );
+  };
+  const left = async () =>
+    (
+      await sql<object>`select (select count(*)::int from login_attempt where member_id = ${member_id}) as logins,
+        (select count(*)::int from member_device where member_id = ${member_id}) as devices,
+        (select count(*)::int from slip where member_id = ${member_id}) as slips,
+        (select count(*)::int from otp) as otps, (select count(*)::int from sms_count) as counts`.execute(db)
+    ).rows[0];
+  const trim = () =>
+    tasks({ db, log: pino({ level: 'silent' }), metrics: createMetrics(), sms: async () => undefined, retention })[
+      'trim_personal'
+    ]?.({});
+  for (const days of [1, messages + 1, slips + 1, logins + 1, devices + 1]) await age(days);
+  await trim();
+  expect(await left()).toEqual({ logins: 3, devices: 4, slips: 2, otps: 1, counts: 1 });
 });

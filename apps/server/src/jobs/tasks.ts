@@ -5,12 +5,14 @@ import { audit } from '#src/ledger/audit.ts';
 import { tell } from '#src/lib/log.ts';
 import type { SendSms } from '#src/lib/messages/sms.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
+import type { Retention } from '#src/retention.ts';
 
 interface TaskTools {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly sms: SendSms;
+  readonly retention: Retention;
 }
 
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
@@ -19,12 +21,13 @@ export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>
 export const CRONTAB = `
 17 * * * * trim_outbox
 27 * * * * trim_sessions
+47 * * * * trim_personal
 37 * * * * trim_providers
 */15 * * * * audit_books ?queue=audit&jobKey=audit_books
 `;
 
 /** The jobs of the foundations; each may be run again without harm. */
-export const tasks = ({ db, log, metrics, sms }: TaskTools): Tasks => ({
+export const tasks = ({ db, log, metrics, sms, retention }: TaskTools): Tasks => ({
   trim_outbox: async () => {
     await sql`
       with old as (select max(tx) as tx from outbox where created_at < now() - interval '1 day'
@@ -36,8 +39,25 @@ export const tasks = ({ db, log, metrics, sms }: TaskTools): Tasks => ({
   trim_sessions: async () => {
     await sql`delete from member_session where expires_at < now() - interval '30 days'`.execute(db);
     await sql`delete from staff_session where expires_at < now() - interval '30 days'`.execute(db);
-    // Successes stay: they say from where a member is known, and when he was last here.
+    // Successes stay longer: they say from where a member is known, and when he was last here.
     await sql`delete from login_attempt where not is_success and created_at < now() - interval '90 days'`.execute(db);
+  },
+  trim_personal: async () => {
+    const { logins, devices, slips, sms: messages } = retention;
+    const kept = [
+      ['login_attempt', 'created_at', logins],
+      ['member_device', 'seen_at', devices],
+      ['slip', 'created_at', slips],
+      ['otp', 'created_at', messages],
+      ['sms_count', 'day', messages],
+      ['member_export', 'created_at', 1],
+    ] as const;
+    for (const [table, column, days] of kept)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < now() - ${days} * interval '1 day'`.execute(
+        db,
+      );
+    await sql`delete from erased_identity where delete_after < now()`.execute(db);
+    await sql`delete from excluded_identity where until < now()`.execute(db);
   },
   trim_providers: async () => {
     await sql`delete from provider_minute where minute < now() - interval '30 days'`.execute(db);

@@ -20,6 +20,7 @@ import {
 } from '#src/lib/check-fields.ts';
 import type { Context, Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { inheritForgotten } from '#src/lib/secrets/forgotten.ts';
 import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 import { hashPassword } from '#src/lib/secrets/password.ts';
 
@@ -46,6 +47,7 @@ export const register: Handler<'POST /api/register'> = async (input, context) =>
     const memberId = await insertMember(trx, form, password_hash, context);
     const account = { bankCode: form.bank_code, number: form.bank_account_number, holderName: form.name };
     await addBankAccount(trx, context.box, memberId, account, true);
+    await inheritForgotten(trx, context.box, { memberId, phone: form.phone });
     const { main } = WALLET_TYPES;
     await addRows(trx, 'wallet', { member_id: memberId, wallet_type_id: main.id, wallet_name: main.name });
     return { access_token: await openSession(trx, memberId, client) };

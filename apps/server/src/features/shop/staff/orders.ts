@@ -1,9 +1,9 @@
 import type { StaffResult } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { allRows } from '#src/db/rows.ts';
-import { openContact } from '#src/features/shop/sealed-contact.ts';
 import { REDEMPTION_WORDS, takenName } from '#src/features/shop/show-redemptions.ts';
 import { readPage } from '#src/lib/pages.ts';
+import { openContact } from '#src/lib/secrets/sealed-contact.ts';
 import type { Person } from '#src/staff/people.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
