@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const QUEUE = 'apps/server/src/lib/secrets/hash-queue.ts';
 const AUTH = 'apps/server/src/features/auth';
 const SMS = [`${AUTH}/sms-limits.test.ts`];
+const HASHING = ['apps/server/src/features/staff/own-hashing.test.ts'];
 const LOGS = ['apps/server/src/http/logs.test.ts'];
 const TURNS = ['apps/server/src/lib/secrets/hash-queue.test.ts'];
 const FLOOD = ['apps/server/src/features/auth/flood.test.ts'];
@@ -200,6 +201,30 @@ export const flood: readonly Mutant[] = [
     to: 'if (rows.some',
     tests: SMS,
     only: 'by phone, subnet and house',
+  },
+  {
+    name: 'flood-hashed-in-a-transaction',
+    file: 'apps/server/src/http/calls/once.ts',
+    from: '      const ready = await prepare?.();\n      return inTransaction(db, (trx) => answerOnce(trx, owner, call, once, (own) => work(own, ready)));',
+    to: '      return inTransaction(db, (trx) => answerOnce(trx, owner, call, once, async (own) => work(own, await prepare?.())));',
+    tests: HASHING,
+    only: 'of one’s own',
+  },
+  {
+    name: 'flood-repeat-is-hashed-again',
+    file: 'apps/server/src/http/calls/once.ts',
+    from: '      if (earlier) return earlier.answer;\n      const ready',
+    to: '      const ready',
+    tests: HASHING,
+    only: 'of one’s own',
+  },
+  {
+    name: 'flood-invitation-held-while-hashing',
+    file: 'apps/server/src/features/staff/team/invitation-accept.ts',
+    from: "  const password_hash = await hashPassword(password, 'staff'); // which may wait for its turn, and holds no connection meanwhile\n  return inTransaction(db, async (trx) => {\n",
+    to: "  return inTransaction(db, async (trx) => {\n    const password_hash = await hashPassword(password, 'staff');\n",
+    tests: HASHING,
+    only: 'invited',
   },
   {
     name: 'flood-told-line-by-line',

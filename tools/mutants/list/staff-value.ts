@@ -114,7 +114,7 @@ export const staffValue: readonly Mutant[] = [
   {
     name: 'value-invitation-opens-unconfirmed',
     file: 'apps/server/src/features/staff/team/invitation-accept.ts',
-    from: "      .where('waits_for', 'is', null)\n",
+    from: "    .where('waits_for', 'is', null)\n",
     to: '',
     tests: OWNERS,
     only: 'one owner invites nobody alone',

@@ -204,8 +204,8 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-inviter-is-forgotten',
     file: 'apps/server/src/features/staff/team/invitation-accept.ts',
-    from: '        invited_by: invited.invited_by,\n',
-    to: '',
+    from: 'role, invited_by, password_hash })',
+    to: 'role, password_hash })',
     tests: [`${STAFF}/enrolment.test.ts`],
     only: 'makes someone staff',
   },

@@ -39,5 +39,20 @@ export type StaffHandler<K extends StaffKey> = (
   context: StaffContext<K>,
 ) => Promise<IsForTwo<K> extends true ? object : StaffResult<K>>;
 
+/** What a handler does before its transaction begins, in which it finds it as `ready`. */
+export interface Prepared {
+  readonly prepare: (input: unknown, context: unknown) => Promise<unknown>;
+}
+
+/** A handler in two parts: what takes long, then what is done in the transaction with it. */
+export const inTwoParts = <K extends StaffKey, Ready>(
+  prepare: (input: StaffGiven<K>, context: Omit<StaffContext<K>, 'trx' | 'audit'>) => Promise<Ready>,
+  act: (input: StaffGiven<K>, context: StaffContext<K> & { readonly ready: Ready }) => ReturnType<StaffHandler<K>>,
+): StaffHandler<K> & Prepared =>
+  Object.assign(
+    ((input, context) => act(input, context as StaffContext<K> & { readonly ready: Ready })) as StaffHandler<K>,
+    { prepare: prepare as Prepared['prepare'] },
+  );
+
 /** One handler for each call: leaving one out does not compile. */
 export type StaffHandlers = { readonly [K in StaffKey]: StaffHandler<K> };

@@ -2,9 +2,9 @@ import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
-import { heldHashes } from '#src/features/auth/test/held-hashes.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { hashesWaiting, hashPassword } from '#src/lib/secrets/password.ts';
+import { heldHashes } from '#src/lib/test/held-hashes.ts';
 
 // Behind a proxy, so that a test can come from many addresses.
 // A busy machine lets a crowd wait for a connection, which is not what is looked at here.

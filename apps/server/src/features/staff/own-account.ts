@@ -3,7 +3,7 @@ import { refuseWeakPassword } from '#src/features/staff/check-password.ts';
 import { noteAttempt, refuseGuessing } from '#src/features/staff/login-throttle.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { hashPassword, isPassword } from '#src/lib/secrets/password.ts';
-import type { StaffContext, StaffHandler } from '#src/staff/staff-context.ts';
+import { inTwoParts, type StaffContext, type StaffHandler } from '#src/staff/staff-context.ts';
 import { endStaffSessions, liveStaffSessions } from '#src/staff/staff-sessions.ts';
 
 /** Where one is logged in. */
@@ -33,21 +33,29 @@ export const mySessionsRevoke: StaffHandler<'POST /bo/api/my/sessions/revoke'> =
 };
 
 /** Changes one's own password and ends one's other sessions. Guesses at the old one count like those at the log-in. */
-export const myPassword: StaffHandler<'POST /bo/api/my/password'> = async (input, context) => {
-  const { trx, staff, audit } = context;
-  const old_hash = await showOldPassword(input.old_password, context);
-  refuseWeakPassword(input.new_password, 'new_password', staff.username);
-  const password_hash = await hashPassword(input.new_password, 'staff');
-  const changed = await changeRows(trx, 'staff', { staff_id: staff.id, password_hash: old_hash }, { password_hash });
-  if (changed === 0) throw oldPasswordWrong();
-  const ended = await endStaffSessions(trx, staff.id, staff.tokenHash);
-  await audit({ subject: ['staff', staff.id], after: { password: 'changed', sessions_ended: ended } });
-  return {};
-};
+export const myPassword = inTwoParts<'POST /bo/api/my/password', Hashes>(
+  async ({ old_password, new_password }, context) => {
+    const old_hash = await showOldPassword(old_password, context);
+    refuseWeakPassword(new_password, 'new_password', context.staff.username);
+    return { old_hash, password_hash: await hashPassword(new_password, 'staff') };
+  },
+  async (_input, { trx, staff, audit, ready: { old_hash, password_hash } }) => {
+    const changed = await changeRows(trx, 'staff', { staff_id: staff.id, password_hash: old_hash }, { password_hash });
+    if (changed === 0) throw oldPasswordWrong();
+    const ended = await endStaffSessions(trx, staff.id, staff.tokenHash);
+    await audit({ subject: ['staff', staff.id], after: { password: 'changed', sessions_ended: ended } });
+    return {};
+  },
+);
+
+interface Hashes {
+  readonly old_hash: string;
+  readonly password_hash: string;
+}
 
 const oldPasswordWrong = () => new Refusal('invalid_fields', [{ field: 'old_password', message: 'รหัสผ่านเดิมไม่ถูกต้อง' }]);
 
-/** Its hash, if it is right. A wrong one is noted outside the transaction, which a refusal rolls back. */
+/** Its hash, if it is right. A wrong one is noted for good. */
 const showOldPassword = async (
   password: string,
   { db, staff, client }: Pick<StaffContext<'POST /bo/api/my/password'>, 'db' | 'staff' | 'client'>,

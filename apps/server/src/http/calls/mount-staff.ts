@@ -2,6 +2,7 @@ import { needsCode, outputOf, type Pace, ruleOf, type StaffCall } from '@chokdee
 import { assert } from '@chokdee/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Trx } from '#src/db/database.ts';
 import { JSON_TYPE, success } from '#src/http/calls/envelope.ts';
 import { onceRunner, type RunOnce, readOnceKey } from '#src/http/calls/once.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
@@ -13,6 +14,7 @@ import { Refusal } from '#src/lib/refusal.ts';
 import { type Actor, auditTrail } from '#src/staff/audit-trail.ts';
 import { doAct } from '#src/staff/do-act.ts';
 import { may } from '#src/staff/permissions.ts';
+import type { Prepared } from '#src/staff/staff-context.ts';
 import { findStaffSession, type StaffMember } from '#src/staff/staff-sessions.ts';
 
 interface MountStaffTools {
@@ -20,7 +22,7 @@ interface MountStaffTools {
   readonly limits: RateLimits;
 }
 
-type Run = (input: unknown, context: unknown) => Promise<unknown>;
+type Run = Partial<Prepared> & ((input: unknown, context: unknown) => Promise<unknown>);
 type Contract = Readonly<Record<string, StaffCall>>;
 
 /** Pictures travel as base64 in JSON. Only of staff: a stranger's body has the listener's limit. */
@@ -110,14 +112,17 @@ const serve = async ({
   if (!call.changes) return z.encode(call.output, await handler(input, context));
 
   const once = call.answersSecret ? null : readOnceKey(request.headers['idempotency-key'], key, input);
-  return runOnce(-(staff?.id ?? 0), key, once, async (trx) => {
+  const act = async (trx: Trx, ready: unknown) => {
     const trail = auditTrail(trx, actor);
+    const prepared = Object.assign({}, context, { ready });
     const result = staff
-      ? await doAct(trx, { key, call, handler, input, body: request.body, staff, trail, context })
+      ? await doAct(trx, { key, call, handler, input, body: request.body, staff, trail, context: prepared })
       : await handler(input, { ...context, trx, audit: trail.audit });
     assert(trail.count() > 0, `${key} changed data and wrote nothing into the audit log`);
     return z.encode(outputOf(key, call), result);
-  });
+  };
+  const { prepare } = handler;
+  return runOnce(-(staff?.id ?? 0), key, once, act, prepare && (() => prepare(input, context)));
 };
 
 const requireStaff = async (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#src/db/database.ts';
+import type { Db, Reader, Trx } from '#src/db/database.ts';
 import { addRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import type { OnceKey } from '#src/lib/context.ts';
@@ -25,7 +25,9 @@ export type RunOnce = (
   owner: number,
   call: string,
   once: OnceKey | null,
-  work: (trx: Trx) => Promise<unknown>,
+  work: (trx: Trx, ready: unknown) => Promise<unknown>,
+  /** What takes long is done before the transaction, which holds a connection; a repeat of what was done needs none of it. */
+  prepare?: () => Promise<unknown>,
 ) => Promise<unknown>;
 
 /**
@@ -35,13 +37,22 @@ export type RunOnce = (
  */
 export const onceRunner = (db: Db): RunOnce => {
   const running = new Map<string, { bodyHash: Buffer; answer: Promise<unknown> }>();
-  return async (owner, call, once, work) => {
-    if (!once) return inTransaction(db, work);
+  return async (owner, call, once, work, prepare) => {
+    if (!once) {
+      const ready = await prepare?.();
+      return inTransaction(db, (trx) => work(trx, ready));
+    }
     const place = `${owner}/${once.key}`;
     const twin = running.get(place);
     if (twin) return twin.bodyHash.equals(once.bodyHash) ? twin.answer : refuse();
 
-    const answer = inTransaction(db, (trx) => answerOnce(trx, owner, call, once, work));
+    const begin = async () => {
+      const earlier = prepare && (await earlierAnswer(db, owner, once));
+      if (earlier) return earlier.answer;
+      const ready = await prepare?.();
+      return inTransaction(db, (trx) => answerOnce(trx, owner, call, once, (own) => work(own, ready)));
+    };
+    const answer = begin();
     running.set(place, { bodyHash: once.bodyHash, answer });
     try {
       return await answer;
@@ -59,8 +70,8 @@ const answerOnce = async (
   work: (trx: Trx) => Promise<unknown>,
 ) => {
   await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${`${owner}/${once.key}`}))`.execute(trx);
-  const earlier = await findRow(trx, 'idempotency', { member_id: owner, key: once.key }, ['body_hash', 'answer']);
-  if (earlier) return earlier.body_hash.equals(once.bodyHash) ? earlier.answer : refuse();
+  const earlier = await earlierAnswer(trx, owner, once);
+  if (earlier) return earlier.answer;
 
   const answer = await work(trx);
   await addRows(trx, 'idempotency', {
@@ -71,6 +82,11 @@ const answerOnce = async (
     answer: JSON.stringify(answer),
   });
   return answer;
+};
+
+const earlierAnswer = async (db: Reader, owner: number, { key, bodyHash }: OnceKey) => {
+  const earlier = await findRow(db, 'idempotency', { member_id: owner, key }, ['body_hash', 'answer']);
+  return earlier && !earlier.body_hash.equals(bodyHash) ? refuse() : earlier;
 };
 
 const refuse = (): never => {
