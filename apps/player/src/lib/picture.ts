@@ -20,16 +20,22 @@ export async function openSheet(width: number, height: number, brand: string) {
 export async function savePng(canvas: HTMLCanvasElement, name: string): Promise<void> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('บันทึกรูปไม่สำเร็จ');
-  // A phone's own sheet puts it among the pictures; a download would lie among the files, and inside LINE there are none.
-  const shared = { files: [new File([blob], name, { type: blob.type })] };
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(shared)) return saveFile(blob, name);
+  await saveFile(blob, name);
+}
+
+/**
+ * Hands a file to the browser to keep. A phone's own sheet puts a picture among the pictures; a download would lie among the files,
+ * and inside LINE there are none.
+ */
+export async function saveFile(file: Blob, name: string): Promise<void> {
+  const shared = { files: [new File([file], name, { type: file.type })] };
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(shared)) return download(file, name);
   await navigator.share(shared).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(blob, name);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) download(file, name);
   });
 }
 
-/** Hands a file to the browser to keep. */
-export function saveFile(file: Blob, name: string): void {
+function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = href;

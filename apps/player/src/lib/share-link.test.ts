@@ -40,7 +40,16 @@ it('uses what the phone offers, and minds nobody who changes his mind', async ()
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await shareLink(LINK);
   expect(say.error).not.toHaveBeenCalled();
-  share.mockRejectedValueOnce(new Error('broken'));
+  expect(copied).toEqual([]);
+});
+
+it('copies where a sheet is offered and refused, as inside of some apps, and says so when that fails too', async () => {
+  const share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'));
+  vi.stubGlobal('navigator', { clipboard, share });
+  await shareLink(LINK);
+  expect(copied).toEqual([WHOLE]);
+  expect(say.error).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { share });
   await shareLink(LINK);
   expect(say.error).toHaveBeenCalledOnce();
 });

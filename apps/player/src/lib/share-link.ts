@@ -22,21 +22,30 @@ export const linkOf = (path: string): string => {
 };
 
 /** Shares a link with friends: in the chat app where it is there, else by whatever the phone offers, else it is copied. */
-export async function shareLink({ text, url }: Shared): Promise<void> {
+export async function shareLink(shared: Shared): Promise<void> {
+  try {
+    if (await isOffered(shared)) return;
+    await copyText(`${shared.text}\n${shared.url}`);
+    toast.success('คัดลอกข้อความและลิงก์แล้ว นำไปวางในแชตได้เลย');
+  } catch {
+    toast.error('แชร์ไม่สำเร็จ กรุณาลองใหม่');
+  }
+}
+
+/** Whether friends could be chosen. Browsers inside of apps have a sheet for that, and some refuse to open it. */
+async function isOffered({ text, url }: Shared): Promise<boolean> {
   try {
     const { liff } = window as { liff?: Picker };
     if (liff?.isApiAvailable('shareTargetPicker')) {
       const isSent = await liff.shareTargetPicker([{ type: 'text', text: `${text}\n${url}` }]);
       if (isSent) toast.success('แชร์ให้เพื่อนใน LINE แล้ว');
-    } else if ('share' in navigator) {
-      await navigator.share({ text, url });
-    } else {
-      await copyText(`${text}\n${url}`);
-      toast.success('คัดลอกข้อความและลิงก์แล้ว นำไปวางในแชตได้เลย');
+      return true;
     }
+    if (!('share' in navigator)) return false;
+    await navigator.share({ text, url });
+    return true;
   } catch (error) {
     // Whoever closes the phone's own sheet has changed his mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error('แชร์ไม่สำเร็จ กรุณาลองใหม่');
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }

@@ -24,13 +24,14 @@ export const setMuted = (isMuted: boolean): void => {
   muted.set(isMuted);
 };
 
-// A browser plays nothing before the first press.
+// A browser plays nothing before the first press, and on a touch screen that has not happened before the finger is lifted. After
+// a call a phone has interrupted the sound. One that has none, as in iOS's Lockdown Mode, is silent.
 const wake = () => {
+  if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
 };
-addEventListener('pointerdown', wake, { passive: true });
-addEventListener('keydown', wake);
+for (const press of ['pointerup', 'click', 'keydown']) addEventListener(press, wake, { passive: true });
 
 /** Plays notes, softly; nothing when the player wants silence or has pressed nothing yet. */
 export const tone = (notes: readonly Note[]): void => {

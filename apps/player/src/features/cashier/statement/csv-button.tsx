@@ -19,7 +19,7 @@ export function CsvButton({ filter }: { filter: StatementFilter }) {
     try {
       const lines = await readStatement(filter, setCount, signal);
       const name = `statement-${filter.from_day}-${filter.to_day}.csv`;
-      saveFile(new Blob([statementCsv(lines)], { type: 'text/csv;charset=utf-8' }), name);
+      await saveFile(new Blob([statementCsv(lines)], { type: 'text/csv;charset=utf-8' }), name);
       toast.success(`บันทึกไฟล์ ${lines.length} รายการแล้ว`);
     } catch (error) {
       if (!signal.aborted) toast.error((error as Error).message);
