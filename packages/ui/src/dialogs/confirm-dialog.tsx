@@ -45,7 +45,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose
         {text}
       </p>
       {children && <div className="mt-4 text-left">{children}</div>}
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <div className="pair mt-6">
         <Button variant="outline" className="px-3" isBusy={isBusy} onClick={() => void press()}>
           {confirm}
         </Button>

@@ -8,12 +8,14 @@ import { IconButton } from '#src/icon-button.tsx';
 const WIDTHS = { 800: 'max-w-[800px]', 480: 'max-w-[480px]', 400: 'max-w-[400px]' };
 
 // A keyboard that is open takes its room from the screen, see `Modal`.
-const HEIGHT = 'max-h-[calc(100dvh-2rem-var(--keyboard,0px))]';
-const CENTERED = `top-[calc(50%-var(--keyboard,0px)/2)] left-1/2 w-[calc(100%-2rem)] ${HEIGHT} -translate-1/2 rounded-sheet border`;
+const HEIGHT = 'max-h-[calc(100dvh-2rem-var(--keyboard,0px))] squat:max-h-[calc(100dvh-1rem-var(--keyboard,0px))]';
+// Nothing stands below a notch.
+const WIDTH = 'w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))]';
+const CENTERED = `top-[calc(50%-var(--keyboard,0px)/2)] left-1/2 ${WIDTH} ${HEIGHT} -translate-1/2 rounded-sheet border`;
 const PLACES = {
   center: CENTERED,
   // On a phone it rises from the bottom edge, within the thumb's reach.
-  sheet: `${HEIGHT} border max-sm:top-auto max-sm:bottom-[var(--keyboard,0px)] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)] sm:top-[calc(50%-var(--keyboard,0px)/2)] sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-sheet`,
+  sheet: `${HEIGHT} border max-sm:top-auto max-sm:bottom-[var(--keyboard,0px)] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)] sm:top-[calc(50%-var(--keyboard,0px)/2)] sm:left-1/2 sm:w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))] sm:-translate-1/2 sm:rounded-sheet`,
   // At the right edge, the whole height. Where its width would fill the screen, some of the page stays in sight to go back to.
   drawer:
     'top-0 right-0 left-auto h-dvh max-h-none w-[85%] min-[480px]:w-full rounded-l-sheet border-l pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]',
@@ -58,7 +60,7 @@ export function DialogShell({ title, aside, width, place = 'center', onClose, ch
       onClose={onClose}
       className={classNames('fixed flex flex-col border-hairline', WIDTHS[width], PLACES[place])}
     >
-      <div className="flex items-center gap-3 border-b border-hairline py-2 pr-2 pl-5">
+      <div className="flex items-center gap-3 border-b border-hairline py-2 pr-2 pl-5 squat:py-0">
         <h2 ref={heading} id={id} className="flex-1 text-lg font-medium">
           {title}
         </h2>
@@ -76,8 +78,8 @@ export function DialogShell({ title, aside, width, place = 'center', onClose, ch
 export function DialogParts({ children, footer }: PartsProps) {
   return (
     <>
-      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{children}</div>
-      {footer && <div className="border-t border-hairline p-4">{footer}</div>}
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 squat:py-3">{children}</div>
+      {footer && <div className="border-t border-hairline p-4 squat:p-2">{footer}</div>}
     </>
   );
 }

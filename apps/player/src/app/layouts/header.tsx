@@ -19,10 +19,7 @@ export function Header() {
     <Link
       href="/"
       // Where the letters are so large that the money would not fit, the bar below leads home.
-      className={classNames(
-        'inline-flex min-h-12 min-w-0 items-center overflow-clip rounded-control @min-[22rem]:min-w-11',
-        isLoggedIn && '@max-[19rem]:hidden',
-      )}
+      className="inline-flex min-h-12 min-w-0 items-center overflow-clip rounded-control @min-[22rem]:min-w-11 @max-[19rem]:hidden"
       aria-label={`${name} หน้าแรก`}
     >
       <Logo name={name} src={agent_logo} isCompact={isLoggedIn} />

@@ -15,7 +15,13 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
         {events.map(({ id, image, title }) => (
           <li key={id}>
             <Link href="/poll/1" onClick={onClose} className="block overflow-clip rounded-card">
-              <img src={image} alt={title} width={640} height={360} className="w-full" />
+              <img
+                src={image}
+                alt={title}
+                width={640}
+                height={360}
+                className="w-full squat:mx-auto squat:max-h-[60dvh] squat:w-auto"
+              />
             </Link>
           </li>
         ))}

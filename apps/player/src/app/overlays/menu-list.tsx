@@ -13,7 +13,7 @@ interface Props {
 /** The entries of a menu in two columns of tiles. */
 export function MenuList({ entries, onLeave, children }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2">
       {entries.map(({ href, text, icon: Icon }) => (
         <li key={href}>
           <Link href={href} onClick={onLeave} className="menu-tile">

@@ -29,7 +29,7 @@ export function AmountField({ name, error, value, onChange, hint, chips }: Props
         onChange={({ target }) => onChange(target.value)}
         className="[&_input]:h-16 [&_input]:text-2xl [&_input]:font-medium"
       />
-      <fieldset className="grid min-w-0 auto-cols-fr grid-flow-col gap-2">
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
         <legend className="sr-only">เลือกจำนวนเงิน</legend>
         {chips.map(({ baht, text }) => (
           <button

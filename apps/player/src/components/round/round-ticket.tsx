@@ -24,21 +24,23 @@ export function RoundTicket({ round, note }: Props) {
     >
       <TicketCard
         stub={
-          <span className="flex items-center justify-between gap-3 text-sm">
-            <span className="min-w-0 truncate text-muted">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span className="min-w-0 wrap-break-word text-muted">
               {status === 'stopped' ? round.stop_reason : (note ?? `ออกผล ${timeOf(round.draw_at)}`)}
             </span>
             <RoundStatus status={status} />
           </span>
         }
       >
-        <span className="flex items-center gap-3">
-          <MarketEmblem emblem={round.emblem} name={round.market_name} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{round.market_name}</span>
-            <span className="block text-sm text-muted">{whenOf(round)}</span>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="flex min-w-0 flex-[1_1_8.5rem] items-center gap-3">
+            <MarketEmblem emblem={round.emblem} name={round.market_name} />
+            <span className="min-w-0">
+              <span className="block font-medium">{round.market_name}</span>
+              <span className="block text-sm text-muted">{whenOf(round)}</span>
+            </span>
           </span>
-          <RoundClock round={round} className="shrink-0" />
+          <RoundClock round={round} className="ml-auto shrink-0" />
         </span>
       </TicketCard>
     </Link>

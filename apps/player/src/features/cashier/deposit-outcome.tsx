@@ -74,7 +74,7 @@ function Credited({ deposit }: { deposit: Deposit }) {
       {deposit.promotion_note && (
         <p className="text-sm text-pretty text-muted">ไม่ได้รับโปรโมชันที่เลือก: {deposit.promotion_note}</p>
       )}
-      <div className="mt-3 grid w-full max-w-form grid-cols-2 gap-3">
+      <div className="pair mt-3 w-full max-w-form">
         <ButtonLink href="/lotto" className="px-3">
           แทงหวย
         </ButtonLink>

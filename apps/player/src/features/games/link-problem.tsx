@@ -23,7 +23,7 @@ export function LinkProblem({ message, onRetry, onClose }: Props) {
       <p id="link-problem-text" className="mt-2 text-muted">
         {message}
       </p>
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <div className="pair mt-6">
         <Button variant="outline" className="px-3" onClick={onClose}>
           ปิด
         </Button>

@@ -50,7 +50,7 @@ export function RealityNotice({ minutes, net, onContinue, onStop }: NoticeProps)
         )}
         <p className="mt-3 text-sm text-muted">พักสายตาสักครู่ก็ดี เกมยังอยู่ที่เดิม</p>
       </div>
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <div className="pair mt-6">
         <Button variant="outline" className="px-3" onClick={onStop}>
           หยุดเล่น
         </Button>

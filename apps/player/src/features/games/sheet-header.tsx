@@ -23,11 +23,13 @@ export function SheetHeader({ balance, isDemo, openedAt, isFullscreen, onFullscr
   const contact = line_contact_url || telegram_contact_url;
   const Toggle = isFullscreen ? Minimize : Maximize;
   return (
-    <div className="flex min-h-14 items-center gap-1 border-b border-hairline px-1 pt-[env(safe-area-inset-top)] sm:px-2">
+    <div className="@container flex min-h-14 items-center gap-1 border-b border-hairline px-1 pt-[env(safe-area-inset-top)] sm:px-2">
       <IconButton label="ปิดเกม" onClick={onClose}>
         <X className="size-6" aria-hidden />
       </IconButton>
-      <Logo name={name} src={agent_logo} isCompact />
+      <span className="@max-[22rem]:hidden">
+        <Logo name={name} src={agent_logo} isCompact />
+      </span>
       <div className="ml-auto flex flex-col items-end leading-tight">
         {isDemo ? (
           <span className="text-sm font-medium text-gold">โหมดทดลอง</span>
@@ -40,7 +42,7 @@ export function SheetHeader({ balance, isDemo, openedAt, isFullscreen, onFullscr
         <ExternalLink
           href={contact}
           title="ติดต่อเรา"
-          className={buttonLook('quiet', 'size-12 shrink-0 rounded-full px-0')}
+          className={buttonLook('quiet', 'size-12 shrink-0 rounded-full px-0 @max-[18rem]:hidden')}
         >
           <MessageCircle className="size-5" aria-hidden />
           <span className="sr-only">ติดต่อเรา</span>

@@ -18,7 +18,7 @@ export function BannerView({ banner, isFirst }: { banner: Banner; isFirst: boole
   return (
     <div
       data-theme="dark"
-      className="relative isolate flex aspect-[15/8] flex-col justify-center overflow-clip rounded-card bg-raised p-5 pb-8 text-text sm:aspect-[5/2] sm:p-10"
+      className="relative isolate flex aspect-[15/8] flex-col justify-center overflow-clip rounded-card bg-raised p-5 pb-8 text-text sm:aspect-[5/2] sm:p-10 squat:aspect-auto squat:h-40 squat:p-6"
     >
       {image && (
         <img

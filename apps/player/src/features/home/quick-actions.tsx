@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 /** What a guest can do at once. */
 export function GuestActions() {
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-3 sm:max-md:max-w-form md:grid-flow-row">
+    <div className="pair sm:max-md:max-w-form md:grid-cols-1">
       <ButtonLink href="/register" className="px-3">
         <UserPlus className="size-5" aria-hidden />
         สมัครสมาชิก
@@ -37,7 +37,7 @@ const ACTIONS: readonly { href: string; text: string; icon: LucideIcon }[] = [
 export function MemberActions() {
   return (
     <nav aria-label="ทางลัด" className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="pair">
         <ButtonLink href="/member/deposit" className="px-3">
           ฝากเงิน
         </ButtonLink>
@@ -45,7 +45,7 @@ export function MemberActions() {
           ถอนเงิน
         </ButtonLink>
       </div>
-      <ul className="grid grid-cols-4 gap-2 md:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 md:grid-cols-2">
         {ACTIONS.map(({ href, text, icon: Icon }) => (
           <li key={href}>
             <Link

@@ -38,7 +38,7 @@ function Limits({ limit }: { limit: BetLimit | undefined }) {
     { name: 'ทุกคนต่อเลข', text: formatBaht(limit.house_number_max) },
   ];
   return (
-    <dl className="col-span-full grid grid-cols-[1.4fr_1fr_1fr] gap-2 rounded-control bg-background px-3 py-2 @xl:col-span-1">
+    <dl className="col-span-full grid grid-cols-[1.4fr_1fr_1fr] gap-2 @max-[15rem]:grid-cols-1 rounded-control bg-background px-3 py-2 @xl:col-span-1">
       {parts.map(({ name, text }) => (
         <div key={name}>
           <dt className="text-xs text-muted">{name}</dt>

@@ -47,9 +47,9 @@ function Facts({ user }: { user: UserInfo }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
       <dt className="shrink-0 text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 text-right wrap-break-word">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right wrap-break-word">{children}</dd>
     </div>
   );
 }

@@ -35,14 +35,14 @@ function Movement({ line: { title, detail, amount, balance_after, at } }: { line
   const isIn = amount >= 0;
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight;
   return (
-    <div className="flex items-start gap-3 px-4 py-3">
+    <div className="flex flex-wrap items-start gap-x-3 px-4 py-3">
       <Icon className={classNames('mt-1 size-5 shrink-0', isIn ? 'text-win' : 'text-muted')} aria-hidden />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <p className="wrap-break-word">{title}</p>
         {detail && <p className="text-sm wrap-break-word text-muted">{detail}</p>}
         <p className="text-sm text-muted">{timeOf(at)}</p>
       </div>
-      <div className="shrink-0 text-right">
+      <div className="ml-auto shrink-0 text-right">
         <p className={classNames('font-medium whitespace-nowrap', isIn && 'text-win')}>
           <span className="sr-only">{isIn ? 'เงินเข้า ' : 'เงินออก '}</span>
           {isIn ? '+' : '−'}

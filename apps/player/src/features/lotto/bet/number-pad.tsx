@@ -29,7 +29,12 @@ export const NumberPad = memo(function NumberPad() {
         ล้าง
       </button>
       <DigitKey digit="0" place="short:col-start-4 short:row-start-3" />
-      <button type="button" aria-label="ลบหนึ่งหลัก" onClick={dropDigit} className={`${KEY} short:col-start-4 short:row-start-1`}>
+      <button
+        type="button"
+        aria-label="ลบหนึ่งหลัก"
+        onClick={dropDigit}
+        className={`${KEY} short:col-start-4 short:row-start-1`}
+      >
         <Delete className="size-6" aria-hidden />
       </button>
     </fieldset>

@@ -45,7 +45,10 @@ function OpenedRound({ round }: { round: Round }) {
   }, [round.round_id, offered]);
   useKeptDraft();
   return (
-    <div data-betting className="group/bet -mt-2 flex flex-col gap-2 lying:grid lying:grid-cols-[minmax(0,1fr)_min(20rem,50%)] lying:items-start lying:gap-x-6">
+    <div
+      data-betting
+      className="group/bet -mt-2 flex flex-col gap-2 lying:grid lying:grid-cols-[minmax(0,1fr)_min(20rem,50%)] lying:items-start lying:gap-x-6"
+    >
       <RoundHead round={round} />
       {isReady ? <Board round={round} /> : <Skeleton className="h-96 rounded-card" />}
     </div>
@@ -108,7 +111,11 @@ function RoundHead({ round }: { round: Round }) {
       >
         <ChevronLeft className="size-6" aria-hidden />
       </Link>
-      <MarketEmblem emblem={round.emblem} name={round.market_name} className="mr-2 size-10 max-[400px]:hidden lying:hidden" />
+      <MarketEmblem
+        emblem={round.emblem}
+        name={round.market_name}
+        className="mr-2 size-10 max-[400px]:hidden lying:hidden"
+      />
       <div className="min-w-0 flex-1">
         <h1 className="text-lg font-medium">{round.market_name}</h1>
         <p className="text-sm text-muted">

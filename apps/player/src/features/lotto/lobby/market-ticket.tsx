@@ -34,7 +34,7 @@ export function MarketTicket({ market }: { market: Market }) {
 const noteOf = ({ is_yeekee, last, drawn }: Market): ReactNode =>
   last && (
     <>
-      {drawn && <span className="block truncate">ล่าสุด {sayPrizes(drawn.prizes)}</span>}
+      {drawn && <span className="block">ล่าสุด {sayPrizes(drawn.prizes)}</span>}
       {last.round_id !== drawn?.round_id && (
         <span className="flex flex-wrap gap-x-2">
           {whenOf({ ...last, is_yeekee })} <RoundStatus status={last.status} />

@@ -141,7 +141,11 @@ function Trigger({ stand: { mine, cooldown_seconds } }: { stand: YeekeeStand }) 
       <button type="button" aria-label="ลบหนึ่งหลักของเลขที่จะยิง" onClick={dropShotDigit} className={SIDE_KEY}>
         <Delete className="size-6" aria-hidden />
       </button>
-      <Button type="submit" disabled={!isReady} className="min-h-[56px] min-w-0 flex-1 px-2! leading-snug whitespace-normal! short:min-h-[48px]">
+      <Button
+        type="submit"
+        disabled={!isReady}
+        className="min-h-[56px] min-w-0 flex-1 px-2! leading-snug whitespace-normal! short:min-h-[48px]"
+      >
         {wait_s > 0 && !isPending && <CooldownRing left_s={wait_s} whole_s={cooldown_seconds} />}
         {sayTrigger({ digits, isPending, isUsedUp, isWhole, wait_s })}
       </Button>

@@ -76,7 +76,12 @@ function Tabs({ round }: { round: Round }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="round-tab" aria-labelledby={`tab-${shown}`} className="flex flex-col gap-2 lying:contents">
+      <div
+        role="tabpanel"
+        id="round-tab"
+        aria-labelledby={`tab-${shown}`}
+        className="flex flex-col gap-2 lying:contents"
+      >
         {shown === 'bet' ? <BetBoard round={round} /> : <ShootingPanel round={round} />}
       </div>
     </>

@@ -20,7 +20,7 @@ export function GrantCard({ grant }: { grant: Grant }) {
     <article aria-labelledby={`grant-${grant.grant_id}`}>
       <TicketCard
         stub={
-          <div className="grid grid-cols-2 gap-3">
+          <div className="pair">
             <ButtonLink href={play.href} className="px-3">
               {play.text}
             </ButtonLink>

@@ -7,7 +7,7 @@ import { OfferView } from '#src/features/rewards/offers/offer-view.tsx';
 export function RebateScreen() {
   return (
     <Page title="คืนยอดเสีย" text="ทุกสัปดาห์คืนจากยอดเสียที่ยังไม่ได้รับเป็นแคชแบ็ค">
-      <nav aria-label="ดูเพิ่มเติม" className="grid grid-cols-2 gap-3 sm:flex">
+      <nav aria-label="ดูเพิ่มเติม" className="pair sm:flex">
         <ButtonLink href="/winloss" variant="outline" className="px-3">
           <ChartColumn className="size-5" aria-hidden />
           กำไรขาดทุน

@@ -32,7 +32,7 @@ export function PromotionsScreen() {
 /** Where else rewards are: those that one has, and those that a code brings. */
 function Ways() {
   return (
-    <nav aria-label="โบนัสและคูปอง" className="grid grid-cols-2 gap-3 sm:flex">
+    <nav aria-label="โบนัสและคูปอง" className="pair sm:flex">
       <ButtonLink href="/member/promotions" variant="outline" className="px-3">
         <WalletCards className="size-5" aria-hidden />
         โบนัสของฉัน

@@ -38,12 +38,12 @@ export function BillConfirm({ round, terms, validated, seen, problem, shut, isBu
   const after = wallet && wallet.balance - answer.total;
   const isShort = after !== undefined && after < 0;
   const footer = (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+    <div className="flex flex-wrap gap-3">
       <Button variant="outline" className="px-4" onClick={onBack}>
         <ChevronLeft className="size-5" aria-hidden />
         แก้ไข
       </Button>
-      <Button className="px-2" isBusy={isBusy} disabled={isShort || shut !== undefined} onClick={onBuy}>
+      <Button className="flex-1 px-2" isBusy={isBusy} disabled={isShort || shut !== undefined} onClick={onBuy}>
         {fallen.length > 0 ? 'ยอมรับและแทง' : 'ยืนยันแทง'} ฿{formatBaht(answer.total)}
       </Button>
     </div>

@@ -12,7 +12,7 @@ export function Receipt({ bill, onClose }: { bill: Bought; onClose: () => void }
   const { name } = useAgent().info;
   const save = () => void savePicture(bill, name).catch((error: Error) => toast.error(error.message));
   const footer = (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="pair">
       <ButtonLink href="/lotto/bills" variant="outline" className="px-3">
         ดูโพยทั้งหมด
       </ButtonLink>
