@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { call, enter, enterAnew, newMember, ownDigits, readOtp } from './steps/new-member.ts';
@@ -179,4 +180,40 @@ test('a second bank account takes a code from the own phone', async ({
   await expect(second).toContainText('ไทยพาณิชย์');
   await expect(second).toContainText(member.name);
   await expect(page.getByRole('button', { name: 'เปลี่ยนบัญชีสำรอง' })).toBeVisible();
+});
+
+test('a member takes his data along, asks to be forgotten, and thinks better of it', async ({
+  page,
+  product,
+  request,
+  expectAccessible,
+}, info) => {
+  const member = await newMember(request, product, info);
+  await enterAnew(page, member, PROFILE);
+  const data = section(page, 'ข้อมูลส่วนบุคคลของคุณ');
+  const dialog = page.getByRole('dialog');
+  await data.getByRole('button', { name: 'ดาวน์โหลดข้อมูลของฉัน' }).click();
+  await dialog.getByLabel('รหัสผ่านเพื่อยืนยัน', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'ดาวน์โหลด' }).click();
+  await expect(dialog).toContainText('รหัสผ่านไม่ถูกต้อง');
+  await expectAccessible();
+  await dialog.getByLabel('รหัสผ่านเพื่อยืนยัน', { exact: true }).fill(member.password);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'ดาวน์โหลด' }).click();
+  const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
+  expect(file.profile).toMatchObject({ phone: member.phone, name: member.name });
+  expect(file.bank_accounts).toHaveLength(1);
+  await expect(data).toContainText('ขอสำเนาได้อีกครั้ง');
+
+  await data.getByRole('button', { name: 'ขอลบบัญชีและข้อมูล' }).click();
+  await expectAccessible();
+  await page.screenshot({ path: `/tmp/rights-erase-${info.project.name}.png` });
+  await dialog.getByLabel('รหัสผ่านเพื่อยืนยัน', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'ขอลบบัญชี' }).click();
+  await expect(data).toContainText('จะถูกลบ');
+  await expectAccessible();
+  await data.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `/tmp/rights-asked-${info.project.name}.png` });
+  await data.getByRole('button', { name: 'ยกเลิกคำขอ' }).click();
+  await expect(data.getByRole('button', { name: 'ขอลบบัญชีและข้อมูล' })).toBeEnabled();
 });

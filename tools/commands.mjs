@@ -153,6 +153,11 @@ export const COMMANDS = {
     },
     example: 'npm run mutants -- ledger',
   },
+  advisories: {
+    file: 'tools/dependencies/main.ts',
+    about: 'asks the registry what is known against the packages that we ship; says so where none answers.',
+    example: 'npm run advisories',
+  },
   screenshots: {
     file: 'tools/screenshots.ts',
     about: "takes the README's pictures from the demo that runs at PORT (3000) and BACKOFFICE_PORT (3001).",

@@ -265,7 +265,7 @@ export const privacy: readonly Mutant[] = [
   {
     name: 'privacy-erasure-at-once',
     file: 'apps/server/src/features/rights/erase/erase-members.ts',
-    from: 'due_at <= ${tools.now()} and ',
+    from: "    .where('due_at', '<=', tools.now())\n",
     to: '',
     tests: RIGHTS,
     only: 'after the days nothing names',

@@ -7,6 +7,7 @@ import { useSession } from '#src/lib/api/session.ts';
 export type UserInfo = Answer<'GET /api/get_user_info'>;
 export type BankAccount = Answer<'GET /api/member/bank_accounts'>[number];
 export type MemberSession = Answer<'GET /api/member/sessions'>[number];
+export type OwnData = Answer<'GET /api/member/data'>;
 export type LoginAttempt = Answer<'GET /api/member/logins'>['items'][number];
 
 const FIRST_ATTEMPTS = 5;
@@ -21,6 +22,9 @@ export const userInfoQuery = () =>
 
 /** The bank accounts that withdrawals may go to, main first. */
 export const bankAccountsQuery = () => callQuery(['member', 'bank_accounts'], 'GET /api/member/bank_accounts', {});
+
+/** What the member may do with his data. */
+export const ownDataQuery = () => callQuery(['member', 'own_data'], 'GET /api/member/data', {});
 
 /** Where the account is logged in. */
 export const sessionsQuery = () => callQuery(['member', 'sessions'], 'GET /api/member/sessions', {});

@@ -9,6 +9,7 @@ import { BankAccounts } from '#src/features/profile/bank-accounts.tsx';
 import { Identity } from '#src/features/profile/identity.tsx';
 import { LineLink } from '#src/features/profile/line-link.tsx';
 import { Logins } from '#src/features/profile/logins.tsx';
+import { OwnData } from '#src/features/profile/own-data.tsx';
 import { Sessions } from '#src/features/profile/sessions.tsx';
 import { lazyDialog } from '#src/lib/overlays/lazy-dialog.tsx';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
@@ -29,6 +30,7 @@ export function ProfileScreen() {
           <LineLink />
           <Sessions />
           <Logins />
+          <OwnData />
         </div>
       </div>
       <Button variant="outline" className="text-error! sm:self-center" onClick={() => openOverlay('logout')}>

@@ -84,7 +84,8 @@ it('a copy costs the password, is there once an hour, and its link is good once 
   const me = await someone();
   expect((await exported(me.token, 'wrong')).body.error).toBe(REFUSALS.password_wrong.code);
   const answers = await Promise.all([exported(me.token), exported(me.token)]);
-  expect(answers.map(({ body }) => body.error).toSorted()).toEqual([0, REFUSALS.export_too_often.code]);
+  const errors = new Set(answers.map(({ body }) => body.error));
+  expect(errors).toEqual(new Set([0, REFUSALS.export_too_often.code]));
   const ticket = answers.find(({ body }) => body.error === 0)?.body.data.ticket ?? '';
   expect((await file(`${ticket}x`)).statusCode).toBe(404);
   expect((await file('')).statusCode).toBe(404);
@@ -144,8 +145,8 @@ it('every table that speaks of a member is told, or there is a reason why not', 
   const { rows } = await sql<{ name: string }>`
     select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'member_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(db);
-  const known = [...SECTIONS.map(({ table }) => table), ...Object.values(HAVE_NO_PLACE).flat()];
-  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name as 'bill'))).toEqual([]);
+  const known = new Set<string>([...SECTIONS.map(({ table }) => table), ...Object.values(HAVE_NO_PLACE).flat()]);
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('nobody is forgotten while money is his or something is open, and points do not count', async () => {
