@@ -47,8 +47,8 @@ const leaveUnanswered = (phone: string, ref: string): Promise<void> =>
 const payTooMuch = ({ game_id }: FoundGame, day: string): Promise<void> =>
   inDatabase((client) =>
     client.query(
-      `insert into game_day (game_id, day, rounds, stake, payout, squares)
-       values ($1, $2, 400, 400000, 500000, 400 * 1200.0 ^ 2) on conflict do nothing`,
+      `insert into play_hour (product, subject_id, day, bets, stake, payout, squares)
+       values ('slot', $1, $2, 400, 400000, 500000, 400 * 1200.0 ^ 2) on conflict do nothing`,
       [game_id, day],
     ),
   );

@@ -387,14 +387,6 @@ export interface Schema {
     replayed_at: Date | null;
     token_hash: Buffer | null;
   };
-  game_day: {
-    game_id: number;
-    day: Day;
-    rounds: Generated<number>;
-    stake: Generated<Satang>;
-    payout: Generated<Satang>;
-    squares: Generated<number>;
-  };
   game_favourite: {
     member_id: number;
     game_id: number;
@@ -707,6 +699,7 @@ export interface Schema {
     payout: Generated<Satang>;
     started_at: Generated<Date>;
     finished_at: Date | null;
+    counted_on: Day | null;
   };
   lotto_win: {
     round_id: number;
@@ -900,6 +893,17 @@ export interface Schema {
     wallet_id: number;
     wallet_type_id: number;
     subject_id: Generated<number>;
+  };
+  play_hour: {
+    day: Day;
+    hour: Generated<number>;
+    product: string;
+    subject_id: number;
+    round_id: Generated<number>;
+    bets: Generated<number>;
+    stake: Generated<Satang>;
+    payout: Generated<Satang>;
+    squares: Generated<number>;
   };
   play_money: {
     is_so: Generated<boolean>;

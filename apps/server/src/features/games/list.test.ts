@@ -102,12 +102,12 @@ it('pages without a gap', async () => {
 it('has as hot what was played most in the last seven days, then the catalogue', async () => {
   const day = (ago: number) => addDays(dayOf(new Date()), -ago);
   const rows = [
-    { game_id: fish, day: day(0), rounds: 3 },
-    { game_id: fish, day: day(1), rounds: 4 },
-    { game_id: dice, day: day(0), rounds: 6 },
-    { game_id: bac, day: day(7), rounds: 1_000 },
+    { product: 'slot', subject_id: fish, day: day(0), bets: 3 },
+    { product: 'slot', subject_id: fish, day: day(1), bets: 4 },
+    { product: 'slot', subject_id: dice, day: day(0), bets: 6 },
+    { product: 'slot', subject_id: bac, day: day(7), bets: 1_000 },
   ];
-  await db.insertInto('game_day').values(rows).execute();
+  await db.insertInto('play_hour').values(rows).execute();
   expect(await list({ category: 'hot' })).toEqual([fish, dice, naga, tiger, bac]);
   expect(await list({ category: 'hot', provider: 'Siam Reels' })).toEqual([naga, tiger]);
 });

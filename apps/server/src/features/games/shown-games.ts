@@ -46,8 +46,8 @@ const rankingOf = ({ ranking, memberId = 0 }: Wanted): { from: RawBuilder<unknow
   if (ranking === 'hot')
     return {
       from: sql`left join (
-        select game_id, sum(rounds)::bigint as rounds from game_day
-        where day > (now() at time zone 'Asia/Bangkok')::date - 7 group by game_id) played on played.game_id = g.game_id`,
+        select subject_id as game_id, sum(bets)::bigint as rounds from play_hour
+        where product <> 'lotto' and day > (now() at time zone 'Asia/Bangkok')::date - 7 group by 1) played on played.game_id = g.game_id`,
       rank: sql`-coalesce(played.rounds, 0)`,
     };
   if (ranking === 'last')

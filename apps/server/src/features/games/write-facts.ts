@@ -11,7 +11,7 @@ const TABLES: Product = 'casino';
 /**
  * Writes what was really played in rounds that are over: one fact each. A win or a rollback that came after it takes the
  * fact back and writes the next, of the product that the first was: a game may have another category since. Of the stake
- * counts what was at risk. What each game took and paid on a day is added up beside it.
+ * counts what was at risk. What each game took and paid in an hour is added up beside it.
  * The member is told: what he looks at may have been read before it counted.
  */
 export const writeGameFacts = async (db: Db): Promise<void> => {
@@ -54,12 +54,13 @@ const writeSome = async (db: Db): Promise<number> => {
       select member_id, product, ref, settlement_no + 1, wallet_id, wallet_type_id, game_id, stake, payout, ${atRisk}, day
       from due where is_other
     ), added_up as (
-      insert into game_day as d (game_id, day, rounds, stake, payout, squares)
-      select game_id, day, count(*) filter (where settlement_no = 0), sum(stake - counted_stake), sum(payout - counted_payout),
+      insert into play_hour as h (day, hour, product, subject_id, bets, stake, payout, squares)
+      select day, bangkok_hour(day, now()), product, game_id, count(*) filter (where settlement_no = 0),
+        sum(stake - counted_stake), sum(payout - counted_payout),
         sum((payout - rtp * stake) ^ 2 - (counted_payout - rtp * counted_stake) ^ 2)
-      from due where is_other group by game_id, day order by game_id
-      on conflict (game_id, day) do update set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake,
-        payout = d.payout + excluded.payout, squares = d.squares + excluded.squares
+      from due where is_other group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (day, hour, product, subject_id, round_id) do update set bets = h.bets + excluded.bets,
+        stake = h.stake + excluded.stake, payout = h.payout + excluded.payout, squares = h.squares + excluded.squares
     ), told as (
       insert into outbox (member_id, topic, payload) select distinct member_id, 'played', '{}'::jsonb from due where is_other
     ), watched as (

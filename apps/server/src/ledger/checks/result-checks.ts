@@ -81,4 +81,25 @@ export const resultChecks: readonly AuditCheck[] = [
       from played p full join won w using (round_id, member_id) full join counted c using (round_id, member_id)
       where (coalesce(p.stake, 0), coalesce(w.payout, 0)) <> (coalesce(c.stake, 0), coalesce(c.payout, 0))`,
   },
+  {
+    name: 'play_hours_equal_play',
+    promise: 'What the house reads of a settled round, or of a game whose rounds it has, is what was played in it.',
+    violations: violations`
+      with said as (
+        select product = 'lotto' as is_lotto, case product when 'lotto' then round_id else subject_id end as id, sum(stake) as stake,
+          sum(payout) as payout
+        from play_hour group by 1, 2
+      ), played as (
+        select true as is_lotto, round_id as id, coalesce(sum(f.stake), 0) as stake, coalesce(sum(f.payout), 0) as payout
+        from lotto_settlement s left join play_fact f on f.product = 'lotto' and f.ref = s.round_id::text and f.settlement_no = s.settlement_no
+        where s.stage = 'done' and not exists (select from lotto_settlement o where o.round_id = s.round_id and o.stage <> 'done')
+        group by 1, 2
+        union all
+        select false, game_id, sum(counted_stake), sum(counted_payout) from game_round group by 1, 2
+      )
+      select format('%s %s says %s staked and %s won, played were %s and %s', case when is_lotto then 'round' else 'game' end, id,
+        coalesce(s.stake, 0), coalesce(s.payout, 0), p.stake, p.payout) as violation
+      from played p left join said s using (is_lotto, id)
+      where (coalesce(s.stake, 0), coalesce(s.payout, 0)) <> (p.stake, p.payout)`,
+  },
 ];

@@ -37,6 +37,7 @@ export const plantedGame = ({
     where wallet_id = 1001;
   insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, stake, payout, eligible_stake, day)
     select member_id, '${product}', '1:r', 1, wallet_id, 1, ${fact}, 700, ${risk}, current_date from wallet where wallet_id = 1001;
+  insert into play_hour (day, product, subject_id, stake, payout) values (current_date, '${product}', 1, ${counted}, ${payout});
   ${isPosted ? MOVED : ''}`;
 
 const MOVED = `
@@ -50,6 +51,7 @@ const MOVED = `
 const MOVES_BROKEN = 'games_match_transfers';
 const ROUNDS_BROKEN = 'game_rounds_add_up';
 const FACTS_BROKEN = 'game_facts_equal_play';
+const HOURS_BROKEN = 'play_hours_equal_play';
 const WALLETS_BROKEN = 'game_rounds_one_wallet';
 
 /** Each thing that the promises of games must find. */
@@ -69,6 +71,8 @@ export const GAME_FAULTS: readonly [what: string, statement: string, ...broken: 
   ['all of a table counts that came back nearly whole', plantedGame({ product: 'casino' }), FACTS_BROKEN],
   ['less counts than was at risk', plantedGame({ risk: 100 }), FACTS_BROKEN],
   ['play of a game was counted twice', plantedGame({ counted: 1_000 }), FACTS_BROKEN],
+  ['an hour says that more was staked', `${plantedGame()} update play_hour set stake = stake + 1`, HOURS_BROKEN],
+  ['an hour of a game is forgotten', `${plantedGame()} delete from play_hour`, HOURS_BROKEN],
   [
     'a round counts for another wallet than it was played from',
     `${plantedGame()} update game_round r set wallet_id = w.wallet_id from wallet w where w.member_id = r.member_id and w.wallet_type_id = 2;`,

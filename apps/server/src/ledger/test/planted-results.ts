@@ -81,6 +81,11 @@ export const RESULT_FAULTS: readonly [what: string, statement: string, ...broken
     'facts_equal_play',
   ],
   [
+    'an hour counts play of a round that nobody played',
+    `${settled(1)} ${PAID} insert into play_hour (day, product, subject_id, round_id, payout) values (current_date, 'lotto', 999, 9999, 500)`,
+    'play_hours_equal_play',
+  ],
+  [
     'a seal has a leaf of no bill',
     `${EMPTY_ROUND} insert into lotto_seal values (9999, '', 1, sha256(''))`,
     'seals_intact',

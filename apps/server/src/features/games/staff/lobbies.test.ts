@@ -125,9 +125,8 @@ it('previews rows that are not saved as a guest sees them', async () => {
 
 it('calls hot what was played most in the last week; in the lobby of a category, of that category', async () => {
   const play = (game_id: number, days: number, rounds: number) =>
-    sql`insert into game_day (game_id, day, rounds) values (${game_id}, (now() at time zone 'Asia/Bangkok')::date - ${days}::int, ${rounds})`.execute(
-      db,
-    );
+    sql`insert into play_hour (product, subject_id, day, bets)
+      values ('slot', ${game_id}, (now() at time zone 'Asia/Bangkok')::date - ${days}::int, ${rounds})`.execute(db);
   await play(slot1, 0, 5);
   await play(slot1, 3, 5);
   await play(fish1, 6, 9);

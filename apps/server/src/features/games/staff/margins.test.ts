@@ -54,11 +54,12 @@ const margins = async (input: object, as = risk) =>
 /** Rounds of one baht, each of which paid 0.96 but for what all of them are off; chance carries each by one baht. */
 const play = (game_id: number, day: Day, rounds: number, off: number) =>
   db
-    .insertInto('game_day')
+    .insertInto('play_hour')
     .values({
-      game_id,
+      product: 'slot',
+      subject_id: game_id,
       day,
-      rounds,
+      bets: rounds,
       stake: baht(rounds),
       payout: baht(rounds * 0.96 + off),
       squares: rounds * 100 ** 2,
@@ -121,7 +122,7 @@ it('counts a late win and a late rollback on the day on which they come, though 
     insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at, ended_at, is_due)
     values (${memberId}, ${provider_id}, 'late', ${game_id}, ${walletId}, 10000, 0, now(), now(), true)`.execute(db);
   await writeGameFacts(db);
-  await sql`update game_day set day = day - 1 where game_id = ${game_id}`.execute(db);
+  await sql`update play_hour set day = day - 1 where subject_id = ${game_id}`.execute(db);
   await sql`update game_round set payout = 7000, stake = 9000, is_due = true where round_ref = 'late'`.execute(db);
   await writeGameFacts(db);
   const of = async (from_day: Day, to_day: Day) => (await margins({ provider_id, from_day, to_day })).data.rows;

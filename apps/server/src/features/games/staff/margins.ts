@@ -100,14 +100,14 @@ const readSums = async (db: Reader, { by, from_day, to_day, provider_id }: Filte
   const [id, name] =
     by === 'game' ? [sql`g.game_id`, sql`coalesce(g.own_name, g.name)`] : [sql`p.provider_id`, sql`p.name`];
   return allRows<Row>(db)`
-    select ${id} as id, ${name} as name, sum(d.rounds)::bigint as rounds, sum(d.stake)::bigint as stake, sum(d.payout)::bigint as payout,
-      coalesce(sum(d.rounds) filter (where g.rtp is not null), 0)::bigint as judged_rounds,
+    select ${id} as id, ${name} as name, sum(d.bets)::bigint as rounds, sum(d.stake)::bigint as stake, sum(d.payout)::bigint as payout,
+      coalesce(sum(d.bets) filter (where g.rtp is not null), 0)::bigint as judged_rounds,
       coalesce(sum(d.stake) filter (where g.rtp is not null), 0)::bigint as judged_stake,
       coalesce(sum(d.payout) filter (where g.rtp is not null), 0)::bigint as judged_payout,
       coalesce(sum(d.stake * g.rtp / 10000.0), 0)::float8 as expected,
       coalesce(sum(d.squares) filter (where g.rtp is not null), 0) as squares
-    from game_day d join game g using (game_id) join game_provider p on p.provider_id = g.provider_id
-    where d.day between ${from_day}::date and ${to_day}::date
+    from play_hour d join game g on g.game_id = d.subject_id join game_provider p on p.provider_id = g.provider_id
+    where d.day between ${from_day}::date and ${to_day}::date and d.product <> 'lotto'
       ${provider_id === undefined ? sql`` : sql`and g.provider_id = ${provider_id}`}
-    group by 1, 2 having (sum(d.rounds), sum(d.stake), sum(d.payout)) <> (0, 0, 0) order by 4 desc, 1`;
+    group by 1, 2 having (sum(d.bets), sum(d.stake), sum(d.payout)) <> (0, 0, 0) order by 4 desc, 1`;
 };

@@ -1,4 +1,4 @@
-import { type Day, present } from '@chokdee/kernel';
+import { type Day, present, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
@@ -32,7 +32,7 @@ export const writePlayFacts = async (trx: Trx, settlement: Settlement): Promise<
   }
   const hedged = await readHedged(trx, settlement);
   // Of all that waits for a draw, only a bonus is not read anew when the round is published.
-  await sql`
+  const rows = await allRows<Played>(trx)`
     with counted as (
       insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
       select p.member_id, 'lotto', ${String(round_id)}, ${settlement_no}::int, p.wallet_id, t.wallet_type_id,
@@ -49,9 +49,29 @@ export const writePlayFacts = async (trx: Trx, settlement: Settlement): Promise<
         ) as part group by member_id, wallet_id
       ) as p join wallet t using (member_id, wallet_id)
       order by p.member_id, p.wallet_id
-      returning member_id, wallet_type_id
+      returning member_id, wallet_type_id, stake, payout
+    ), told as (
+      insert into outbox (member_id, topic, payload) select distinct member_id, 'played', '{}'::jsonb from counted where wallet_type_id <> 1
     )
-    insert into outbox (member_id, topic, payload) select distinct member_id, 'played', '{}'::jsonb from counted where wallet_type_id <> 1`.execute(
-    trx,
-  );
+    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout from counted`;
+  await addUp(trx, settlement, day, present(rows[0], 'the sum of what was played'));
+};
+
+interface Played {
+  readonly stake: Satang;
+  readonly payout: Satang;
+}
+
+/** Adds to the hour what the round counts for more, or less, than it did. */
+const addUp = async (trx: Trx, { round_id, settlement_no }: Settlement, day: Day, played: Played): Promise<void> => {
+  await sql`
+    insert into play_hour as h (day, hour, product, subject_id, round_id, bets, stake, payout)
+    select ${day}::date, bangkok_hour(${day}::date, clock_timestamp()), 'lotto', r.market_id, r.round_id,
+      (select count(*) from bill b where b.round_id = r.round_id and b.status is null) - coalesce(sum(p.bets), 0),
+      ${played.stake} - coalesce(sum(p.stake), 0), ${played.payout} - coalesce(sum(p.payout), 0)
+    from lotto_round r left join play_hour p using (round_id) where r.round_id = ${round_id} group by r.round_id
+    on conflict (day, hour, product, subject_id, round_id) do update set bets = h.bets + excluded.bets,
+      stake = h.stake + excluded.stake, payout = h.payout + excluded.payout`.execute(trx);
+  await sql`update lotto_settlement set counted_on = ${day}::date
+    where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(trx);
 };
