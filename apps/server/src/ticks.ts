@@ -22,7 +22,7 @@ import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
-import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { promiseAhead, promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
 import { eraseMembers } from '#src/features/rights/erase/erase-members.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
@@ -57,7 +57,10 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
       name: 'promise_draws',
       everyMs: 60_000,
       isAtStart: true,
-      run: () => inTransaction(db, (trx) => promiseDraws(trx, { box, config })),
+      run: async () => {
+        await promiseAhead(db, { box, config });
+        await inTransaction(db, (trx) => promiseDraws(trx, { box, config }));
+      },
     },
     { name: 'end_shooting', everyMs: 500, run: () => endShooting(db) },
     { name: 'sign_log_head', everyMs: 500, isAtStart: true, run: () => signLogHead(db, deps.receipts) },

@@ -20,7 +20,7 @@ export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.
 export { chancesOf, HEDGE_CHANCE, hedgedStakes } from '#src/hedging/hedged-stakes.ts';
 export type { SoldLine } from '#src/hedging/result-payouts.ts';
 export { isGrownFrom, type LogState } from '#src/log/grown-from.ts';
-export { keyText, logHeadText, sealText } from '#src/log/log-texts.ts';
+export { type DrawPromise, keyText, logHeadText, promisesText, promiseText, sealText } from '#src/log/log-texts.ts';
 export {
   addedNodes,
   consistencyProof,

@@ -15,7 +15,7 @@ import { AFFILIATE_FAULTS, plantedCommission } from '#src/ledger/test/planted-af
 import { CASHIER_FAULTS, plantedDeposit, plantedWithdrawal } from '#src/ledger/test/planted-cashier.ts';
 import { GAME_FAULTS, plantedGame } from '#src/ledger/test/planted-games.ts';
 import { GUARD_FAULTS } from '#src/ledger/test/planted-guards.ts';
-import { LOG_FAULTS, plantedLog } from '#src/ledger/test/planted-log.ts';
+import { LOG_FAULTS, PROMISE_FAULTS, plantedLog, plantedPromise } from '#src/ledger/test/planted-log.ts';
 import { POLL_FAULTS, POLLS_IN_ORDER } from '#src/ledger/test/planted-polls.ts';
 import { QUEST_FAULTS, QUESTS_IN_ORDER } from '#src/ledger/test/planted-quests.ts';
 import { EMPTY_ROUND, plantedCorrection, RESULT_FAULTS } from '#src/ledger/test/planted-results.ts';
@@ -162,6 +162,7 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ...RESULT_FAULTS,
   ...YEEKEE_FAULTS,
   ...LOG_FAULTS,
+  ...PROMISE_FAULTS,
   ...CASHIER_FAULTS,
   ...GAME_FAULTS,
   ...REWARD_FAULTS,
@@ -198,6 +199,7 @@ it('finds nothing in a round of yeekee that is in order', async () => {
 
 it('finds nothing in a log of draws that is in order', async () => {
   expect(await findingsAfter(plantedLog(), false)).toEqual([]);
+  expect(await findingsAfter(plantedPromise(), false)).toEqual([]);
 });
 
 it('finds nothing in a deposit and a withdrawal that are in order', async () => {

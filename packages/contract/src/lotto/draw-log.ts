@@ -34,6 +34,13 @@ export const drawLogCalls = {
     input: query({ ...agentFields, place, size }),
     output: z.object({ text: z.string(), path: z.array(hex) }),
   }),
+  'GET /api/lotto/log/promises': call({
+    summary:
+      'The promises of all rounds of yeekee that were promised together, by the place of their entry in the log of draws.',
+    access: 'public',
+    input: query({ ...agentFields, place }),
+    output: z.object({ items: z.array(z.string()) }),
+  }),
   'GET /api/lotto/log/consistency': call({
     summary: 'What proves that the log of draws only grew between two sizes (RFC 9162, 2.1.4).',
     access: 'public',

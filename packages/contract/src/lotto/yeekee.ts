@@ -89,6 +89,16 @@ const Drawn = z.object({
   prize_facts: PrizeFacts.nullable(),
 });
 
+/** An entry of the log of draws. */
+const LogEntry = z.object({ place: z.number().int(), text: z.string() });
+/** Where the log of draws has what a round published: a witness holds its head, and none of it can be another. */
+const Logged = z.object({
+  /** A leaf among those of all that were promised together; its path is hex and ends in the root that the entry says. */
+  promise: z.object({ text: z.string(), index: z.number().int(), path: z.array(hex), entry: LogEntry }).nullable(),
+  head: LogEntry.nullable(),
+  seal: LogEntry.nullable(),
+});
+
 export const yeekeeCalls = {
   'GET /api/lotto/yeekee/list': call({
     summary: "A round's shots, newest first. The last digits are hidden until shooting ends.",
@@ -153,6 +163,8 @@ export const yeekeeCalls = {
       sealed: Sealed,
       /** Signed by the house: the count and the head, as they were published. */
       head_receipt: ShotReceipt.omit({ link: true }).nullable(),
+      /** Null: not in the log. */
+      logged: Logged,
       /** Null until the round is drawn, or put aside after its head. */
       seed: hex.nullable(),
       signature: hex.nullable(),

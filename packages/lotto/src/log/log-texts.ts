@@ -9,3 +9,22 @@ export const sealText = (seal: { readonly round_id: number; readonly count: numb
 /** What the log says of a key of the house, in SPKI and base64: from then on it signs with it. */
 export const keyText = (key: { readonly public_key: string; readonly since: string }): string =>
   JSON.stringify({ kind: 'key', public_key: key.public_key, since: key.since });
+
+/** What a round of yeekee promises a day before it is drawn: which beacon will draw it, and the hash of its seed. */
+export interface DrawPromise {
+  readonly round_id: number;
+  /** ISO-8601. */
+  readonly draw_at: string;
+  readonly chain_hash: string;
+  readonly beacon_round: number;
+  /** In hex. */
+  readonly commitment: string;
+}
+
+/** The promise of one round, word for word: a leaf of the tree over all that were promised together. */
+export const promiseText = ({ round_id, draw_at, chain_hash, beacon_round, commitment }: DrawPromise): string =>
+  JSON.stringify({ kind: 'promise', round_id, draw_at, chain_hash, beacon_round, commitment });
+
+/** What the log says of rounds that were promised together: how many, and the root over their promises in hex. */
+export const promisesText = ({ count, root }: { readonly count: number; readonly root: string }): string =>
+  JSON.stringify({ kind: 'promises', count, root });

@@ -2,6 +2,7 @@ import type { Mutant } from '#tools/mutants/mutant.ts';
 
 const TREE = ['packages/lotto/src/log/log-tree.test.ts'];
 const LOG = ['apps/server/src/features/lotto/log/draw-log.test.ts'];
+const AHEAD = ['apps/server/src/features/lotto/yeekee/promise-ahead.test.ts'];
 const AUDIT = ['apps/server/src/ledger/audit.test.ts'];
 
 /** What keeps what was published of draws from being published anew: the log and who proves by it. */
@@ -67,5 +68,53 @@ export const drawLog: readonly Mutant[] = [
     to: 'where false\n',
     tests: AUDIT,
     only: 'a head is of another tree',
+  },
+  {
+    name: 'promise-of-today-alone',
+    file: 'apps/server/src/features/lotto/yeekee/promise-draws.ts',
+    from: "at time zone 'Asia/Bangkok')::date + 1",
+    to: "at time zone 'Asia/Bangkok')::date",
+    tests: AHEAD,
+    only: 'promises every draw',
+  },
+  {
+    name: 'promise-by-one-seed',
+    file: 'apps/server/src/features/lotto/yeekee/promise-draws.ts',
+    from: 'const seed = randomBytes(SEED_BYTES);',
+    to: 'const seed = Buffer.alloc(SEED_BYTES);',
+    tests: AHEAD,
+    only: 'promises every draw',
+  },
+  {
+    name: 'promise-moved-by-the-planner',
+    file: 'apps/server/src/features/lotto/rounds/plan-rounds.ts',
+    from: 'days.filter(({ day }) => !promised.has(day))',
+    to: 'days',
+    tests: AHEAD,
+    only: 'keeps the times',
+  },
+  {
+    name: 'promise-moved-by-hand',
+    file: 'apps/server/src/db/migrations/0024-draw-log.sql',
+    from: '\n    or exists (select from yeekee_promise p where p.round_id = old.round_id)',
+    to: '',
+    tests: AHEAD,
+    only: 'keeps the times',
+  },
+  {
+    name: 'promise-audit-believes-times',
+    file: 'apps/server/src/ledger/checks/promise-checks.ts',
+    from: 'where text <> format(',
+    to: 'where false and text <> format(',
+    tests: AUDIT,
+    only: 'a promised draw was moved',
+  },
+  {
+    name: 'promise-audit-believes-roots',
+    file: 'apps/server/src/ledger/checks/promise-checks.ts',
+    from: 'where t.length = 1 and l.text is distinct from',
+    to: 'where t.length = 0 and l.text is distinct from',
+    tests: AUDIT,
+    only: 'a promise is not under its root',
   },
 ];

@@ -115,6 +115,7 @@ export const BOOKS = {
   ยอดเล่นที่บันทึกตรงกับโพยและเงินรางวัล: 'What is written as played equals bills and wins',
   ทุกโพยถูกรางวัลตรงตามผลที่ประกาศ: 'Each bill won what the result makes of it',
   ตราปิดผนึกของทุกงวดครบและตรงกับโพย: 'The seal of every round is whole and fits its bills',
+  ยี่กีทุกรอบออกผลตามเวลาและค่าที่ประกาศล่วงหน้า: 'Every round of yeekee is drawn when and by what was promised of it',
   'บันทึกการออกผลมีแต่เพิ่ม ไม่มีรายการใดถูกแก้หรือหายไป': 'The log of draws only grows: nothing in it was changed or dropped',
   ตราของทุกงวดและจุดจบของเลขที่ยิงอยู่ในบันทึกการออกผลตามจริง:
     'Every seal of a round and every end of its shots stands in the log of draws, as it is',

@@ -7,7 +7,7 @@ import { billValidate } from '#src/features/lotto/bills/bill-validate.ts';
 import { debts } from '#src/features/lotto/debts.ts';
 import { limit } from '#src/features/lotto/limit.ts';
 import { lobby } from '#src/features/lotto/lobby.ts';
-import { logConsistency, logEntries, logHead, logInclusion } from '#src/features/lotto/log/log-calls.ts';
+import { logConsistency, logEntries, logHead, logInclusion, logPromises } from '#src/features/lotto/log/log-calls.ts';
 import { rate } from '#src/features/lotto/rate.ts';
 import { rates } from '#src/features/lotto/rates.ts';
 import { result } from '#src/features/lotto/result.ts';
@@ -41,6 +41,7 @@ export const lottoHandlers = {
   'GET /api/lotto/log/head': logHead,
   'GET /api/lotto/log/entries': logEntries,
   'GET /api/lotto/log/inclusion': logInclusion,
+  'GET /api/lotto/log/promises': logPromises,
   'GET /api/lotto/log/consistency': logConsistency,
   'GET /api/lotto/sets': sets,
   'POST /api/lotto/set/save': setSave,

@@ -6,6 +6,7 @@ import { cashierChecks } from '#src/ledger/checks/cashier-checks.ts';
 import { gameChecks } from '#src/ledger/checks/game-checks.ts';
 import { logChecks } from '#src/ledger/checks/log-checks.ts';
 import { pollChecks } from '#src/ledger/checks/poll-checks.ts';
+import { promiseChecks } from '#src/ledger/checks/promise-checks.ts';
 import { questChecks } from '#src/ledger/checks/quest-checks.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
@@ -136,6 +137,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
   },
   ...billChecks,
   ...logChecks,
+  ...promiseChecks,
   ...cashierChecks,
   ...gameChecks,
   ...rewardChecks,

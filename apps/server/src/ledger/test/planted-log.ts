@@ -52,3 +52,31 @@ export const LOG_FAULTS: readonly [what: string, statement: string, ...broken: s
   ['a seal is another in the log', plantedLog(sealOf(1)), SAYS],
   ['a seal is not in the log', plantedLog(null, "now() - interval '1 day 1 hour'"), SAYS],
 ];
+
+const promised = (commitment: string): string =>
+  `format('{"kind":"promise","round_id":9999,"draw_at":"%s","chain_hash":"c","beacon_round":7,"commitment":"%s"}',
+    to_char(draw_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), encode(${commitment}, 'hex'))`;
+
+/** The statements that leave behind a round whose draw was promised, alone, and a log that says so. */
+export const plantedPromise = (text = promised(EMPTY), leaf = 'text'): string => `${EMPTY_ROUND}
+  create temporary table said on commit drop as
+    select text, format('{"kind":"promises","count":1,"root":"%s"}', encode(${leafOf(leaf)}, 'hex')) as entry
+    from (select ${text} as text from lotto_round where round_id = 9999) x;
+  insert into draw_log (place, kind, text) select 0, 'promises', entry from said;
+  insert into draw_log_node select 0, 0, ${leafOf('entry')} from said;
+  insert into yeekee_promise select 9999, 0, 0, text, ${EMPTY}, '', 'c', 7, now() from said;`;
+
+const KEPT = 'yeekee_keeps_promises';
+
+/** What could be done to a promise. */
+export const PROMISE_FAULTS: readonly [what: string, statement: string, ...broken: string[]][] = [
+  ['a promise is of another seed', plantedPromise(promised(`sha256('x'::bytea)`)), KEPT],
+  ['a promise is not under its root', plantedPromise(promised(EMPTY), `'another'`), KEPT],
+  [
+    'a promised draw was moved',
+    `${plantedPromise()} alter table lotto_round disable trigger user;
+      update lotto_round set draw_at = draw_at + interval '3 seconds' where round_id = 9999;
+      alter table lotto_round enable trigger user`,
+    KEPT,
+  ],
+];

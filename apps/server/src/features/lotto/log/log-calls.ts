@@ -2,6 +2,7 @@ import { consistencyProof, inclusionProof } from '@chokdee/lotto';
 import type { Reader } from '#src/db/database.ts';
 import { findRow, oneRow } from '#src/db/rows.ts';
 import { readNodes } from '#src/features/lotto/log/log-nodes.ts';
+import { readPromised } from '#src/features/lotto/log/logged-round.ts';
 import { newestHead } from '#src/features/lotto/log/newest-head.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -35,6 +36,11 @@ export const logInclusion: Handler<'GET /api/lotto/log/inclusion'> = async ({ pl
   const { places, make } = inclusionProof(place, size);
   return { text: entry.text, path: make(await readNodes(db, places), sha256).map(hex) };
 };
+
+/** What was promised together: the root over these texts is what their entry says. */
+export const logPromises: Handler<'GET /api/lotto/log/promises'> = async ({ place }, { db }) => ({
+  items: await readPromised(db, place),
+});
 
 /** The hashes that show that the log only grew from one size to another. */
 export const logConsistency: Handler<'GET /api/lotto/log/consistency'> = async ({ from, to }, { db }) => {

@@ -40,8 +40,21 @@ export const planMarket = async (trx: Trx, marketId: number, now: Date): Promise
     holidays,
   );
   const days = market.is_active ? planned.filter(({ closes_at }) => closes_at > now) : [];
-  const written = await write(trx, marketId, days);
+  const promised = await readPromisedDays(trx, marketId);
+  const written = await write(
+    trx,
+    marketId,
+    days.filter(({ day }) => !promised.has(day)),
+  );
   return written + (await removeUnplanned(trx, { marketIds: [marketId], days, isInactive: false }));
+};
+
+/** Days of which draws were promised: their rounds stay as they are, whatever the schedule says now. */
+const readPromisedDays = async (trx: Trx, marketId: number): Promise<ReadonlySet<Day>> => {
+  const rows = await allRows<{ day: Day }>(trx)`
+    select distinct day from lotto_round join yeekee_promise using (round_id)
+    where market_id = ${marketId} and closes_at > clock_timestamp()`;
+  return new Set(rows.map(({ day }) => day));
 };
 
 const write = async (trx: Trx, marketId: number, rounds: readonly PlannedRound[]): Promise<number> => {
@@ -73,6 +86,7 @@ const removeUnplanned = async (trx: Trx, { marketIds, days = [], isInactive }: U
   const rows = await allRows<{ day: Day }>(trx)`
     delete from lotto_round r using lotto_market m
     where m.market_id = r.market_id and r.status = 'scheduled' and r.opens_at > clock_timestamp()
+      and not exists (select from yeekee_promise p where p.round_id = r.round_id)
       and case when ${isInactive} then not m.is_active
         else r.market_id = any(${numberArray(marketIds)}::int[]) and (r.day::text || ' ' || r.no) <> all(${keep}::text[]) end
     returning 1`;

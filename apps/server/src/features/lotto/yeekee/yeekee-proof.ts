@@ -3,6 +3,7 @@ import { beaconChainOf } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { getRow } from '#src/db/rows.ts';
+import { readLoggedRound } from '#src/features/lotto/log/logged-round.ts';
 import { readShownRounds } from '#src/features/lotto/shown-round.ts';
 import { prizeRulesOf } from '#src/features/lotto/yeekee/judge-round.ts';
 import { seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
@@ -23,9 +24,10 @@ const NO_SALT = new Uint8Array();
 /** Everything that one needs to compute a round again, but for its shots. */
 export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ round_id }, { db, box, receipts }) => {
   const round = await readYeekee(db, round_id);
-  const [[shown], drawn] = await Promise.all([
+  const [[shown], drawn, logged] = await Promise.all([
     readShownRounds(db, sql`where r.round_id = ${round.round_id}`),
     readDrawn(db, round),
+    readLoggedRound(db, round.round_id),
   ]);
   if (!shown) throw new Refusal('round_not_found');
   const text = signedHeadText(round);
@@ -45,6 +47,7 @@ export const yeekeeProof: Handler<'GET /api/lotto/yeekee/proof'> = async ({ roun
       signature: signed.signature,
       public_key: signed.public_key,
     },
+    logged,
     seed: round.seed?.toString('hex') ?? (await seedOfVoid(db, box, round)),
     signature: round.signature?.toString('hex') ?? null,
     prizes: prizeRulesOf(round),

@@ -82,6 +82,7 @@ const honest = async (shots: readonly ShotRow[]) => {
       head_at,
     },
     head_receipt: await signed(headText({ ...promise, count, head: hex(head), head_at })),
+    logged: { promise: null, head: null, seal: null },
     seed: hex(SEED),
     signature: SIGNATURE,
     prizes: NO_PRIZES,

@@ -14,11 +14,15 @@ interface Round {
   readonly no: number;
 }
 
-/** Why a market cannot get another plan: it would leave out rounds that are sold, or open before the planner could take them away. */
+/**
+ * Why a market cannot get another plan: it would leave out rounds that are sold, or open before the planner could take them away.
+ * Those whose draws were promised stay and draw themselves.
+ */
 export const unplannedProblem = async (trx: Trx, before: Market, after: Plan): Promise<Problem> => {
   const rows = await allRows<Round>(trx)`
     select day, no from lotto_round where market_id = ${before.market_id} and closes_at > clock_timestamp()
-      and (status = 'open' or status = 'scheduled' and opens_at <= clock_timestamp() + interval '2 minutes') order by closes_at`;
+      and (status = 'open' or status = 'scheduled' and opens_at <= clock_timestamp() + interval '2 minutes')
+      and not exists (select from yeekee_promise p where p.round_id = lotto_round.round_id) order by closes_at`;
   const left = rows.filter((round) => !isPlanned(after, round) && isPlanned(before, round));
   const nameOf = (round: Round) => roundOfDay({ ...round, result_shape: before.result_shape });
   return left.length > 0

@@ -1,13 +1,17 @@
-import { HEAD_BEFORE_BEACON_MS } from '@chokdee/lotto';
+import { HEAD_BEFORE_BEACON_MS, promisesText, promiseText } from '@chokdee/lotto';
 import { beaconDueAt, beaconRoundAt } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import { readConfig } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
+import { changeRows } from '#src/db/rows.ts';
+import { inTransaction } from '#src/db/transaction.ts';
+import { appendLog, logLeaf } from '#src/features/lotto/log/append-log.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { readYeekee } from '#src/features/lotto/yeekee/read-yeekee.ts';
 import { secretBox } from '#src/lib/secrets/secret-box.ts';
 
 const config = readConfig({});
@@ -31,7 +35,7 @@ export const makeYeekee = async (db: Db, rules: Rules = {}): Promise<number> => 
   return round;
 };
 
-const GUARDED = ['yeekee_round', 'yeekee_shot', 'lotto_round', 'lotto_seal'];
+const GUARDED = ['yeekee_round', 'yeekee_shot', 'yeekee_promise', 'lotto_round', 'lotto_seal'];
 
 /** Changes what nobody may change, as only a test or the owner of the database can. */
 export const unguarded = async (db: Db, change: () => Promise<unknown>): Promise<void> => {
@@ -69,6 +73,30 @@ const moveBeacon = async (db: Db, round: number, beacon: number): Promise<void> 
   });
 };
 
+/** Promises a round's draw anew, in the log too: as if it had been planned for the time at which it is drawn now. */
+const promiseAgain = (db: Db, round: number): Promise<unknown> =>
+  unguarded(db, () =>
+    inTransaction(db, async (trx) => {
+      const { draw_at, ...row } = await readYeekee(trx, round);
+      const text = promiseText({
+        round_id: round,
+        draw_at: draw_at.toISOString(),
+        chain_hash: row.chain_hash,
+        beacon_round: row.beacon_round,
+        commitment: row.commitment.toString('hex'),
+      });
+      const root = Buffer.from(logLeaf(text)).toString('hex');
+      const log_place = await appendLog(trx, [{ kind: 'promises', text: promisesText({ count: 1, root }) }]);
+      const { beacon_round, beacon_at } = row;
+      await changeRows(
+        trx,
+        'yeekee_promise',
+        { round_id: round },
+        { log_place, leaf_no: 0, text, beacon_round, beacon_at },
+      );
+    }),
+  );
+
 /**
  * Ends the shooting and lets the newest beacon decide, or one so many before it: too early for an honest head, and quick for a
  * test.
@@ -78,14 +106,19 @@ export const endHastily = async (db: Db, round: number, before = 0): Promise<num
   await endShooting(db);
   const beacon = beaconRoundAt(chain, Date.now()) - 1 - before;
   await moveBeacon(db, round, beacon);
+  await promiseAgain(db, round);
   return beacon;
 };
 
-/** Ends the shooting as it really ends, and waits for the first beacon that may draw the round. */
+/** So long a slow machine may take to publish the head. */
+const SLACK_MS = 4_000;
+
+/** Ends the shooting as it really ends, a moment before the head must be published, and waits for the beacon that was promised. */
 export const endHonestly = async (db: Db, round: number): Promise<void> => {
+  const beacon = beaconRoundAt(chain, Date.now() + HEAD_BEFORE_BEACON_MS + SLACK_MS);
+  await moveBeacon(db, round, beacon);
+  await promiseAgain(db, round);
   await closeBets(db, round);
   await endShooting(db);
-  const beacon = beaconRoundAt(chain, Date.now() + HEAD_BEFORE_BEACON_MS);
-  await moveBeacon(db, round, beacon);
   await new Promise((resolve) => setTimeout(resolve, beaconDueAt(chain, beacon) - Date.now() + 100));
 };
