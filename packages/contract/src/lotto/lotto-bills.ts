@@ -1,6 +1,7 @@
 import { LINES_MAX } from '@chokdee/lotto';
 import { z } from 'zod';
 import { call } from '#src/call.ts';
+import { LogHead } from '#src/lotto/draw-log.ts';
 import { betType, rate, rateShown, Seal } from '#src/lotto/lotto-wire.ts';
 import {
   agentFields,
@@ -94,6 +95,8 @@ const Receipt = z.object({
   signature: z.string(),
   /** In SPKI. */
   public_key: z.string(),
+  /** The newest head of the log of draws when it was sold: proof of all that was published before. Null: there was no log yet. */
+  log: LogHead.nullable(),
 });
 const BillDetail = z.object({ ...billShown, lines: z.array(BillLine), receipt: Receipt });
 /** What a member owes of what a wrong result paid him in a round. */

@@ -1,6 +1,7 @@
 import { PRIZE_LIMITS } from '@chokdee/lotto';
 import { z } from 'zod';
 import { call } from '#src/call.ts';
+import { LogHead } from '#src/lotto/draw-log.ts';
 import { roundStatus } from '#src/lotto/lotto-wire.ts';
 import { agentFields, bahtShown, body, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
 
@@ -28,6 +29,8 @@ const ShotReceipt = z.object({
   leaf: z.string(),
   signature: z.string(),
   public_key: z.string(),
+  /** The newest head of the log of draws when it was shot; null: there was no log yet. */
+  log: LogHead.nullable(),
 });
 
 /** One of my own shots, with every digit. */
@@ -162,7 +165,7 @@ export const yeekeeCalls = {
       chain: BeaconChain,
       sealed: Sealed,
       /** Signed by the house: the count and the head, as they were published. */
-      head_receipt: ShotReceipt.omit({ link: true }).nullable(),
+      head_receipt: ShotReceipt.omit({ link: true, log: true }).nullable(),
       /** Null: not in the log. */
       logged: Logged,
       /** Null until the round is drawn, or put aside after its head. */

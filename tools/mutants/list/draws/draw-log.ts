@@ -3,6 +3,7 @@ import type { Mutant } from '#tools/mutants/mutant.ts';
 const TREE = ['packages/lotto/src/log/log-tree.test.ts'];
 const LOG = ['apps/server/src/features/lotto/log/draw-log.test.ts'];
 const AHEAD = ['apps/server/src/features/lotto/yeekee/promise-ahead.test.ts'];
+const HEADS = ['apps/server/src/features/lotto/log/receipt-heads.test.ts'];
 const AUDIT = ['apps/server/src/ledger/audit.test.ts'];
 
 /** What keeps what was published of draws from being published anew: the log and who proves by it. */
@@ -116,5 +117,29 @@ export const drawLog: readonly Mutant[] = [
     to: 'where t.length = 0 and l.text is distinct from',
     tests: AUDIT,
     only: 'a promise is not under its root',
+  },
+  {
+    name: 'receipt-with-a-head-made-anew',
+    file: 'apps/server/src/features/lotto/log/newest-head.ts',
+    from: 'newest?.size === size ? newest',
+    to: 'newest ? newest',
+    tests: HEADS,
+    only: 'never another',
+  },
+  {
+    name: 'receipt-of-a-bill-without-a-head',
+    file: 'apps/server/src/features/lotto/bills/bill-create.ts',
+    from: 'log_size: head?.size ?? null',
+    to: 'log_size: null',
+    tests: HEADS,
+    only: 'never another',
+  },
+  {
+    name: 'receipt-of-a-shot-without-a-head',
+    file: 'apps/server/src/features/lotto/yeekee/shoot-number.ts',
+    from: 'log_size: head?.size ?? null',
+    to: 'log_size: null',
+    tests: HEADS,
+    only: 'never another',
   },
 ];

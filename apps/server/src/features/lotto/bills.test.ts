@@ -77,6 +77,7 @@ it('shows a bill as its owner sees it', async () => {
       leaf: expect.any(String),
       signature: expect.any(String),
       public_key: expect.any(String),
+      log: null,
     },
   });
 });

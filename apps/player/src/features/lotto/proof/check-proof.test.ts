@@ -57,6 +57,7 @@ const honest = (isCancelled = false, says = CANCELLED): Claims => {
       leaf: base64(LEAF),
       signature: SIGNATURE,
       public_key: PUBLIC_KEY,
+      log: null,
     },
     seal,
     place: placeOf(4),

@@ -19,7 +19,7 @@ const shot = (seq: number, minute = 0): TakenShot => ({
   shot_at: new Date(Date.UTC(2026, 10, 16, 0, minute, seq)).toISOString(),
   left: 99,
   next_at: '2026-11-16T00:00:06.000Z',
-  receipt: { text: '{}', link: 'ab', leaf: 'cd', signature: 'ef', public_key: 'gh' },
+  receipt: { text: '{}', link: 'ab', leaf: 'cd', signature: 'ef', public_key: 'gh', log: null },
 });
 
 beforeEach(() => kept.clear());

@@ -6,7 +6,7 @@ export interface KeptShot {
   readonly seq: number;
   readonly number: string;
   readonly shot_at: string;
-  readonly receipt: TakenShot['receipt'];
+  readonly receipt: Omit<TakenShot['receipt'], 'log'>;
 }
 
 const PREFIX = 'yeekee-receipts:';
@@ -18,7 +18,8 @@ const keyOf = (member_id: number, round_id: number): string => `${PREFIX}${membe
 
 /** Keeps the receipt of a member's shot. Only the last rounds are kept; a browser that keeps nothing only loses it with the page. */
 export function keepReceipt(member_id: number, round_id: number, shot: TakenShot, store: Store = localStorage): void {
-  const { seq, number, shot_at, receipt } = shot;
+  const { seq, number, shot_at } = shot;
+  const { log: _log, ...receipt } = shot.receipt;
   const others = readReceipts(member_id, round_id, store).filter((kept) => kept.seq !== seq);
   const shots: KeptShot[] = [...others, { seq, number, shot_at, receipt }];
   keepRound(store, keyOf(member_id, round_id), { kept_at: Date.parse(shot_at), shots }, ROUNDS_MAX);

@@ -4,6 +4,7 @@ import { ZERO } from '@chokdee/kernel';
 import type { LineProblem } from '@chokdee/lotto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
+import { headOfReceipt, newestHead } from '#src/features/lotto/log/newest-head.ts';
 import { billText } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { SoldBill } from '#src/features/lotto/selling/bill-request.ts';
 import { readOrder } from '#src/features/lotto/selling/read-order.ts';
@@ -32,6 +33,7 @@ export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (
 ) => {
   const order = await readOrder(db, member.id, input);
   const bill_id = uuid();
+  const head = await newestHead(db);
   const answer = await sellerOf(
     db,
     config.sellingBatch,
@@ -42,6 +44,7 @@ export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (
     bodyHash: onceKey?.bodyHash ?? randomBytes(1),
     note: input.note,
     salt: randomBytes(SALT_BYTES),
+    log_size: head?.size ?? null,
   });
   if (answer instanceof Refusal) throw answer;
   const line_list = answer.lines.map(({ bet_type, number, amount_baht, rate }) => [
@@ -51,7 +54,8 @@ export const billCreate: Handler<'POST /api/lotto/bill/create'> = async (
     rate,
   ]) as ListedLine[];
   const text = billText({ ...answer, round_id: answer.round.round_id, line_list });
-  return { ...shownBill(answer), receipt: await receipts.sign(answer.salt, text) };
+  const [receipt, log] = await Promise.all([receipts.sign(answer.salt, text), headOfReceipt(db, answer.log_size)]);
+  return { ...shownBill(answer), receipt: { ...receipt, log } };
 };
 
 const shownBill = ({

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, getRow, oneRow } from '#src/db/rows.ts';
 import { readShownBills, type ShownBill } from '#src/features/lotto/bills/shown-bill.ts';
-import { billText, type ReceiptRow } from '#src/features/lotto/receipts/bill-receipt.ts';
+import { headOfReceipt } from '#src/features/lotto/log/newest-head.ts';
+import { billText, type SoldRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { ListedLine } from '#src/features/lotto/selling/write-bills.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -20,7 +21,8 @@ export const billDetail: Handler<'GET /api/lotto/bill/detail'> = async ({ bill_i
   const [bill] = await readShownBills(db, member.id, { among: [sql`b.bill_id = ${bill_id}::uuid`], limit: 1 });
   if (!bill) throw new Refusal('bill_not_found');
   const row = await readReceiptRow(db, member.id, bill_id);
-  const receipt = await receipts.sign(row.salt, billText(row));
+  const signed = await receipts.sign(row.salt, billText(row));
+  const receipt = { ...signed, log: await headOfReceipt(db, row.log_size) };
   const debt = await readDebt(db, member.id, bill);
   return { ...bill, lines: await readLines(db, row.line_list, bill), receipt, debt };
 };
@@ -39,7 +41,7 @@ const readDebt = async (db: Reader, memberId: number, { round_id, bill_id }: Sho
 };
 
 /** What a bill keeps of itself. */
-export const readReceiptRow = async (db: Reader, memberId: number, billId: string): Promise<ReceiptRow> => {
+export const readReceiptRow = async (db: Reader, memberId: number, billId: string): Promise<SoldRow> => {
   const row = await getRow(db, 'bill', { member_id: memberId, bill_id: billId }, [
     'bill_id',
     'round_id',
@@ -47,6 +49,7 @@ export const readReceiptRow = async (db: Reader, memberId: number, billId: strin
     'total',
     'line_list',
     'salt',
+    'log_size',
   ]);
   return { ...row, line_list: row.line_list as ListedLine[] };
 };

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, firstRow, getRow } from '#src/db/rows.ts';
-import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
+import { headOfReceipt } from '#src/features/lotto/log/newest-head.ts';
+import { billText, cancelText, type EndedRow, type SoldRow } from '#src/features/lotto/receipts/bill-receipt.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
@@ -32,7 +33,8 @@ export const billProof: Handler<'GET /api/lotto/bill/proof'> = async ({ bill_id 
   const index = seal ? await leavesBefore(db, { round_id, member_id: member.id, bill_id }) : 0;
   const placeOf = async (leaf: Uint8Array, at: number): Promise<Proof['place']> =>
     seal && at < seal.count ? readPlace(db, { round_id, count: seal.count, index: at }, leaf) : null;
-  const receipt = await receipts.sign(bill.salt, billText(bill));
+  const signed = await receipts.sign(bill.salt, billText(bill));
+  const receipt = { ...signed, log: await headOfReceipt(db, bill.log_size) };
   const text = cancelText(bill);
   const taken = text === undefined ? undefined : leafOf(bill.salt, text, sha256);
   return {
@@ -49,9 +51,9 @@ export const billProof: Handler<'GET /api/lotto/bill/proof'> = async ({ bill_id 
 };
 
 const readBill = (db: Reader, memberId: number, billId: string) => firstRow<
-  EndedRow & { root: Buffer | null; count: number | null; sealed_at: Date | null }
+  EndedRow & Pick<SoldRow, 'log_size'> & { root: Buffer | null; count: number | null; sealed_at: Date | null }
 >(db)`
-    select b.bill_id, b.round_id, b.created_at, b.total, b.line_list, b.salt, b.status, b.ended_at, s.root, s.count, s.sealed_at
+    select b.bill_id, b.round_id, b.created_at, b.total, b.line_list, b.salt, b.log_size, b.status, b.ended_at, s.root, s.count, s.sealed_at
     from bill b left join lotto_seal s using (round_id)
     where b.member_id = ${memberId} and b.bill_id = ${billId}::uuid`;
 

@@ -1,4 +1,5 @@
 import type { Db, Reader } from '#src/db/database.ts';
+import { getRow } from '#src/db/rows.ts';
 
 /** What the house signed of its log, as it travels: the leaf that was signed follows from the text. Bytes are base64. */
 export interface SignedHead {
@@ -38,8 +39,16 @@ export const newestHead = (db: Db, now = Date.now()): Promise<SizedHead | null> 
   return read.head;
 };
 
-/** A head as it was signed then. */
-export const headOf = ({ text, signature, public_key }: Omit<HeadRow, 'size'>): SignedHead => ({
+/** The head that a receipt was given with, as it was signed then; null for one from before there was a log. */
+export const headOfReceipt = async (db: Db, size: number | null): Promise<SignedHead | null> => {
+  if (size === null) return null;
+  const newest = await newestHead(db);
+  const { text, signature, public_key } =
+    newest?.size === size ? newest : headOf(await getRow(db, 'draw_log_head', { size }));
+  return { text, signature, public_key };
+};
+
+const headOf = ({ text, signature, public_key }: Omit<HeadRow, 'size'>): SignedHead => ({
   text,
   signature: signature.toString('base64'),
   public_key: public_key.toString('base64'),

@@ -12,6 +12,11 @@ export interface ReceiptRow {
   readonly salt: Buffer;
 }
 
+/** A bill as its receipt names it, with the head of the log that it was sold with. */
+export interface SoldRow extends ReceiptRow {
+  readonly log_size: number | null;
+}
+
 /** A bill with what became of it. */
 export interface EndedRow extends ReceiptRow {
   readonly status: string | null;

@@ -10,6 +10,8 @@ export interface BillRequest extends BillOrder {
   readonly note: string;
   /** Keeps the leaf of its receipt from being guessed. */
   readonly salt: Buffer;
+  /** How many entries the log's newest head covers: the receipt carries that head. */
+  readonly log_size: number | null;
 }
 
 /** A bill that was sold, now or when the same request came before. */
@@ -22,4 +24,5 @@ export interface SoldBill {
   readonly note: string;
   readonly created_at: Date;
   readonly salt: Buffer;
+  readonly log_size: number | null;
 }

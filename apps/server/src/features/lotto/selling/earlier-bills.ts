@@ -16,6 +16,7 @@ export interface EarlierBill {
   readonly problems: readonly unknown[];
   readonly created_at: Date;
   readonly salt: Buffer;
+  readonly log_size: number | null;
   readonly lines: readonly { bet_type: string; number: string; amount_baht: number; rate: number }[];
 }
 
@@ -26,7 +27,7 @@ export const readEarlierBills = async (
 ): Promise<Map<string, EarlierBill>> => {
   const rows = await allRows<Omit<EarlierBill, 'lines'> & { line_list: readonly ListedLine[] }>(trx)`
     select b.member_id, b.key, b.body_hash, b.bill_id, b.round_id, b.total, b.note, b.problems, b.created_at,
-      b.line_list, b.salt
+      b.line_list, b.salt, b.log_size
     from unnest(${numberArray(requests.map(({ member_id }) => member_id))}::bigint[], ${textArray(requests.map(({ key }) => key))}::text[])
       as wanted (member_id, key) join bill b using (member_id, key)`;
   return new Map(

@@ -175,7 +175,7 @@ const stakeOf = ({ member_id, wallet_id }: BillRequest, { bill_id, total }: Sold
 type SoldVerdict = Extract<Verdict, { isSold: true }>;
 
 const soldBill = (
-  { bill_id, round_id, note, salt }: BillRequest,
+  { bill_id, round_id, note, salt, log_size }: BillRequest,
   { lines, total, problems }: SoldVerdict,
   rounds: ReadonlyMap<number, SoldRound>,
   created_at: Date,
@@ -193,6 +193,7 @@ const soldBill = (
   note,
   created_at,
   salt,
+  log_size,
 });
 
 const refusalOf = ({ reason, lines, problems }: Extract<Verdict, { isSold: false }>): Refusal =>

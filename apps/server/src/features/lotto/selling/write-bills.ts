@@ -27,7 +27,7 @@ export const writeBills = async (trx: Trx, sold: readonly Sold[], risks: SoldRis
   await Promise.all([
     sql`
       with sold as (
-        insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, problems, lines, line_list, total, note, created_at, salt, chances)
+        insert into bill (member_id, bill_id, wallet_id, round_id, key, body_hash, problems, lines, line_list, total, note, created_at, salt, log_size, chances)
         select * from unnest(${numberArray(of(({ request }) => request.member_id))}::bigint[], ${textArray(of(({ bill }) => bill.bill_id))}::uuid[],
           ${numberArray(of(({ request }) => request.wallet_id))}::bigint[], ${numberArray(of(({ request }) => request.round_id))}::int[],
           ${textArray(of(({ request }) => request.key))}::text[], ${textArray(of(({ request }) => `\\x${request.bodyHash.toString('hex')}`))}::bytea[],
@@ -35,6 +35,7 @@ export const writeBills = async (trx: Trx, sold: readonly Sold[], risks: SoldRis
           ${textArray(of(listOf))}::json[], ${numberArray(of(({ bill }) => bill.total))}::bigint[],
           ${textArray(of(({ request }) => request.note))}::text[], ${textArray(of(({ bill }) => bill.created_at.toISOString()))}::timestamptz[],
           ${textArray(of(({ bill }) => `\\x${bill.salt.toString('hex')}`))}::bytea[],
+          ${`{${of(({ request }) => request.log_size ?? 'null').join()}}`}::int[],
           ${numberArray(of(({ verdict }) => chancesOf(verdict.lines)))}::int[])
       )
       insert into bill_line (member_id, bill_id, line, round_id, bet_type, number, amount_baht, rate)

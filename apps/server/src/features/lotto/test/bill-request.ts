@@ -23,5 +23,6 @@ export const billRequest = (
   bodyHash: createHash('sha256').update(JSON.stringify(lines)).digest(),
   note: '',
   salt: Buffer.alloc(16),
+  log_size: null,
   ...changes,
 });

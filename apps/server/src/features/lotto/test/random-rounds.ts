@@ -196,5 +196,6 @@ const billRow = ({ round_id, bill }: { round_id: number; bill: RandomBill }) => 
   ),
   total: costOf(bill),
   salt: Buffer.alloc(16, 7),
+  log_size: null,
   ...(bill.isCancelled ? { status: 'cancelled' as const, ended_at: new Date() } : {}),
 });

@@ -41,6 +41,7 @@ export const buyBill = async (db: Db, round_id: number, owner: WalletRef, bets: 
     bodyHash: Buffer.alloc(32),
     note: '',
     salt: Buffer.alloc(16, 7),
+    log_size: null,
   });
   if (answer instanceof Refusal) throw answer;
   return answer.bill_id;

@@ -2,6 +2,7 @@ import { isShotNumber } from '@chokdee/lotto';
 import { shotReceiptText } from '@chokdee/lotto/yeekee-proof';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#src/db/database.ts';
+import { headOfReceipt, newestHead } from '#src/features/lotto/log/newest-head.ts';
 import { isRoundId } from '#src/features/lotto/rounds/round-id.ts';
 import { type ShotTaker, shotTaker } from '#src/features/lotto/yeekee/take-shots.ts';
 import { shotTeller } from '#src/features/lotto/yeekee/tell-shots.ts';
@@ -32,12 +33,14 @@ export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async
   if (!isShotNumber(number)) throw new Refusal('shot_number');
   if (!isRoundId(input.round_id)) throw new Refusal('round_not_found');
   const { take, tellShots } = rangeOf(context);
-  const { member, onceKey, receipts } = context;
+  const { db, member, onceKey, receipts } = context;
+  const head = await newestHead(db);
   const shot = await take({
     member_id: member.id,
     round_id: input.round_id,
     number,
     key: onceKey?.key ?? uuid(),
+    log_size: head?.size ?? null,
   });
   if (shot instanceof Refusal) throw shot;
   tellShots(shot.round_id);
@@ -53,6 +56,6 @@ export const shootNumber: Handler<'POST /api/lotto/yeekee/shoot_number'> = async
     shot_at: shot.shot_at,
     left: shot.left,
     next_at: shot.next_at,
-    receipt: { text, link, leaf, signature, public_key },
+    receipt: { text, link, leaf, signature, public_key, log: await headOfReceipt(db, shot.log_size) },
   };
 };

@@ -13,7 +13,7 @@ it('a shot is added after those that another process is writing to its chain', a
   const { memberId: member_id } = await makeWallet(db);
   const elsewhere = await db.startTransaction().execute();
   await takeChains(elsewhere, [round_id]);
-  const shot = shotTaker(db, BOX, { batchMax: 10 })({ member_id, round_id, number: '12345', key: 'k' });
+  const shot = shotTaker(db, BOX, { batchMax: 10 })({ member_id, round_id, number: '12345', key: 'k', log_size: null });
   await expect.poll(() => waitingForLock(db, 6)).toBe(1);
   await elsewhere.commit().execute();
   expect(await shot).toMatchObject({ seq: 1, count: 1 });

@@ -22,6 +22,8 @@ interface ShotRequest {
   readonly round_id: number;
   readonly number: string;
   readonly key: string;
+  /** How many entries the log's newest head covers: the receipt carries that head. */
+  readonly log_size: number | null;
 }
 
 /** A shot that was taken, now or when the same request came before. */
@@ -32,6 +34,7 @@ interface TakenShot {
   readonly number: string;
   readonly shot_at: Date;
   readonly link: Buffer;
+  readonly log_size: number | null;
   /** How many shots the round has now. */
   readonly count: number;
   readonly left: number;
@@ -138,6 +141,7 @@ const takeIn = async (trx: Trx, box: SecretBox, requests: readonly ShotRequest[]
       number: request.number,
       shot_at: now,
       link,
+      log_size: request.log_size,
       ...rest(after, counted, now),
     };
     earlier.set(`${placeOf(request.round_id, request.member_id)}/${request.key}`, shot);
@@ -205,7 +209,7 @@ const readShooters = async (trx: Trx, requests: readonly ShotRequest[]): Promise
 
 const readEarlier = async (trx: Trx, requests: readonly ShotRequest[]): Promise<Map<string, TakenShot>> => {
   const rows = await allRows<TakenShot & { member_id: number; key: string }>(trx)`
-    select s.round_id, s.member_id, s.key, s.seq, s.number, s.shot_at, s.link
+    select s.round_id, s.member_id, s.key, s.seq, s.number, s.shot_at, s.link, s.log_size
     from unnest(${numberArray(requests.map(({ round_id }) => round_id))}::int[],
       ${numberArray(requests.map(({ member_id }) => member_id))}::bigint[], ${textArray(requests.map(({ key }) => key))}::text[])
       as a (round_id, member_id, key) join yeekee_shot s using (round_id, member_id, key)`;
@@ -226,12 +230,13 @@ const write = async (
         ${textArray(rounds.map(({ head }) => `\\x${head.toString('hex')}`))}::bytea[]) as n (round_id, count, head)
       where y.round_id = n.round_id and y.head_at is null`.execute(trx),
     sql`
-      insert into yeekee_shot (round_id, seq, member_id, member, number, shot_at, key, link)
+      insert into yeekee_shot (round_id, seq, member_id, member, number, shot_at, key, link, log_size)
       select * from unnest(${numberArray(taken.map(({ round_id }) => round_id))}::int[], ${numberArray(taken.map(({ seq }) => seq))}::int[],
         ${numberArray(taken.map(({ member_id }) => member_id))}::bigint[], ${textArray(taken.map(({ member }) => member))}::text[],
         ${textArray(taken.map(({ number }) => number))}::text[],
         ${textArray(taken.map(({ shot_at }) => shot_at.toISOString()))}::timestamptz[], ${textArray(taken.map(({ key }) => key))}::text[],
-        ${textArray(taken.map(({ link }) => `\\x${link.toString('hex')}`))}::bytea[])`.execute(trx),
+        ${textArray(taken.map(({ link }) => `\\x${link.toString('hex')}`))}::bytea[],
+        ${`{${taken.map(({ log_size }) => log_size ?? 'null').join()}}`}::int[])`.execute(trx),
   ]);
   assert(Number(numAffectedRows) === rounds.length, 'a chain was extended after its end');
 };
