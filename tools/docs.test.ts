@@ -65,6 +65,30 @@ it.each(pages)('every link of %s leads somewhere', (file) => {
   expect(targets.filter((target) => !existsSync(path.resolve(root, path.dirname(file), target)))).toEqual([]);
 });
 
+/** The folders that `docs/security/asvs.md` writes shortly. */
+const SHORT: Readonly<Record<string, string>> = { s: 'apps/server/src', p: 'apps/player/src', t: 'tools', e: 'e2e' };
+
+it('docs/security/asvs.md names tests that are there, one for each item that is met', () => {
+  const rows = read('docs/security/asvs.md').matchAll(/^\| [\d., –]+ \| [^|]+ \| (met|not met|not ours) \| (.+) \|$/gm);
+  const seen = [...rows].map(([row, state, by = '']) => ({
+    row,
+    state,
+    tests: [...by.matchAll(/`([spte]):([^`]+)` “([^”]+)”/g)],
+  }));
+  expect(seen.length).toBeGreaterThan(150);
+  expect(seen.filter(({ state, tests }) => state === 'met' && tests.length === 0)).toEqual([]);
+  const lost = seen.flatMap(({ row, tests }) =>
+    tests
+      .map(([, short = '', file = '', text = '']) => ({ file: `${SHORT[short]}/${file}`, text }))
+      .filter(
+        ({ file, text }) =>
+          !file.endsWith('.test.ts') || !existsSync(path.join(root, file)) || !read(file).includes(text),
+      )
+      .map(() => row),
+  );
+  expect(lost).toEqual([]);
+});
+
 /** What the picture of the house shows: the folders of the repository, of apps, packages and tools, and the server's features. */
 const ROOM = /^(?:[^/.]+|(?:apps|packages|tools)\/[^/]+|apps\/[^/]+\/src\/[^/]+|apps\/server\/src\/features\/[^/]+)$/;
 
