@@ -46,6 +46,9 @@ const day = (person: number, house: number, alarm: number): DayLimits => ({
 /** The money of the house is promised: two people, from the first satang. */
 const promised = (limits: DayLimits) =>
   ({ second: { permission: 'rewards.grant.approve', from: ZERO, asks: 'mount' }, day: limits }) as const;
+/** One member may get more by it than the house gives by hand without looking. */
+const offered = (limits: DayLimits) =>
+  ({ second: { permission: 'rewards.grant.approve', from: baht(500), asks: 'mount' }, day: limits }) as const;
 const received = { second: { permission: 'accounts.edit', from: 'always', asks: 'mount' } } as const;
 const resulted = (permission: Permission) => ({ second: { permission, from: 'always', asks: 'act' } }) as const;
 const trusted = { second: { permission: 'staff.manage', from: 'first_deposit', asks: 'mount' } } as const;
@@ -74,17 +77,17 @@ export const STAFF_ACTS = {
   'POST /bo/api/rewards/coupons/stop': 'no_value',
   'POST /bo/api/rewards/grant/cancel': 'no_value',
   'POST /bo/api/rewards/levels/save': {},
-  'POST /bo/api/shop/items/save': {},
   'POST /bo/api/shop/orders/send': 'no_value',
   'POST /bo/api/shop/orders/cancel': 'no_value',
-  'POST /bo/api/wheels/save': {},
-  // What one member may get by it.
-  'POST /bo/api/quests/save': {
-    second: { permission: 'rewards.grant.approve', from: baht(500), asks: 'mount' },
-    day: day(20_000, 50_000, 2_000),
-  },
+  // What one member may get by it, of a wheel on a day and on average.
+  'POST /bo/api/shop/items/save': offered(day(1_000_000, 2_000_000, 20_000)),
+  'POST /bo/api/wheels/save': offered(day(20_000, 50_000, 2_000)),
+  'POST /bo/api/quests/save': offered(day(20_000, 50_000, 2_000)),
   'POST /bo/api/polls/save': 'no_value', // a draft; of an open one only words
-  'POST /bo/api/polls/state': {},
+  'POST /bo/api/polls/state': {
+    second: { permission: 'rewards.grant.approve', from: baht(2_000), asks: 'mount' },
+    day: day(200_000, 500_000, 10_000),
+  },
   'POST /bo/api/polls/result': resulted('rewards.result.approve'),
   'POST /bo/api/affiliate/config/save': {},
   'POST /bo/api/affiliate/cases/decide': 'fresh_code',

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const VALUE = ['apps/server/src/features/staff/staff-value.test.ts'];
 const OWNERS = ['apps/server/src/features/staff/team/two-owners.test.ts'];
+const WHEEL = ['apps/server/src/features/wheel/staff/wheel-staff.test.ts'];
 const STAFF = 'apps/server/src/staff';
 const CAMPAIGNS = 'apps/server/src/features/rewards/staff';
 
@@ -110,6 +111,46 @@ export const staffValue: readonly Mutant[] = [
     to: 'const TERMS = FIXED;',
     tests: ['apps/server/src/features/quests/staff/staff-quests.test.ts'],
     only: 'one person promises no large reward',
+  },
+  {
+    name: 'value-shop-gives-credit-for-nothing',
+    file: 'apps/server/src/features/shop/staff/item-save.ts',
+    from: "const TERMS = ['kind', 'point', 'value',",
+    to: "const TERMS = ['kind', 'value',",
+    tests: ['apps/server/src/features/shop/staff/shop-staff.test.ts'],
+    only: 'makes a member rich',
+  },
+  {
+    name: 'value-shop-without-end-is-one',
+    file: 'apps/server/src/features/shop/staff/item-save.ts',
+    from: 'const MEMBER_MAX = 1_000;',
+    to: 'const MEMBER_MAX = 1;',
+    tests: ['apps/server/src/features/shop/staff/shop-staff.test.ts'],
+    only: 'makes a member rich',
+  },
+  {
+    name: 'value-wheel-rare-prize-is-nothing',
+    file: 'apps/server/src/features/wheel/staff/wheel-save.ts',
+    from: 'sum + amount * weight, 0)',
+    to: 'sum + Math.min(amount, 100) * weight, 0)',
+    tests: WHEEL,
+    only: 'a wheel that gives much',
+  },
+  {
+    name: 'value-wheel-cheaper-is-nothing',
+    file: 'apps/server/src/features/wheel/staff/wheel-save.ts',
+    from: '    cost < costs ||\n',
+    to: '    (cost < costs && cost < 0) ||\n',
+    tests: WHEEL,
+    only: 'costs less',
+  },
+  {
+    name: 'value-poll-without-end-is-nothing',
+    file: 'apps/server/src/features/polls/staff/poll-state.ts',
+    from: '(potOf(before) ?? ENDLESS)',
+    to: '(potOf(before) ?? (ENDLESS && ZERO))',
+    tests: ['apps/server/src/features/polls/staff/staff-polls.test.ts'],
+    only: 'opens polls for much',
   },
   {
     name: 'value-invitation-opens-unconfirmed',

@@ -1,4 +1,4 @@
-import { formatBaht, satang } from '@chokdee/kernel';
+import { baht, formatBaht, satang, ZERO } from '@chokdee/kernel';
 import { potOf } from '@chokdee/rewards';
 import type { Trx } from '#src/db/database.ts';
 import { changeRows } from '#src/db/rows.ts';
@@ -13,7 +13,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 /** Opens a draft whose prize can be paid, or voids an open poll: then nobody wins, and players read why. */
 export const pollSetState: StaffHandler<'POST /bo/api/polls/state'> = async (
   { poll_id, version, state, reason },
-  { trx, audit },
+  { trx, audit, makes },
 ) => {
   const campaign = state === 'open' ? await lockPollCampaign(trx) : undefined;
   const before = await lockSeen(trx, poll_id, version);
@@ -24,6 +24,7 @@ export const pollSetState: StaffHandler<'POST /bo/api/polls/state'> = async (
     reason: state === 'void' && reason === '' ? 'กรอกเหตุผลที่ผู้เล่นจะเห็น' : undefined,
   });
   await setState(trx, poll_id, version, state === 'void' ? { state, void_reason: reason } : { state });
+  makes(state === 'open' ? (potOf(before) ?? ENDLESS) : ZERO);
   await audit({
     subject: ['poll', poll_id],
     before: { title: before.title, state: before.state },
@@ -32,6 +33,9 @@ export const pollSetState: StaffHandler<'POST /bo/api/polls/state'> = async (
   });
   return { version: version + 1 };
 };
+
+/** What is promised without end counts as so much. */
+const ENDLESS = baht(20_000);
 
 /** What members vote for is promised: beside what other polls may pay, all of it must fit the budget. */
 const budgetProblems = async (trx: Trx, campaign: CampaignRow, poll: PollRow): Promise<Problems> => {

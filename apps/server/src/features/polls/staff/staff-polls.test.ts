@@ -1,7 +1,7 @@
 import { REFUSALS, type StaffAnswer } from '@chokdee/contract';
 import { expect, it } from 'vitest';
 import { fromNow, pollDraft, pollFixture } from '#src/features/polls/test/poll-fixture.ts';
-import { callStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 
 const fixture = await pollFixture();
 const { app, db, save, setState, staff } = fixture;
@@ -67,7 +67,25 @@ it('a draft is made, changed whole and opened, and all of it is in the audit log
     'POST /bo/api/polls/save',
     'POST /bo/api/polls/save',
     'POST /bo/api/polls/state',
+    'POST /bo/api/approvals/decide', // it pays without an end
   ]);
+});
+
+it('nobody alone opens polls for much: a large pot, several small ones, or one without an end', async () => {
+  const [alone, finance] = [await makeStaff(app, 'manager'), await makeStaff(app, 'finance')];
+  const open = async (change: Parameters<typeof pollDraft>[0]) => {
+    const { poll_id } = (await save(pollDraft(change), alone)).data;
+    return (await callStaff(app, 'POST /bo/api/polls/state', { poll_id, version: 0, state: 'open' }, { as: alone }))
+      .body.data;
+  };
+  const asked = { approval_id: expect.any(String) };
+  expect(await open({ prize_amount: 2_000.01 })).toMatchObject(asked);
+  expect(await open({ prize: 'each', prize_amount: 1 })).toMatchObject(asked);
+  done(await open({ prize_amount: 1_500 }));
+  const second = await open({ prize_amount: 1_500 });
+  expect(second).toMatchObject(asked);
+  expect(await confirmAsked(app, second, alone)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, second, finance)).toBe(0);
 });
 
 it('only who may edit makes polls', async () => {

@@ -1,7 +1,7 @@
 import type { StaffSent } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { type RewardMember, rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
 export type PollDraft = Omit<StaffSent<'POST /bo/api/polls/save'>, 'poll_id' | 'version'>;
@@ -42,8 +42,13 @@ export const pollFixture = async () => {
   };
   const save = async (input: StaffSent<'POST /bo/api/polls/save'>, as = staff.manager) =>
     (await callStaff(app, 'POST /bo/api/polls/save', input, { as })).body;
-  const setState = async (input: StaffSent<'POST /bo/api/polls/state'>, as = staff.manager) =>
-    (await callStaff(app, 'POST /bo/api/polls/state', input, { as })).body;
+  /** By two people where one may not. */
+  const setState = async (input: StaffSent<'POST /bo/api/polls/state'>, as = staff.manager) => {
+    const { body } = await callStaff(app, 'POST /bo/api/polls/state', input, { as });
+    if (!body.data || 'version' in body.data || !('approval_id' in body.data)) return body;
+    const error = await confirmAsked(app, body.data, await makeStaff(app, 'finance'));
+    return { ...body, error, data: { version: input.version + 1 } };
+  };
   const enter = async (poll_id: number, choice_id: number, as = staff.risk) =>
     (await callStaff(app, 'POST /bo/api/polls/result', { poll_id, choice_id, reason: 'ผลการแข่งขัน' }, { as })).body;
   const decide = async (approval_id: string, as = staff.risk2) =>

@@ -1,5 +1,5 @@
 import type { StaffGiven } from '@chokdee/contract';
-import type { Satang } from '@chokdee/kernel';
+import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
@@ -10,7 +10,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 type Fields = Omit<StaffGiven<'POST /bo/api/shop/items/save'>, 'item_id' | 'version'>;
 
 /** Puts something into the shop, or changes it for whoever saw it as it is now. What was taken keeps its price, its name and its picture. */
-export const itemSave: StaffHandler<'POST /bo/api/shop/items/save'> = async (input, { trx, audit }) => {
+export const itemSave: StaffHandler<'POST /bo/api/shop/items/save'> = async (input, { trx, audit, makes }) => {
   const { item_id, version = 0, ...fields } = input;
   if (item_id === undefined) {
     refuseBadFields(itemProblems(fields));
@@ -19,6 +19,7 @@ export const itemSave: StaffHandler<'POST /bo/api/shop/items/save'> = async (inp
       .values(rowOf(fields))
       .returning('item_id')
       .executeTakeFirstOrThrow();
+    makes(givenBy(fields));
     await audit({ subject: ['shop_item', made], after: inBaht(fields) });
     return { item_id: made, version: 0 };
   }
@@ -29,9 +30,20 @@ export const itemSave: StaffHandler<'POST /bo/api/shop/items/save'> = async (inp
     stock: await stockProblem(trx, item_id, fields),
   });
   await changeRows(trx, 'shop_item', { item_id }, { ...rowOf(fields), version: version + 1, updated_at: sql`now()` });
+  makes(TERMS.every((field) => before[field] === fields[field]) ? ZERO : givenBy(fields));
   await audit({ subject: ['shop_item', item_id], before: inBaht(before), after: inBaht(fields) });
   return { item_id, version: version + 1 };
 };
+
+const TERMS = ['kind', 'point', 'value', 'stock', 'member_max', 'is_shown'] as const;
+/** Of what is without end a member may take so many. */
+const MEMBER_MAX = 1_000;
+
+/** The credit that one member may take. Goods are sent by hand. */
+const givenBy = ({ kind, value, stock, member_max, is_shown }: Fields): Satang =>
+  kind === 'credit' && is_shown
+    ? satang(value * Math.min(member_max ?? MEMBER_MAX, stock ?? MEMBER_MAX, MEMBER_MAX))
+    : ZERO;
 
 const rowOf = ({ point, ...fields }: Fields) => ({ ...fields, points: point });
 

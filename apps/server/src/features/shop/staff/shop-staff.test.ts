@@ -2,7 +2,7 @@ import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { CONTACT, shopFixture } from '#src/features/shop/test/shop-fixture.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
@@ -40,7 +40,7 @@ const orders = async (state: 'all' | 'waiting' | 'sent' | 'cancelled', as = supp
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
 
 it('puts something into the shop and changes it, for whoever saw it as it is', async () => {
-  const { item_id } = (await save()).data;
+  const { item_id } = done((await save()).data);
   expect((await items()).find((item) => item.item_id === item_id)).toEqual({
     ...FIELDS,
     item_id,
@@ -67,17 +67,41 @@ it('puts something into the shop and changes it, for whoever saw it as it is', a
   ]);
 });
 
+it('nobody alone puts credit into the shop that makes a member rich: neither new, nor cheaper, nor more of it', async () => {
+  const [alone, finance] = [await makeStaff(app, 'manager'), await makeStaff(app, 'finance')];
+  const asked = { approval_id: expect.any(String) };
+  const gift = { kind: 'credit', name: 'เครดิต', point: 0.01, value: 5_000, stock: 1 } as const;
+  const member = await rich(20);
+  const takes = async () => (await items()).filter(({ name }) => name === 'เครดิต');
+  const { data } = await save(gift, alone);
+  expect(data).toMatchObject(asked);
+  expect((await save({ ...gift, value: 1, stock: null }, alone)).data).toMatchObject(asked); // a thousand of one baht each
+  expect(await takes()).toEqual([]);
+  expect(await confirmAsked(app, data, alone)).toBe(REFUSALS.approval_own.code);
+
+  const small = { ...gift, name: 'เล็ก', point: 10, value: 60, member_max: 5 };
+  const { item_id } = done((await save({ ...small, stock: 5 }, alone)).data);
+  for (const change of [{ point: 0.01 }, { value: 100 }, { stock: 6, member_max: 6 }])
+    expect((await save({ ...small, stock: 5, ...change, item_id, version: 0 }, alone)).data).toMatchObject(asked);
+  expect(done((await save({ ...small, stock: 5, detail: 'คำใหม่', item_id, version: 0 }, alone)).data)).toMatchObject({
+    version: 1,
+  });
+  expect((await redeem(member, item_id)).error).toBe(0);
+  expect(await confirmAsked(app, data, finance)).toBe(0);
+  expect(await takes()).toMatchObject([{ value: 5_000 }]);
+});
+
 it('refuses what makes no sense, and who may not', async () => {
   expect(fieldsOf(await save({ kind: 'credit', value: 0 }))).toEqual(['value']);
   expect(fieldsOf(await save({ image: 'javascript:x' }))).toEqual(['image']);
-  const { item_id } = (await save()).data;
+  const { item_id } = done((await save()).data);
   expect(fieldsOf(await save({ item_id, version: 0, kind: 'credit' }))).toEqual(['kind']);
   expect((await save({ item_id: 2_000_000_000, version: 0 })).error).toBe(REFUSALS.nothing_found.code);
   expect((await save({}, support)).error).toBe(REFUSALS.staff_forbidden.code);
 });
 
 it('lowers stock to what was taken and not below', async () => {
-  const { item_id } = (await save()).data;
+  const { item_id } = done((await save()).data);
   const member = await rich(20);
   await redeem(member, item_id, { quantity: 2, contact: CONTACT });
   expect(fieldsOf(await save({ item_id, version: 0, stock: 1 }))).toEqual(['stock']);
@@ -90,7 +114,7 @@ it('lowers stock to what was taken and not below', async () => {
 });
 
 it('sends goods: where they go is seen by those who send, and the member hears', async () => {
-  const { item_id } = (await save()).data;
+  const { item_id } = done((await save()).data);
   const member = await rich(10);
   const { redemption_id } = (await redeem(member, item_id, { contact: CONTACT })).data;
   const seen = async (as: typeof owner) =>
@@ -119,7 +143,7 @@ it('sends goods: where they go is seen by those who send, and the member hears',
 });
 
 it('an order stays what was ordered when the item becomes something else', async () => {
-  const { item_id } = (await save({ image: '/art/shirt.svg' })).data;
+  const { item_id } = done((await save({ image: '/art/shirt.svg' })).data);
   const [first, second] = [await rich(10), await rich(20)];
   const { redemption_id } = (await redeem(first, item_id, { contact: CONTACT })).data;
   await redeem(second, item_id, { quantity: 2, contact: CONTACT });
@@ -154,7 +178,7 @@ it('an order stays what was ordered when the item becomes something else', async
 });
 
 it('cancels an order: points and stock return once', async () => {
-  const { item_id } = (await save({ stock: 1 })).data;
+  const { item_id } = done((await save({ stock: 1 })).data);
   const [first, second] = [await rich(10), await rich(10)];
   const { redemption_id } = (await redeem(first, item_id, { contact: CONTACT })).data;
   expect((await redeem(second, item_id, { contact: CONTACT })).error).toBe(REFUSALS.item_sold_out.code);

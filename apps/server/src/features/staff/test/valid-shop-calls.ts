@@ -2,7 +2,7 @@ import { baht, present } from '@chokdee/kernel';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { openSession } from '#src/http/sessions.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
-import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, done, type TestStaff } from '#src/http/test/test-staff.ts';
 import { seedRewards } from '#src/seed/rewards.ts';
 
 const nothing = { input: {} };
@@ -27,7 +27,7 @@ const ordered = async (app: TestApp, as: TestStaff) => {
   const token = await openSession(db, member_id, { address: '127.0.0.1', device: 'test', deviceId: '' });
   const gift = { member_id, pays: 'points' as const, amount: 50, turnover_times: 0, reason: 'ชดเชย' };
   await callStaff(app, 'POST /bo/api/rewards/grant/give', gift, { as });
-  const { item_id } = (await callStaff(app, 'POST /bo/api/shop/items/save', ITEM, { as })).body.data;
+  const { item_id } = done((await callStaff(app, 'POST /bo/api/shop/items/save', ITEM, { as })).body.data);
   const contact = { name: 'สมชาย', phone: '0812345678', address: 'กรุงเทพฯ' };
   const { body } = await app.call('POST /api/redemption/redeem', { item_id, contact }, { token });
   return { member_id, redemption_id: present(body.data, 'the order').redemption_id };

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffGiven } from '@chokdee/contract';
-import type { Satang } from '@chokdee/kernel';
+import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import type { Trx } from '#src/db/database.ts';
 import { addRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
@@ -12,7 +13,7 @@ type Fields = Omit<Draft, 'wheel_id' | 'version'>;
 type Field = Fields['prizes'][number];
 
 /** Changes a wheel for whoever saw it as it is now. Fields that change begin a new list: spins before keep theirs. */
-export const wheelSave: StaffHandler<'POST /bo/api/wheels/save'> = async (input, { trx, audit }) => {
+export const wheelSave: StaffHandler<'POST /bo/api/wheels/save'> = async (input, { trx, audit, makes }) => {
   const { wheel_id, version, ...fields } = input;
   const { before, listNo } = await lockSeen(trx, wheel_id, version);
   refuseBadFields({ ...termProblems(wheel_id, fields), ...prizeProblems(fields.prizes) });
@@ -21,9 +22,35 @@ export const wheelSave: StaffHandler<'POST /bo/api/wheels/save'> = async (input,
   const { prizes, ...terms } = fields;
   if (isNewList) await writeList(trx, wheel_id, list_no, prizes);
   await changeRows(trx, 'wheel', { wheel_id }, { ...terms, list_no, version: version + 1 });
+  makes(givesMore(before, fields) ? dayOf(fields) : ZERO);
   await audit({ subject: ['wheel', wheel_id], before: inBaht(before), after: inBaht(fields) });
   return { version: version + 1 };
 };
+
+/** What a member who spins as often as he may wins on a day on average. */
+const dayOf = ({ is_open, prizes, daily_limit }: Fields): Satang => {
+  if (!is_open) return ZERO;
+  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  return satang(
+    Math.ceil((prizes.reduce((sum, { amount, weight }) => sum + amount * weight, 0) / weights) * daily_limit),
+  );
+};
+
+/** Whether somebody may win more by it than before, or pays less for it; not where only words, pictures and colours differ. */
+const givesMore = (before: Fields, after: Fields): boolean => {
+  const [costs, cost] = [before.point_cost ?? 0, after.point_cost ?? 0];
+  const [deposits, deposit] = [before.free_deposit ?? 0, after.free_deposit ?? 0];
+  return (
+    dayOf(after) > dayOf(before) ||
+    cost < costs ||
+    after.free_max > before.free_max ||
+    after.free_daily > before.free_daily ||
+    deposit !== deposits ||
+    !isDeepStrictEqual(before.prizes.map(winOf), after.prizes.map(winOf))
+  );
+};
+
+const winOf = ({ pays, amount, weight }: Field) => [pays, amount, weight];
 
 const writeList = async (trx: Trx, wheel_id: number, list_no: number, prizes: readonly Field[]): Promise<void> => {
   await addRows(

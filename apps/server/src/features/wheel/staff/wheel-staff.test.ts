@@ -3,7 +3,7 @@ import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { wheelFixture } from '#src/features/wheel/test/wheel-fixture.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 
 const fixture = await wheelFixture();
 const { app, db, rich, spin, claimSpin } = fixture;
@@ -153,4 +153,40 @@ it('counts the last thirty days alone', async () => {
   await sql`update wheel_spin set day = day - 1`.execute(db);
   const { spins, won, prizes, likelihood } = await wheel(1);
   expect([spins, won, prizes[1]?.landed, likelihood]).toEqual([0, 0, 0, null]);
+});
+
+it('nobody alone makes a wheel that gives much, however rare or often that is', async () => {
+  const [alone, finance] = [await makeStaff(app, 'manager'), await makeStaff(app, 'finance')];
+  const seen = await draftOf(1);
+  const field = present(seen.prizes[0], 'a field');
+  const nothing = { ...field, pays: 'none' as const, amount: 0, weight: 9_999 };
+  const prizes = (amount: number) => [nothing, { ...field, pays: 'cash' as const, amount, weight: 1 }];
+  const draft = { ...seen, daily_limit: 10, is_open: true, prizes: prizes(100) };
+  done((await save(draft, alone)).data);
+  const next = { ...draft, version: seen.version + 1 };
+  const asked = { approval_id: expect.any(String) };
+  const { data } = await save({ ...next, prizes: prizes(1_000_000) }, alone);
+  expect(data).toMatchObject(asked);
+  expect((await save({ ...next, daily_limit: 1_000, prizes: prizes(10_000) }, alone)).data).toMatchObject(asked);
+  expect(await wheel(1)).toMatchObject({ version: next.version, daily_limit: 10 });
+  expect(await confirmAsked(app, data, alone)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, data, finance)).toBe(0);
+  expect((await wheel(1)).prizes[1]).toMatchObject({ amount: 1_000_000 });
+  const named = { ...next, prizes: prizes(1_000_000), version: next.version + 1, name: 'ชื่อใหม่' };
+  done((await save(named, alone)).data);
+});
+
+it('a wheel that costs less counts as a whole, so that many small steps are one', async () => {
+  const alone = await makeStaff(app, 'manager');
+  const fields = (await draftOf(1)).prizes.slice(0, 2);
+  const terms = {
+    daily_limit: 10,
+    is_open: true,
+    prizes: fields.map((one) => ({ ...one, pays: 'cash' as const, amount: 20 })),
+  };
+  const first = await draftOf(1);
+  done((await save({ ...first, ...terms }, alone)).data); // 200 baht a day
+  done((await save({ ...first, ...terms, point_cost: 10, version: first.version + 1 }, alone)).data);
+  const { data } = await save({ ...first, ...terms, point_cost: 0.01, version: first.version + 2 }, alone);
+  expect(data).toMatchObject({ approval_id: expect.any(String) });
 });
