@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const SETTLEMENT = ['apps/server/src/features/lotto/settlement/settlement.test.ts'];
 const WAITING = ['apps/server/src/features/lotto/settlement/waiting-correction.test.ts'];
 const FEEDS = ['apps/server/src/features/lotto/results/read-feeds.test.ts'];
+const PROFIT = ['apps/server/src/features/profit/profit.test.ts'];
 
 /** What keeps payment of a round right: only a fair result, everyone paid once, a correction that undoes the one before. */
 export const settlement: readonly Mutant[] = [
@@ -187,5 +188,29 @@ export const settlement: readonly Mutant[] = [
     to: 'return rows.length > 1;',
     tests: FEEDS,
     only: 'the one before it',
+  },
+  {
+    name: 'profit-counts-a-correction-whole',
+    file: 'apps/server/src/features/lotto/settlement/play-facts.ts',
+    from: '${played.payout} - coalesce(sum(p.payout), 0)',
+    to: '${played.payout}',
+    tests: PROFIT,
+    only: 'a correction counts',
+  },
+  {
+    name: 'profit-leaves-prizes-out',
+    file: 'apps/server/src/features/profit/profit-days.ts',
+    from: '[ACCOUNTS.yeekee_prizes, ACCOUNTS.wheel_costs,',
+    to: '[ACCOUNTS.wheel_costs,',
+    tests: PROFIT,
+    only: 'is a cost',
+  },
+  {
+    name: 'profit-forgets-games-that-are-open',
+    file: 'apps/server/src/features/profit/open-liability.ts',
+    from: 'coalesce(sum(stake - counted_stake), 0)',
+    to: '0',
+    tests: PROFIT,
+    only: 'when it is over',
   },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MemberTransfer } from '#src/staff/members.ts';
+import { Open, profit } from '#src/staff/profit.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
@@ -9,9 +10,7 @@ const DayFigures = z.object({
   day: bangkokDay,
   deposits: bahtShown,
   withdrawals: bahtShown,
-  stakes: bahtShown,
-  payouts: bahtShown,
-  margin: bahtShown,
+  ...profit,
   joined: z.number().int(),
   active: z.number().int(),
 });
@@ -64,7 +63,7 @@ const AuditEntry = z.object({
 
 export const booksCalls = {
   'GET /bo/api/dashboard': staffCall({
-    summary: 'Money in and out, stakes, payouts, margin and members, today and day by day.',
+    summary: 'Money in and out, what the house won and members, today and day by day; and what is not decided yet.',
     permission: 'dashboard.view',
     input: query({ days: z.number().int().min(7).max(90).default(30) }),
     output: z.object({
@@ -73,6 +72,7 @@ export const booksCalls = {
       days: z.array(DayFigures),
       members: z.number().int(),
       held_for_members: bahtShown,
+      open: Open,
       online: z.number().int(),
       as_of: instant,
     }),
@@ -106,7 +106,7 @@ export const booksCalls = {
       day: bangkokDay.optional(),
       ...days,
       kind: z.string().max(50).optional(),
-      figure: z.enum(['deposits', 'withdrawals', 'stakes', 'payouts', 'margin']).optional(),
+      figure: z.enum(['deposits', 'withdrawals']).optional(),
       ...pageFields,
     }),
     output: page(LedgerTransfer),

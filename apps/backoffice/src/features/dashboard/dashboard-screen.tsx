@@ -74,7 +74,7 @@ const MONEY: readonly Trend[] = [
   { figure: 'withdrawals', text: 'เงินออก', colour: 'error' },
 ];
 const PLAY: readonly Trend[] = [
-  { figure: 'stakes', text: 'ยอดแทง', colour: 'gold-fill' },
+  { figure: 'stakes', text: 'ยอดแทงที่ออกผล', colour: 'gold-fill' },
   { figure: 'payouts', text: 'ยอดจ่าย', colour: 'muted' },
 ];
 const PEOPLE: readonly Trend[] = [
@@ -121,7 +121,7 @@ function Waiting() {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((card) => (
           <Skeleton key={card} className="h-[122px] rounded-card" />
         ))}
       </div>

@@ -13,9 +13,11 @@ const { day, count } = columnsOf<DayFigures>();
 const MONEY = [
   ['deposits', 'เงินเข้า'],
   ['withdrawals', 'เงินออก'],
-  ['stakes', 'ยอดแทง'],
+  ['stakes', 'ยอดแทงที่ออกผล'],
   ['payouts', 'ยอดจ่าย'],
-  ['margin', 'กำไรจากการเล่น'],
+  ['gross_win', 'กำไรขั้นต้น'],
+  ['costs', 'ต้นทุน'],
+  ['net', 'กำไรสุทธิ'],
 ] as const;
 const PEOPLE = [count('joined', 'สมาชิกใหม่'), count('active', 'สมาชิกที่เข้าใช้')];
 
@@ -24,7 +26,7 @@ const leading = ([id, title]: (typeof MONEY)[number], drillDown: ReturnType<type
   ...count(id, title),
   cell: (row: DayFigures) => (
     <Figure href={drillDown(id, row.day, row.day)} isNothing={row[id] === 0}>
-      <Baht baht={row[id]} isSigned={id === 'margin'} />
+      <Baht baht={row[id]} isSigned={id === 'gross_win' || id === 'net'} />
     </Figure>
   ),
 });

@@ -7,6 +7,7 @@ export function useDrillDown(): (figure: FigureName, from_day: string, to_day: s
   const may = useMay();
   return (figure, from_day, to_day) => {
     if (figure === 'joined' || figure === 'active') return may('members.view') ? '/members' : undefined;
+    if (figure !== 'deposits' && figure !== 'withdrawals') return undefined;
     return may('ledger.view') ? `/ledger/transfers${queryString({ figure, from_day, to_day })}` : undefined;
   };
 }

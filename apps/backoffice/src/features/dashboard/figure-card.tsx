@@ -11,7 +11,7 @@ interface Props {
   /** Below the figure: what it is compared with. */
   note?: ReactNode;
   /** Where the figure comes from; left out for those who may not look there. */
-  href: string | undefined;
+  href?: string | undefined;
 }
 
 /** One figure. The whole card leads to what it is made of. */

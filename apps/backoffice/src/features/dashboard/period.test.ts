@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { changeOf, type DayFigures, figuresOf, isQuiet } from '#src/features/dashboard/period.ts';
 
-const NOTHING = { deposits: 0, withdrawals: 0, stakes: 0, payouts: 0, margin: 0, joined: 0, active: 0 };
+const NOTHING = {
+  deposits: 0,
+  withdrawals: 0,
+  stakes: 0,
+  payouts: 0,
+  gross_win: 0,
+  costs: 0,
+  net: 0,
+  joined: 0,
+  active: 0,
+};
 const days = (count: number, figures: (index: number) => Partial<DayFigures>): DayFigures[] =>
   Array.from({ length: count }, (_, index) => ({
     ...NOTHING,
@@ -21,11 +31,11 @@ it('adds up a week and the week before it', () => {
 
 it('compares today with yesterday, and draws the week', () => {
   const shown = figuresOf(
-    days(14, (index) => ({ margin: index })),
+    days(14, (index) => ({ net: index })),
     '1',
   );
   expect(shown).toMatchObject({ from_day: '2026-03-14', to_day: '2026-03-14' });
-  expect([shown.now.margin, shown.before.margin, shown.days.length]).toEqual([13, 12, 7]);
+  expect([shown.now.net, shown.before.net, shown.days.length]).toEqual([13, 12, 7]);
 });
 
 it('adds baht without a rounding error', () => {

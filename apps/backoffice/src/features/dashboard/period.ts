@@ -52,7 +52,9 @@ function sumOf(days: readonly DayFigures[]): Sums {
     withdrawals: total('withdrawals', SATANG),
     stakes: total('stakes', SATANG),
     payouts: total('payouts', SATANG),
-    margin: total('margin', SATANG),
+    gross_win: total('gross_win', SATANG),
+    costs: total('costs', SATANG),
+    net: total('net', SATANG),
     joined: total('joined', 1),
     active: total('active', 1),
   };

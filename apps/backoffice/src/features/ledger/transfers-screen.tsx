@@ -41,9 +41,6 @@ const COLUMNS = [
 const FIGURES = {
   deposits: 'เงินเข้า',
   withdrawals: 'เงินออก',
-  stakes: 'ยอดแทง',
-  payouts: 'ยอดจ่าย',
-  margin: 'กำไรจากการเล่น',
 } as const;
 
 const FILTERS = {

@@ -5,6 +5,8 @@ import { allRows } from '#src/db/rows.ts';
 import { accountNow } from '#src/features/ledger/account-days.ts';
 import { moneyByDay } from '#src/features/ledger/figures.ts';
 import { readPeople } from '#src/features/ledger/people.ts';
+import { openLiability } from '#src/features/profit/open-liability.ts';
+import { profitByDay } from '#src/features/profit/profit-days.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** Money and members, today and day by day, the oldest day first. Today's figures are of this moment. */
@@ -13,8 +15,9 @@ export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: c
   const today = dayOf(as_of);
   const yesterday = addDays(today, -1);
   const money = await moneyByDay(db, addDays(today, 1 - count));
+  const profit = await profitByDay(db, addDays(today, 1 - count), today);
   const people = await readPeople(db, as_of);
-  const figures = (day: Day) => ({ day, ...money(day), ...people.of(day) });
+  const figures = (day: Day) => ({ day, ...money(day), ...profit(day), ...people.of(day) });
   return {
     today: figures(today),
     yesterday: figures(yesterday),
@@ -22,6 +25,7 @@ export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: c
     members: people.members,
     online: people.online,
     held_for_members: await heldForMembers(db),
+    open: await openLiability(db),
     as_of,
   };
 };

@@ -17,30 +17,19 @@ const write = (kind: string, direction: 'in' | 'out', amount: number, posted_at 
     .execute();
 };
 
-it('stakes and payouts count by their roles, what is given back is taken off, and the margin is what is left', async () => {
-  expect(kindsOfFigure('stakes')).toEqual(['lotto_stake', 'lotto_refund', 'game_stake', 'game_refund']);
-  expect(kindsOfFigure('margin')).toEqual([
-    'lotto_stake',
-    'lotto_refund',
-    'game_stake',
-    'game_refund',
-    'lotto_payout',
-    'lotto_reversal',
-    'debt_collected',
-    'yeekee_prize',
-    'game_payout',
-  ]);
-  await write('lotto_stake', 'out', 10_000);
-  await write('lotto_stake', 'out', 5_000);
-  await write('lotto_refund', 'in', 2_000);
-  await write('lotto_payout', 'in', 4_500);
-  await write('lotto_payout', 'out', 500);
+it('deposits and withdrawals count by their roles, and what is given back is taken off', async () => {
+  expect(kindsOfFigure('deposits')).toEqual(['deposit']);
+  await write('deposit', 'in', 10_000);
+  await write('deposit', 'in', 5_000);
+  await write('withdrawal', 'out', 4_500);
+  await write('withdrawal', 'in', 500);
   await write('adjustment', 'in', 77);
-  await write('lotto_stake', 'out', 1, '2026-03-04T23:59:59.999+07:00');
-  await write('lotto_payout', 'in', 9, '2026-03-06T00:00:00+07:00');
+  await write('lotto_stake', 'out', 13);
+  await write('deposit', 'in', 1, '2026-03-04T23:59:59.999+07:00');
+  await write('withdrawal', 'out', 9, '2026-03-06T00:00:00+07:00');
   const money = await moneyByDay(db, day('2026-03-04'));
-  expect(money(DAY)).toEqual({ deposits: 0, withdrawals: 0, stakes: 13_000, payouts: 4_000, margin: 9_000 });
-  expect(money(day('2026-03-04'))).toMatchObject({ stakes: 1, payouts: 0, margin: 1 });
-  expect(money(day('2026-03-06'))).toMatchObject({ stakes: 0, payouts: 9, margin: -9 });
-  expect(money(day('2026-03-07'))).toEqual({ deposits: 0, withdrawals: 0, stakes: 0, payouts: 0, margin: 0 });
+  expect(money(DAY)).toEqual({ deposits: 15_000, withdrawals: 4_000 });
+  expect(money(day('2026-03-04'))).toEqual({ deposits: 1, withdrawals: 0 });
+  expect(money(day('2026-03-06'))).toEqual({ deposits: 0, withdrawals: 9 });
+  expect(money(day('2026-03-07'))).toEqual({ deposits: 0, withdrawals: 0 });
 });

@@ -1,4 +1,4 @@
-import { type Day, type Satang, satang, subtract } from '@chokdee/kernel';
+import { type Day, type Satang, satang } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX, KIND_ROLES, ROLE_WAYS } from '@chokdee/ledger';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
@@ -6,18 +6,16 @@ import { allRows } from '#src/db/rows.ts';
 import { isUnread, readUpTo } from '#src/ledger/unread-transfers.ts';
 
 /** What each figure adds up: the kinds of a role. */
-const FIGURES = { deposits: 'deposit', withdrawals: 'withdrawal', stakes: 'stake', payouts: 'payout' } as const;
+const FIGURES = { deposits: 'deposit', withdrawals: 'withdrawal' } as const;
 
 export type FigureName = keyof typeof FIGURES;
 
 /** The money of a day. */
-type Money = Readonly<Record<FigureName | 'margin', Satang>>;
+type Money = Readonly<Record<FigureName, Satang>>;
 
-/** The kinds of transfers that a figure adds up; the margin is made of stakes and payouts. */
-export const kindsOfFigure = (figure: FigureName | 'margin'): string[] =>
-  figure === 'margin'
-    ? [...kindsOfFigure('stakes'), ...kindsOfFigure('payouts')]
-    : Object.entries(KIND_ROLES).flatMap(([kind, role]) => (role === FIGURES[figure] ? [kind] : []));
+/** The kinds of transfers that a figure adds up. */
+export const kindsOfFigure = (figure: FigureName): string[] =>
+  Object.entries(KIND_ROLES).flatMap(([kind, role]) => (role === FIGURES[figure] ? [kind] : []));
 
 /** Net money into wallets by day and kind, of the kinds that count, to this moment. */
 interface KindDay {
@@ -52,14 +50,5 @@ export const moneyByDay = async (db: Reader, from: Day): Promise<(day: Day) => M
       .reduce((sum, row) => sum + row.net, 0);
     return satang(net * ROLE_WAYS[FIGURES[figure]] || 0); // never -0
   };
-  return (day) => {
-    const [stakes, payouts] = [sumOf(day, 'stakes'), sumOf(day, 'payouts')];
-    return {
-      deposits: sumOf(day, 'deposits'),
-      withdrawals: sumOf(day, 'withdrawals'),
-      stakes,
-      payouts,
-      margin: subtract(stakes, payouts),
-    };
-  };
+  return (day) => ({ deposits: sumOf(day, 'deposits'), withdrawals: sumOf(day, 'withdrawals') });
 };

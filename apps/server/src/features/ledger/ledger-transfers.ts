@@ -20,7 +20,7 @@ export const ledgerTransfers: StaffHandler<'GET /bo/api/ledger/transfers'> = asy
 };
 
 /** A figure stands for its kinds; with a kind beside it, for that one only if it is among them. */
-const kindsOf = ({ kind, figure }: { kind?: string | undefined; figure?: FigureName | 'margin' | undefined }) => {
+const kindsOf = ({ kind, figure }: { kind?: string | undefined; figure?: FigureName | undefined }) => {
   const kinds = figure && kindsOfFigure(figure);
   if (kind === undefined) return kinds;
   return !kinds || kinds.includes(kind) ? [kind] : [];

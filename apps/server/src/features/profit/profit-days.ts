@@ -1,0 +1,49 @@
+import { type Day, type Satang, satang, subtract } from '@chokdee/kernel';
+import { ACCOUNTS } from '@chokdee/ledger';
+import { numberArray } from '#src/db/arrays.ts';
+import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
+import { accountNow } from '#src/features/ledger/account-days.ts';
+
+/** What play costs the house beside what it pays out, by the accounts that it is booked on. */
+export const COSTS = {
+  bonus: [ACCOUNTS.promotion_costs, ACCOUNTS.coupon_costs, ACCOUNTS.level_costs, ACCOUNTS.manual_costs],
+  cashback: [ACCOUNTS.cashback_costs],
+  rebate: [ACCOUNTS.rebate_costs],
+  points: [ACCOUNTS.shop_costs],
+  affiliate: [ACCOUNTS.affiliate_costs],
+  prizes: [ACCOUNTS.yeekee_prizes, ACCOUNTS.wheel_costs, ACCOUNTS.quest_costs, ACCOUNTS.poll_costs],
+  adjustments: [ACCOUNTS.adjustment],
+} as const;
+
+const COST_ACCOUNTS = Object.values(COSTS).flatMap((accounts) => accounts.map(({ id }) => id));
+
+interface Profit {
+  readonly stakes: Satang;
+  readonly payouts: Satang;
+  readonly gross_win: Satang;
+  readonly costs: Satang;
+  readonly net: Satang;
+}
+
+type DaySums = Pick<Profit, 'stakes' | 'payouts' | 'costs'> & { readonly day: Day };
+
+/** What the house won on each day of a period, to this moment. */
+export const profitByDay = async (db: Reader, from: Day, to: Day): Promise<(day: Day) => Profit> => {
+  const rows = await allRows<DaySums>(db)`
+    with ${await accountNow(db)}
+    select day, sum(stakes)::bigint as stakes, sum(payouts)::bigint as payouts, sum(costs)::bigint as costs from (
+      select day, stake as stakes, payout as payouts, 0 as costs from play_hour
+      union all
+      select day, 0, 0, debit - credit from account_now where account_id = any(${numberArray(COST_ACCOUNTS)}::int[])
+    ) as counted where day between ${from}::date and ${to}::date group by day`;
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return (day) => profitOf(byDay.get(day) ?? NOTHING);
+};
+
+const NOTHING = { stakes: satang(0), payouts: satang(0), costs: satang(0) };
+
+const profitOf = ({ stakes, payouts, costs }: Pick<Profit, 'stakes' | 'payouts' | 'costs'>): Profit => {
+  const gross_win = subtract(stakes, payouts);
+  return { stakes, payouts, gross_win, costs, net: subtract(gross_win, costs) };
+};
