@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Frame } from 'puppeteer-core';
 import { CALL_MAX_MS } from './limited.ts';
 import type { Screen } from './screen.ts';
@@ -5,10 +6,9 @@ import type { Screen } from './screen.ts';
 /** What Firefox says of a page that was left before it was there. */
 const LEFT = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
 
-/** Before Firefox 144 a window is resized all the same, but not turned. */
-const olderCannotTurn = (error: Error) => {
-  if (!error.message.includes('unknown command')) throw error;
-};
+const RESIZED_MAX_MS = 5_000;
+/** Beside a size Puppeteer asks for an orientation, which the Firefox of stable Debian does not know. */
+const UNORIENTED = /setScreenOrientationOverride.*unknown command/s;
 
 /** Opens a window of Firefox, by WebDriver BiDi. */
 export const openFirefox = async (file: string): Promise<Screen> => {
@@ -16,6 +16,7 @@ export const openFirefox = async (file: string): Promise<Screen> => {
     browser: 'firefox',
     executablePath: file,
     headless: true,
+    defaultViewport: null,
     // Each picture is drawn without a graphics card: a third of them shows what moves just as well.
     extraPrefsFirefox: { 'layout.frame_rate': 20 },
     // A script is never answered if its page is left meanwhile, and Puppeteer waits three minutes for it.
@@ -34,7 +35,17 @@ export const openFirefox = async (file: string): Promise<Screen> => {
     run: (act, ...given) => frame.evaluate(act as never, ...given),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }).catch(olderCannotTurn),
+    resize: async (width, height) => {
+      await page.setViewport({ width, height }).catch((error: Error) => {
+        if (!UNORIENTED.test(error.message)) throw error;
+      });
+      const isSo = (wide: number, high: number) => innerWidth === wide && innerHeight === high;
+      const until_ms = Date.now() + RESIZED_MAX_MS;
+      while (!(await page.evaluate(isSo, width, height))) {
+        if (Date.now() > until_ms) throw new Error(`Firefox: the page does not become ${width} × ${height}`);
+        await sleep(20);
+      }
+    },
     picture: async () => Buffer.from(await page.screenshot()),
     enter: async (selector) => {
       const element = selector ? await page.$(selector) : null;

@@ -33,13 +33,13 @@ function Standing({ level: { level, name, turnover, next, levels } }: { level: M
   const percent = next ? playedPercent({ played: turnover, left: next.left }) : 100;
   return (
     <div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <Medal colour={levels.find((one) => one.level === level)?.colour} className="size-12" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_5rem]">
           <p className="text-sm text-muted">ระดับของคุณ</p>
           <h2 className="text-xl font-medium">{name}</h2>
         </div>
-        <p className="text-right">
+        <p className="ml-auto text-right">
           <span className="block text-sm text-muted">ยอดเล่น 30 วัน</span>
           <Money baht={turnover} className="font-medium" />
         </p>

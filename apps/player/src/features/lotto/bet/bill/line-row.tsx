@@ -22,7 +22,7 @@ export const LineRow = memo(function LineRow({ id, betType, number, listed, rate
   const name = `${number} ${BET_NAMES[betType]}`;
   return (
     <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 py-1.5 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <DigitCells text={number} className="text-xl font-medium" />
         <span className="min-w-0 text-sm leading-snug text-muted">
           {BET_NAMES[betType]} <Rate listed={listed} rate={rate} />
