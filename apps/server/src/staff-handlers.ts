@@ -10,6 +10,7 @@ import { memberStaffHandlers } from '#src/features/members/staff/handlers.ts';
 import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
+import { rightsStaffHandlers } from '#src/features/rights/staff/handlers.ts';
 import { shopStaffHandlers } from '#src/features/shop/staff/handlers.ts';
 import { staffTeamHandlers, teamActs } from '#src/features/staff/handlers.ts';
 import { wheelStaffHandlers } from '#src/features/wheel/staff/handlers.ts';
@@ -20,6 +21,7 @@ import type { StaffHandlers } from '#src/staff/staff-context.ts';
 const ofFeatures = {
   ...teamActs,
   ...memberStaffHandlers,
+  ...rightsStaffHandlers,
   ...agentStaffHandlers,
   ...cashierStaffHandlers,
   ...gameStaffHandlers,

@@ -107,6 +107,8 @@ export const STAFF_ACTS = {
   'POST /bo/api/cashier/channels/save': received,
   'POST /bo/api/accounts/logos/save': 'no_value',
   'POST /bo/api/member/reset': resulted('members.reset.approve'),
+  'POST /bo/api/member/erasure/ask': { second: { permission: 'members.reset.approve', from: 'always', asks: 'mount' } },
+  'POST /bo/api/member/erasure/keep': 'fresh_code',
   'POST /bo/api/cashier/incoming/take': 'no_value',
   'POST /bo/api/cashier/incoming/credit': 'fresh_code', // what arrived, to whom it came from
   'POST /bo/api/cashier/incoming/set_aside': 'no_value',

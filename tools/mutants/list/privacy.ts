@@ -286,4 +286,12 @@ export const privacy: readonly Mutant[] = [
     tests: RIGHTS,
     only: 'stays excluded with either',
   },
+  {
+    name: 'privacy-erasure-by-one-of-staff',
+    file: 'packages/contract/src/staff-acts.ts',
+    from: "member/erasure/ask': { second: { permission: 'members.reset.approve', from: 'always', asks: 'mount' } },",
+    to: "member/erasure/ask': 'no_value',",
+    tests: RIGHTS,
+    only: 'only with a second person',
+  },
 ];

@@ -33,6 +33,8 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/member/freeze': 'ระงับสมาชิก',
   'POST /bo/api/member/sessions/end': 'ให้สมาชิกออกจากระบบ',
   'POST /bo/api/member/reset': 'ขอรีเซ็ตข้อมูลสมาชิก',
+  'POST /bo/api/member/erasure/ask': 'ขอลบข้อมูลสมาชิก',
+  'POST /bo/api/member/erasure/keep': 'ยกเลิกการลบข้อมูลสมาชิก',
   'POST /bo/api/member/adjust': 'ขอปรับยอดกระเป๋าเงิน',
   'POST /bo/api/content/notices/save': 'บันทึกประกาศ',
   'POST /bo/api/content/notices/remove': 'ลบประกาศ',

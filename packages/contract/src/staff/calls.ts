@@ -9,7 +9,8 @@ import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
-import { memberCallsOfStaff } from '#src/staff/members.ts';
+import { memberCallsOfStaff } from '#src/staff/members/members.ts';
+import { rightsCallsOfStaff } from '#src/staff/members/rights.ts';
 import { pollCallsOfStaff } from '#src/staff/polls.ts';
 import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { questCallsOfStaff } from '#src/staff/quests.ts';
@@ -26,6 +27,7 @@ export const staffCalls = {
   ...teamCalls,
   ...approvalCalls,
   ...memberCallsOfStaff,
+  ...rightsCallsOfStaff,
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
   ...providerCallsOfStaff,

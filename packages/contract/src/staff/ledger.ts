@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MemberTransfer } from '#src/staff/members.ts';
+import { MemberTransfer } from '#src/staff/members/members.ts';
 import { Open, profit } from '#src/staff/profit.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';

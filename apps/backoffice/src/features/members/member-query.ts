@@ -13,6 +13,10 @@ export type Approval = StaffAnswer<'GET /bo/api/approvals'>['items'][number];
 export const memberQuery = (member_id: number) =>
   asked(['members', 'one'], 'GET /bo/api/member', { member_id }, 30_000);
 
+/** Whether a member is to be forgotten. */
+export const erasureQuery = (member_id: number) =>
+  asked(['members', 'erasure'], 'GET /bo/api/member/erasure', { member_id }, 30_000);
+
 /** What waits for a second person and is about one member. */
 export const requestsQuery = (member_id: number) =>
   queryOptions({

@@ -44,3 +44,15 @@ export const KIND_NAMES: Readonly<Record<string, Text>> = {
   adjustment: 'ปรับยอดโดยเจ้าหน้าที่',
   sandbox_grant: 'เงินทดลองเล่น',
 };
+
+/** What stands against forgetting a member. */
+export const HINDRANCES = {
+  money: 'ยังมีเงินในกระเป๋า',
+  bills: 'มีโพยที่ยังไม่ออกผล',
+  games: 'มีเกมที่ยังเล่นไม่จบ',
+  deposits: 'มีรายการฝากที่ยังไม่จบ',
+  withdrawals: 'มีรายการถอนที่ยังไม่จบ',
+  bonuses: 'มีโบนัสหรือของรางวัลที่ยังไม่จบ',
+  debts: 'มียอดค้างชำระ',
+  case: 'มีเรื่องที่กำลังตรวจสอบ',
+} as const satisfies Readonly<Record<string, Text>>;

@@ -8,6 +8,7 @@ import { eraseMembers } from '#src/features/rights/erase/erase-members.ts';
 import { identityPlace } from '#src/features/rights/erase/keep-identity.ts';
 import { SECTIONS } from '#src/features/rights/export/export-sections.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { inheritForgotten } from '#src/lib/secrets/forgotten.ts';
@@ -260,4 +261,29 @@ it('books let nobody change whom they name but an erasure, and an erasure nothin
   await expect(change("payer_name = 'x'", '')).rejects.toThrow('never changed');
   await expect(change("payer_name = 'x', amount = 1", 'on')).rejects.toThrow('never changed');
   await change("payer_name = 'x'", 'on');
+});
+
+it('staff have a member forgotten only with a second person, may take it back, and never read who he was', async () => {
+  const me = await someone();
+  await paidIn(me);
+  const [support, manager] = [await makeStaff(app, 'support'), await makeStaff(app, 'manager')];
+  const asked = { member_id: me.id, reason: 'มีหนังสือขอให้ลบข้อมูล' };
+  const see = async () =>
+    (await callStaff(app, 'GET /bo/api/member/erasure', { member_id: me.id }, { as: support })).body.data;
+  const { body } = await callStaff(app, 'POST /bo/api/member/erasure/ask', asked, { as: support });
+  expect(await see()).toMatchObject({ erasure: null, hindrances: [] });
+  expect(await confirmAsked(app, body.data, support)).not.toBe(0);
+  expect(await confirmAsked(app, body.data, manager)).toBe(0);
+  expect(await see()).toMatchObject({ erasure: { by: support.username } });
+
+  expect((await callStaff(app, 'POST /bo/api/member/erasure/keep', asked, { as: support })).body.error).toBe(0);
+  expect(await see()).toMatchObject({ erasure: null });
+  await ask(me.token);
+  await eraseMembers(db, later(15));
+  const seen = await see();
+  expect(seen).toMatchObject({ erasure: null, done_at: expect.any(String), sealed_until: expect.any(String) });
+  const all = await callStaff(app, 'GET /bo/api/member', { member_id: me.id }, { as: manager });
+  expect(JSON.stringify([seen, all.body])).not.toMatch(new RegExp(`${me.phone}|${me.number}|สมชาย`));
+  const again = await callStaff(app, 'POST /bo/api/member/erasure/ask', asked, { as: support });
+  expect(again.body.error).toBe(REFUSALS.nothing_found.code);
 });

@@ -7,6 +7,7 @@ import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import { CashierSection } from '#src/features/members/member/cashier-section.tsx';
+import { ErasureSection } from '#src/features/members/member/erasure-section.tsx';
 import { MemberActs } from '#src/features/members/member/member-acts.tsx';
 import { MemberFacts } from '#src/features/members/member/member-facts.tsx';
 import { NotesSection } from '#src/features/members/member/notes-section.tsx';
@@ -68,6 +69,7 @@ function Shown({ member }: { member: Member }) {
           <NotesSection member={member} />
           {maySeeMoney && <SessionsSection member={member} />}
           <ProtectionSection member={member} />
+          <ErasureSection member={member} />
         </div>
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
-import { addRows, changeRows, getRow, oneRow } from '#src/db/rows.ts';
+import { addRows, firstRow, type RowOf } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { findHindrances } from '#src/features/rights/erase/find-hindrances.ts';
 import { openErasure } from '#src/features/rights/erase/open-erasure.ts';
@@ -27,24 +27,36 @@ export const beginErasure = async (
   memberId: number,
   staffId: number | null,
 ): Promise<{ due_at: Date }> => {
-  await oneRow(trx)`select from member where member_id = ${memberId} for no key update`;
+  const member = await firstRow<RowOf<'member', 'phone'>>(trx)`
+    select phone from member m where m.member_id = ${memberId} for no key update of m`;
+  if (!member || isErased(member)) throw new Refusal('nothing_found');
   if (await openErasure(trx, memberId)) throw new Refusal('erasure_asked');
   const hindrances = await findHindrances(trx, memberId);
   if (hindrances.length > 0) throw new Refusal('erasure_hindered', { hindrances });
   const due_at = new Date(now().getTime() + config.retention.erasureWait * DAY_MS);
   await addRows(trx, 'member_erasure', { member_id: memberId, erasure_id: uuid(), due_at, staff_id: staffId });
-  const { phone } = await getRow(trx, 'member', { member_id: memberId }, ['phone']);
-  await textMember(trx, phone, ASKED);
+  await textMember(trx, member.phone, ASKED);
   return { due_at };
 };
 
+/** Whether this was somebody once. */
+const isErased = ({ phone }: RowOf<'member', 'phone'>): boolean => phone.startsWith('erased-');
+
 /** He stays. */
 export const keepData: Handler<'POST /api/member/data/keep'> = async (_input, { trx, member }) => {
-  await changeRows(
-    trx,
-    'member_erasure',
-    { member_id: member.id, kept_at: null, done_at: null },
-    { kept_at: sql<Date>`now()` },
-  );
+  await keepErasure(trx, member.id);
   return {};
+};
+
+/** Takes back that a member is to be forgotten; undefined: he was not. */
+export const keepErasure = async (trx: Trx, memberId: number): Promise<Date | undefined> => {
+  const kept = await trx
+    .updateTable('member_erasure')
+    .set({ kept_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('kept_at', 'is', null)
+    .where('done_at', 'is', null)
+    .returning('due_at')
+    .executeTakeFirst();
+  return kept?.due_at;
 };

@@ -10,6 +10,7 @@ import { VALID_GAME_CALLS } from '#src/features/staff/test/valid-game-calls.ts';
 import { VALID_POLL_CALLS } from '#src/features/staff/test/valid-poll-calls.ts';
 import { VALID_QUEST_CALLS } from '#src/features/staff/test/valid-quest-calls.ts';
 import { VALID_REWARD_CALLS } from '#src/features/staff/test/valid-reward-calls.ts';
+import { VALID_RIGHTS_CALLS } from '#src/features/staff/test/valid-rights-calls.ts';
 import { VALID_SHOP_CALLS } from '#src/features/staff/test/valid-shop-calls.ts';
 import { VALID_WHEEL_CALLS } from '#src/features/staff/test/valid-wheel-calls.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
@@ -111,6 +112,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   ...VALID_CASHIER_CALLS,
   ...VALID_GAME_CALLS,
   ...VALID_REWARD_CALLS,
+  ...VALID_RIGHTS_CALLS,
   ...VALID_SHOP_CALLS,
   ...VALID_POLL_CALLS,
   ...VALID_QUEST_CALLS,
@@ -188,9 +190,6 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     input: { member_id: (await app.member()).id, is_frozen: true, reason: 'ทดสอบ' },
   }),
   'POST /bo/api/member/sessions/end': async (app) => ({ input: { member_id: (await app.member()).id } }),
-  'POST /bo/api/member/reset': async (app) => ({
-    input: { member_id: (await app.member()).id, what: 'phone', phone: '0899999999', reason: 'ทดสอบ' },
-  }),
   'POST /bo/api/member/adjust': async (app) => ({ input: await adjustment(app) }),
   'GET /bo/api/content/notices': () => nothing,
   'POST /bo/api/content/notices/save': () => ({ input: NOTICE }),

@@ -1,0 +1,18 @@
+import type { TestApp } from '#src/http/test/test-app.ts';
+
+/** Calls about a member's data that work. */
+export const VALID_RIGHTS_CALLS = {
+  'POST /bo/api/member/reset': async (app: TestApp) => ({
+    input: { member_id: (await app.member()).id, what: 'phone' as const, phone: '0899999999', reason: 'ทดสอบ' },
+  }),
+  'GET /bo/api/member/erasure': async (app: TestApp) => ({ input: { member_id: (await app.member()).id } }),
+  'POST /bo/api/member/erasure/ask': async (app: TestApp) => ({
+    input: { member_id: (await app.member()).id, reason: 'ทดสอบ' },
+  }),
+  'POST /bo/api/member/erasure/keep': async (app: TestApp) => {
+    const member_id = (await app.member()).id;
+    const erasure = { member_id, erasure_id: crypto.randomUUID(), due_at: new Date() };
+    await app.database.db.insertInto('member_erasure').values(erasure).execute();
+    return { input: { member_id, reason: 'ทดสอบ' } };
+  },
+};
