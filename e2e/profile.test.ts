@@ -207,13 +207,11 @@ test('a member takes his data along, asks to be forgotten, and thinks better of 
 
   await data.getByRole('button', { name: 'ขอลบบัญชีและข้อมูล' }).click();
   await expectAccessible();
-  await page.screenshot({ path: `/tmp/rights-erase-${info.project.name}.png` });
   await dialog.getByLabel('รหัสผ่านเพื่อยืนยัน', { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: 'ขอลบบัญชี' }).click();
   await expect(data).toContainText('จะถูกลบ');
   await expectAccessible();
   await data.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `/tmp/rights-asked-${info.project.name}.png` });
   await data.getByRole('button', { name: 'ยกเลิกคำขอ' }).click();
   await expect(data.getByRole('button', { name: 'ขอลบบัญชีและข้อมูล' })).toBeEnabled();
 });

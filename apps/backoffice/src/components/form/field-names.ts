@@ -46,6 +46,7 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   is_disabled: 'ปิดใช้งาน',
   is_enrolled: 'ตั้งแอปยืนยันตัวตนแล้ว',
   is_frozen: 'ระงับ',
+  erased_at: 'ลบข้อมูลเมื่อ',
   is_hidden: 'ซ่อน',
   is_retired: 'เลิกใช้แล้ว',
   is_stopped: 'หยุดให้บริการ',

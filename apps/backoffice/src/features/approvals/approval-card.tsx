@@ -15,6 +15,7 @@ import { useMe } from '#src/lib/me.ts';
 const KIND_NAMES: Readonly<Record<string, Text>> = {
   wallet_adjust: 'ปรับยอดกระเป๋าเงิน',
   member_reset: 'รีเซ็ตข้อมูลสมาชิก',
+  'POST /bo/api/member/erasure/ask': 'ขอลบข้อมูลสมาชิก',
   lotto_result: 'ยืนยันผลรางวัล',
   lotto_void: 'ยกเลิกงวด คืนเงินทุกโพย',
   reward_grant: 'ให้รางวัลสมาชิก',

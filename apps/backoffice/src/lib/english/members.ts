@@ -154,6 +154,7 @@ export const MEMBERS = {
   'ขอลบข้อมูลของ {name}': 'Ask to erase {name}',
   'เมื่อมีผู้ยืนยันแล้วสมาชิกมีเวลา {days} วันยกเลิกเอง หลังจากนั้นชื่อ เบอร์โทร บัญชี และอุปกรณ์จะหายไปถาวร รายการเงินยังอยู่ครบ':
     'Once it is confirmed the member has {days} days to take it back. Then name, phone, accounts and devices are gone for good; the books stay whole.',
+  ลบข้อมูลเมื่อ: 'Erased on',
   ส่งคำขอลบข้อมูล: 'Send the request',
   ขอลบข้อมูลสมาชิก: 'Asked for a member’s erasure',
   ยกเลิกการลบข้อมูลสมาชิก: 'Took a member’s erasure back',

@@ -58,6 +58,7 @@ function What({ request: { kind, after } }: { request: Approval }) {
       </>
     );
   }
+  if (kind === 'POST /bo/api/member/erasure/ask') return t('ขอลบข้อมูลสมาชิก');
   if ('phone' in after) return t('เปลี่ยนเบอร์โทรเป็น {phone}', { phone: String(after['phone']) });
   if ('bank_account' in after) return t('เปลี่ยนบัญชีธนาคารเป็น {number}', { number: String(after['bank_account']) });
   return t('รีเซ็ตรหัสผ่าน');

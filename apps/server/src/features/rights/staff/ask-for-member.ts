@@ -7,8 +7,8 @@ export const askForMember: StaffHandler<'POST /bo/api/member/erasure/ask'> = asy
   const { due_at } = await beginErasure(context.trx, context, member_id, context.staff.id);
   await context.audit({
     subject: ['member', member_id],
-    before: { erasure: null },
-    after: { erasure: { due_at } },
+    before: { erased_at: null },
+    after: { erased_at: due_at },
     reason,
   });
   return {};
@@ -21,6 +21,6 @@ export const keepMember: StaffHandler<'POST /bo/api/member/erasure/keep'> = asyn
 ) => {
   const due_at = await keepErasure(trx, member_id);
   if (!due_at) throw new Refusal('nothing_found');
-  await audit({ subject: ['member', member_id], before: { erasure: { due_at } }, after: { erasure: null }, reason });
+  await audit({ subject: ['member', member_id], before: { erased_at: due_at }, after: { erased_at: null }, reason });
   return {};
 };
