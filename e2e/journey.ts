@@ -52,10 +52,10 @@ export const test = base.extend<Fixtures, { recorded: void }>({
 /** What a page keeps in the browser that the list of what we keep does not name. What a journey began with says so itself. */
 const strayKeys = async (page: Page): Promise<string[]> => {
   const kept = await page
-    .evaluate(() => ({ localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } }))
+    .evaluate(() => ({ localStorage: Object.entries(localStorage), sessionStorage: Object.entries(sessionStorage) }))
     .catch(() => undefined);
   return Object.entries(kept ?? {}).flatMap(([where, values]) =>
-    Object.entries(values)
+    values
       .filter(([name, value]) => value !== 'began' && !mayKeep(where as 'localStorage', name))
       .map(([name]) => `${where} ${name}`),
   );

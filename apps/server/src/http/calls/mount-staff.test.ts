@@ -148,6 +148,8 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'lotto/rounds/void',
     'lotto/yeekee/rules/save',
     'member/adjust',
+    'member/erasure/ask',
+    'member/erasure/keep',
     'member/reset',
     'my/password',
     'polls/result',
