@@ -5,6 +5,7 @@ import type { staffCalls } from '#src/staff/calls.ts';
 import type { Permission, StaffCall } from '#src/staff/staff-call.ts';
 
 export { staffCalls } from '#src/staff/calls.ts';
+export { PERMISSIONS } from '#src/staff/staff-call.ts';
 
 /** Who must agree beside the one who does something. */
 export interface SecondPerson {

@@ -195,6 +195,14 @@ export const flood: readonly Mutant[] = [
     only: 'by phone, subnet and house',
   },
   {
+    name: 'flood-end-of-sms-told-to-the-log-alone',
+    file: 'apps/server/src/lib/secrets/otp.ts',
+    from: 'if (raised) await showOwners(trx, raised);',
+    to: 'if (raised && trx === undefined) await showOwners(trx, raised);',
+    tests: SMS,
+    only: 'by phone, subnet and house',
+  },
+  {
     name: 'flood-strangers-use-up-a-members-codes',
     file: 'apps/server/src/lib/secrets/sms-limits.ts',
     from: 'if (!isTrusted && rows.some',

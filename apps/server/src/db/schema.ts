@@ -1138,7 +1138,7 @@ export interface Schema {
   staff_alarm: {
     alarm_id: Generated<number>;
     act: string;
-    staff_id: number;
+    staff_id: number | null;
     confirmed_by: number | null;
     amount: Satang | null;
     raised_at: Generated<Date>;

@@ -36,15 +36,17 @@ export const teamCalls = {
     output: z.object({ staff: z.array(StaffShown), invitations: z.array(Invitation) }),
   }),
   'GET /bo/api/staff/alarms': staffCall({
-    summary: 'Acts of staff that owners should hear of, newest first: much in a day, or what changes who may do what.',
+    summary:
+      'What owners should hear of, newest first: much that staff made in a day, what changes who may do what, an end of text messages.',
     permission: 'staff.manage',
     input: query(pageFields),
     output: page(
       z.object({
         alarm_id: referenceId,
-        /** The call. */
+        /** The call, or what the house runs out of. */
         act: z.string(),
-        by: z.string(),
+        /** Null: it is nobody's act. */
+        by: z.string().nullable(),
         confirmed_by: z.string().nullable(),
         /** What he made of it that day; null: it says no amount. */
         amount: bahtShown.nullable(),

@@ -1,7 +1,7 @@
 import type { StaffDone, StaffKey, StaffSent } from '@chokdee/contract';
 import { ConfirmDialog, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
-import { ASKED, isAsked } from '#src/lib/form/asked-answer.ts';
+import { askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -20,7 +20,7 @@ export const useAct = <Key extends StaffKey>({ call, done, refresh }: Act<Key>) 
     mutationFn: (input: StaffSent<Key>) => staffApi(call, input),
     onSuccess: (answer) => {
       const ofDone = () => (typeof done === 'function' ? done(answer) : done);
-      const text = isAsked(answer) ? t(ASKED) : ofDone();
+      const text = isAsked(answer) ? askedText(t, call) : ofDone();
       if (text) toast.success(text);
     },
     onSettled: refresh,

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import type { Text } from '#src/lib/english.ts';
-import { ASKED } from '#src/lib/form/asked-answer.ts';
+import { askedText } from '#src/lib/form/asked-answer.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { focusWrong } from '#src/lib/form/focus-wrong.ts';
 import { type Draft, type Editing, useDraft } from '#src/lib/form/use-draft.ts';
@@ -29,7 +29,7 @@ export function EditPage<Key extends StaffKey>({ groups, save, renderBeside, onL
     ...editing,
     onWrong: () => focusWrong(formId),
     onAsked: () => {
-      toast.success(t(ASKED));
+      toast.success(askedText(t, editing.call));
       onLeave();
     },
   });

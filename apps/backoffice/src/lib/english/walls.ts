@@ -159,6 +159,9 @@ export const WALLS = {
     'Keep this link: it is shown this once, and opens for 72 hours once another owner has confirmed it',
   รอเจ้าของอีกคนยืนยัน: 'Waits for another owner',
   รายการที่เจ้าของควรรู้: 'What owners should hear of',
+  'ส่ง SMS ไปแล้ว 80% ของจำนวนต่อวัน': '80% of the day’s text messages are sent',
+  'ส่ง SMS ครบจำนวนต่อวันแล้ว สมาชิกใหม่ขอรหัสไม่ได้จนถึงพรุ่งนี้':
+    'All of the day’s text messages are sent: new members get no code until tomorrow',
   ยืนยันโดย: 'Confirmed by',
   'รวมวันนั้น (บาท)': 'That day in all (baht)',
   'ส่งลิงก์นี้ให้ผู้ได้รับเชิญ ลิงก์แสดงครั้งเดียวและใช้ได้ 72 ชั่วโมง':

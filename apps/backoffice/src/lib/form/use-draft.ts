@@ -4,7 +4,7 @@ import { toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ASKED, type AskedAnswer, isAsked } from '#src/lib/form/asked-answer.ts';
+import { type AskedAnswer, askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';
@@ -122,7 +122,7 @@ function useSend<Key extends StaffKey>(editing: Editing<Key>) {
     },
     meta: { isShown: true },
     onSuccess: (answer) => {
-      if (isAsked(answer)) return onAsked ? onAsked(answer) : toast.success(t(ASKED));
+      if (isAsked(answer)) return onAsked ? onAsked(answer) : toast.success(askedText(t, call));
       const given = answer as StaffDone<Key>;
       const text = typeof done === 'function' ? done(given) : done;
       if (text) toast.success(text);

@@ -6,6 +6,7 @@ import { smsReceiver } from '#src/features/auth/test/sms-receiver.ts';
 import { solveProof, withProof } from '#src/features/auth/test/solve-proof.ts';
 import { openSession } from '#src/http/sessions.ts';
 import { testApp } from '#src/http/test/test-app.ts';
+import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
 const HOUSE_MAX = 10;
 const sms = await smsReceiver();
@@ -137,6 +138,13 @@ it('a day has its limits by phone, subnet and house, which processes keep togeth
     );
     expect(raised.reduce((sum, count) => sum + count)).toBe(1);
   }
+  // Owners read of it on the page of the team.
+  const owner = await makeStaff(app, 'owner');
+  const { items } = (await callStaff(app, 'GET /bo/api/staff/alarms', {}, { as: owner })).body.data;
+  expect(items.map(({ act, by }) => [act, by])).toEqual([
+    ['sms_all_sent', null],
+    ['sms_most_sent', null],
+  ]);
   // A member where he has logged in before is not held up by what strangers used.
   const [mine, home] = [aPhone(), aNetwork()];
   await makeMember(db, { phone: mine });

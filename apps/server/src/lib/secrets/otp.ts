@@ -10,7 +10,7 @@ import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isKnownFrom } from '#src/lib/secrets/login-throttle.ts';
 import { type Proof, proofNeeded, provenId } from '#src/lib/secrets/proof-of-work.ts';
-import { countSms } from '#src/lib/secrets/sms-limits.ts';
+import { countSms, type SmsAlarm } from '#src/lib/secrets/sms-limits.ts';
 
 export type OtpPurpose = 'register' | 'reset_password' | 'bank' | 'withdraw';
 
@@ -73,11 +73,16 @@ export const makeOtp = async (
     const sending = { phone, address: client.address, isTrusted, houseMax: config.smsPerDayMax };
     // Last: all others wait for its rows.
     const raised = await countSms(trx, sending);
+    if (raised) await showOwners(trx, raised);
     return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS, alarm: raised };
   });
   if (alarm) onSmsAlarm(alarm);
   return made;
 };
+
+/** Shows it on the page of the team; the log has it from here, so it is told. */
+const showOwners = (trx: Trx, alarm: SmsAlarm): Promise<void> =>
+  addRows(trx, 'staff_alarm', { act: `sms_${alarm}`, told_at: sql`clock_timestamp()` });
 
 /** Lets a code that has arrived replace those before it, asked for from the same network: they open nothing any more. */
 export const retireOlder = async (db: Db, otpId: string): Promise<void> => {

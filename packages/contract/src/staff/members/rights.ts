@@ -9,7 +9,6 @@ const asking = { ...member, reason: line(500) };
 export const rightsCallsOfStaff = {
   'GET /bo/api/member/erasure': staffCall({
     summary: 'Whether a member is to be forgotten, was forgotten, and what stands against it.',
-    access: 'staff',
     permission: 'members.view',
     input: query(member),
     output: z.object({
@@ -24,7 +23,6 @@ export const rightsCallsOfStaff = {
   'POST /bo/api/member/erasure/ask': staffCall({
     summary:
       'Has a member forgotten who asked for it elsewhere; a second person confirms it, and then there are days to take it back.',
-    access: 'staff',
     permission: 'members.reset',
     input: strictBody(asking),
     output: z.object({}),
@@ -32,7 +30,6 @@ export const rightsCallsOfStaff = {
   }),
   'POST /bo/api/member/erasure/keep': staffCall({
     summary: 'Takes back that a member is to be forgotten.',
-    access: 'staff',
     permission: 'members.reset',
     input: strictBody(asking),
     output: z.object({}),

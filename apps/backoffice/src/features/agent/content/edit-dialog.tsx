@@ -6,7 +6,7 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import type { ContentKind, ContentRow } from '#src/features/agent/content/content-kinds.ts';
 import { asked } from '#src/lib/asked.ts';
-import { ASKED } from '#src/lib/form/asked-answer.ts';
+import { askedText } from '#src/lib/form/asked-answer.ts';
 import type { Inputs } from '#src/lib/form/fields.ts';
 import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
@@ -127,7 +127,7 @@ function RemoveButton({ kind, row, refresh, onRemoved }: RemoveProps) {
   const remove = async () => {
     try {
       await kind.remove?.({ id: row.id, version: row.version });
-      toast.success(t(isAlwaysForTwo(kind.call) ? ASKED : 'ลบแล้ว'));
+      toast.success(isAlwaysForTwo(kind.call) ? askedText(t, kind.call) : t('ลบแล้ว'));
       onRemoved();
     } catch (error) {
       toast.error((error as Error).message);
