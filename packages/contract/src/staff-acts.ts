@@ -50,6 +50,8 @@ const promised = (limits: DayLimits) =>
 /** One member may get more by it than the house gives by hand without looking. */
 const offered = (limits: DayLimits) =>
   ({ second: { permission: 'rewards.grant.approve', from: baht(500), asks: 'mount' }, day: limits }) as const;
+/** What everybody earns by rule from the next day on, so that nothing is lost by asking. */
+const ruled = { second: { permission: 'rewards.grant.approve', from: 'always', asks: 'mount' } } as const;
 const received = { second: { permission: 'accounts.edit', from: 'always', asks: 'mount' } } as const;
 const resulted = (permission: Permission) => ({ second: { permission, from: 'always', asks: 'act' } }) as const;
 const trusted = { second: { permission: 'staff.manage', from: 'first_deposit', asks: 'mount' } } as const;
@@ -77,7 +79,7 @@ export const STAFF_ACTS = {
   },
   'POST /bo/api/rewards/coupons/stop': 'no_value',
   'POST /bo/api/rewards/grant/cancel': 'no_value',
-  'POST /bo/api/rewards/levels/save': {},
+  'POST /bo/api/rewards/levels/save': ruled,
   'POST /bo/api/shop/orders/send': 'no_value',
   'POST /bo/api/shop/orders/cancel': 'no_value',
   // What one member may get by it, of a wheel on a day and on average.

@@ -145,6 +145,14 @@ export const staffValue: readonly Mutant[] = [
     only: 'costs less',
   },
   {
+    name: 'value-levels-by-one-person',
+    file: 'packages/contract/src/staff-acts.ts',
+    from: "const ruled = { second: { permission: 'rewards.grant.approve', from: 'always', asks: 'mount' } } as const;",
+    to: "const ruled = { second: { permission: 'rewards.grant.approve', from: ZERO, asks: 'mount' } } as const;",
+    tests: ['apps/server/src/features/rewards/staff/levels.test.ts'],
+    only: 'changes them together',
+  },
+  {
     name: 'value-poll-without-end-is-nothing',
     file: 'apps/server/src/features/polls/staff/poll-state.ts',
     from: '(potOf(before) ?? ENDLESS)',

@@ -1,6 +1,7 @@
 import { PAYS } from '@chokdee/rewards';
 import { z } from 'zod';
 import { GRANT_STATES } from '#src/rewards.ts';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person } from '#src/staff/cashier.ts';
 import {
   CAMPAIGN_STATES,
@@ -209,7 +210,7 @@ export const rewardCallsOfStaff = {
     summary: 'Changes the levels: the first begins at nothing and each asks more than the one before.',
     permission: 'rewards.edit',
     input: strictBody({ version: rowVersion, levels: z.array(LevelFields).min(1).max(20) }),
-    output: z.object({ version: z.number().int() }),
+    output: ApprovalAsked,
     changes: true,
   }),
   'GET /bo/api/rewards/runs': staffCall({

@@ -25,6 +25,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/quests/save': 'บันทึกภารกิจ',
   'POST /bo/api/shop/items/save': 'บันทึกของรางวัลในร้านแลกแต้ม',
   'POST /bo/api/wheels/save': 'บันทึกวงล้อ',
+  'POST /bo/api/rewards/levels/save': 'แก้ระดับสมาชิก',
   'POST /bo/api/polls/state': 'เปิดหรือยกเลิกโพล',
   'POST /bo/api/staff/role': 'เปลี่ยนบทบาท',
   'POST /bo/api/staff/enable': 'เปิดใช้งานอีกครั้ง',

@@ -1,4 +1,4 @@
-import { Button, Card } from '@chokdee/ui';
+import { Button, Card, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
@@ -7,6 +7,7 @@ import { RowList } from '#src/components/form/row-list.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { LevelPreview } from '#src/features/rewards/levels/level-preview.tsx';
+import { askedText } from '#src/lib/form/asked-answer.ts';
 import type { Fields, FormOf } from '#src/lib/form/fields.ts';
 import { useDraft } from '#src/lib/form/use-draft.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
@@ -40,9 +41,12 @@ function LevelEditor({ levels, onSaved }: { levels: Levels; onSaved: () => void 
     thing: levels,
     keys: ['version'],
     finish: (sent) => ({ ...sent, levels: sent.levels.map((level, place) => ({ ...level, level: place + 1 })) }),
-    done: t('บันทึกแล้ว'),
     refresh: refreshRewards,
     onDone: onSaved,
+    onAsked: () => {
+      toast.success(askedText(t, SAVE));
+      onSaved();
+    },
   });
   const guard = useUnsavedGuard(draft.isChanged, () => undefined);
   return (

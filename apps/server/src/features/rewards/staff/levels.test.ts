@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { openSession } from '#src/http/sessions.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { runningCampaigns } from '#src/rewards/campaigns.ts';
 import { makeOffers } from '#src/rewards/nights/make-offers.ts';
 import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
@@ -21,6 +21,9 @@ type Level = StaffSent<'POST /bo/api/rewards/levels/save'>['levels'][number];
 const read = async () => (await callStaff(app, 'GET /bo/api/rewards/levels', {}, { as: risk })).body.data;
 const save = async (version: number, levels: Level[], as = owner) =>
   (await callStaff(app, 'POST /bo/api/rewards/levels/save', { version, levels }, { as })).body;
+/** What an owner asked for, confirmed by somebody else. */
+const confirmed = async (version: number, levels: Level[]) =>
+  confirmAsked(app, (await save(version, levels)).data, manager);
 const level = (number: number, turnover_min: number): Level => ({
   level: number,
   name: `ระดับ ${number}`,
@@ -58,7 +61,10 @@ it('shows how many members are on each level, and changes them together', async 
   expect(levels[0]).toMatchObject({ level: 1, turnover_min: 0 });
   expect(levels[0]?.members).toBeGreaterThan(0);
   const request = [level(1, 0), level(2, 1_000), level(3, 1_000.01)];
-  expect(await save(version, request)).toMatchObject({ data: { version: version + 1 } });
+  const { data } = await save(version, request);
+  expect(await confirmAsked(app, data, owner)).toBe(REFUSALS.approval_own.code);
+  expect((await read()).levels).toEqual(levels);
+  expect(await confirmed(version, request)).toBe(0);
   expect((await read()).levels.map(({ members: _members, ...rest }) => rest)).toEqual(request);
   expect(await save(version, request, manager)).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,

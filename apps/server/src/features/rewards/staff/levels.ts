@@ -63,7 +63,7 @@ export const levelsSave: StaffHandler<'POST /bo/api/rewards/levels/save'> = asyn
     before: { levels: before.levels.map(({ members: _members, ...level }) => inBaht(level)) },
     after: { levels: levels.map(inBaht) },
   });
-  return { version: next };
+  return {};
 };
 
 /** Neither a refusal nor the audit log is encoded by the contract. */
