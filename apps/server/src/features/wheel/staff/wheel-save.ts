@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { StaffGiven } from '@chokdee/contract';
 import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import type { Trx } from '#src/db/database.ts';
@@ -45,12 +44,9 @@ const givesMore = (before: Fields, after: Fields): boolean => {
     cost < costs ||
     after.free_max > before.free_max ||
     after.free_daily > before.free_daily ||
-    deposit !== deposits ||
-    !isDeepStrictEqual(before.prizes.map(winOf), after.prizes.map(winOf))
+    deposit !== deposits
   );
 };
-
-const winOf = ({ pays, amount, weight }: Field) => [pays, amount, weight];
 
 const writeList = async (trx: Trx, wheel_id: number, list_no: number, prizes: readonly Field[]): Promise<void> => {
   await addRows(

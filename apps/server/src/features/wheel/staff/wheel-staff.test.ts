@@ -182,10 +182,10 @@ it('a wheel that costs less counts as a whole, so that many small steps are one'
   const terms = {
     daily_limit: 10,
     is_open: true,
-    prizes: fields.map((one) => ({ ...one, pays: 'cash' as const, amount: 20 })),
+    prizes: fields.map((one) => ({ ...one, pays: 'cash' as const, amount: 30 })),
   };
   const first = await draftOf(1);
-  done((await save({ ...first, ...terms }, alone)).data); // 200 baht a day
+  done((await save({ ...first, ...terms }, alone)).data); // 300 baht a day, and less than before
   done((await save({ ...first, ...terms, point_cost: 10, version: first.version + 1 }, alone)).data);
   const { data } = await save({ ...first, ...terms, point_cost: 0.01, version: first.version + 2 }, alone);
   expect(data).toMatchObject({ approval_id: expect.any(String) });
