@@ -92,7 +92,11 @@ export const COMMANDS = {
     file: 'apps/server/src/commands/verify-round.ts',
     about: 'computes a round of yeekee again from the public API alone; exits 1 if a step is wrong, 2 if it could not.',
     words: { name: 'ROUND', about: "the round's number", isNeeded: true },
-    options: { site: { value: 'URL', about: 'the site that drew it; http://127.0.0.1:3000 without it' } },
+    options: {
+      site: { value: 'URL', about: 'the site that drew it; http://127.0.0.1:3000 without it' },
+      witness: { value: 'FILE', about: 'a receipt, or a head of the log, from before its beacon; may be given again' },
+      keys: { value: 'FILE', about: 'the keys of the house as you kept them' },
+    },
     example: 'npm run verify-round -- 4711 --site https://example.com',
   },
   conformance: {

@@ -1,6 +1,7 @@
 import { auth } from './list/auth.ts';
 import { deposits } from './list/deposits.ts';
 import { drawLog } from './list/draws/draw-log.ts';
+import { witness } from './list/draws/witness.ts';
 import { extras } from './list/extras.ts';
 import { flood } from './list/flood.ts';
 import { games } from './list/games.ts';
@@ -29,7 +30,7 @@ export const THEMES: Themes = {
   settlement,
   play,
   yeekee,
-  'draw-log': drawLog,
+  draws: [...drawLog, ...witness],
   deposits,
   withdrawals,
   origin,

@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { Answer, Envelope, Key, Sent } from '@chokdee/contract';
 import {
+  checkWitness,
   checkYeekee,
   expectedChain,
   type ProofFinding,
   type ProofStep,
   QUICKNET,
+  readWitness,
+  type Witness,
   type YeekeeClaims,
 } from '@chokdee/lotto/yeekee-proof';
+import { isLogGrown, readKeysFile, readWitnessFile, sayWitness } from '#src/commands/round-witness.ts';
 
-// `npm run verify-round -- ROUND [--site URL]`: computes a round of yeekee again, from what anyone can read of it.
+// `npm run verify-round -- ROUND [--site URL] [--witness FILE]… [--keys FILE]`: computes a round of yeekee again, from what anyone can
+// read of it, and says what of it a receipt from before its beacon has witnessed.
 
 const EXIT = { right: 0, wrong: 1, notChecked: 2 } as const;
 const SITE = 'http://127.0.0.1:3000';
@@ -20,6 +25,8 @@ type Shots = Answer<'GET /api/lotto/yeekee/shots'>;
 
 /** Why a round cannot be checked. */
 class NotChecked extends Error {}
+/** The house says no. */
+class Refused extends NotChecked {}
 
 const ask = async <K extends Key>(site: string, key: K, fields: Sent<K> & object): Promise<Answer<K>> => {
   const url = new URL(key.replace('GET ', ''), site);
@@ -30,7 +37,7 @@ const ask = async <K extends Key>(site: string, key: K, fields: Sent<K> & object
   const { error, message, data } = (await answer.json().catch(() => {
     throw new NotChecked(`${url.origin} answered something that is not ours`);
   })) as Envelope<Answer<K>>;
-  if (error !== 0) throw new NotChecked(`${url.origin} says: ${message} (${error})`);
+  if (error !== 0) throw new Refused(`${url.origin} says: ${message} (${error})`);
   return data;
 };
 
@@ -45,8 +52,10 @@ const claimsOf = ({ sealed, drawn, seed, signature, status, void_reason, ...proo
   return { ...proof, ...sealed, head, head_at, seed, signature, system_shot, result, prizes };
 };
 
+const knownChain = (site: string, { chain }: YeekeeClaims) => expectedChain(new URL(site).hostname, chain);
+
 const check = async (site: string, claims: YeekeeClaims): Promise<readonly ProofFinding[]> => {
-  const round = checkYeekee(claims, expectedChain(new URL(site).hostname, claims.chain));
+  const round = checkYeekee(claims, knownChain(site, claims));
   for (let after: number | null = 0; after !== null; ) {
     const { items, next_after }: Shots = await ask(site, 'GET /api/lotto/yeekee/shots', {
       round_id: claims.round_id,
@@ -74,23 +83,79 @@ const WORDS: Readonly<Record<ProofStep, (claims: YeekeeClaims) => string>> = {
 const lineOf = ({ step, isOk, own }: ProofFinding, claims: YeekeeClaims): string =>
   isOk ? `✓ ${WORDS[step](claims)}` : `✗ NOT TRUE: ${WORDS[step](claims)}\n    computed here: ${own}`;
 
+/** What one holds already: heads of the log that were kept, and keys of the house. */
+interface Kept {
+  readonly witnesses: readonly Witness[];
+  readonly isAsked: boolean;
+  /** Whoever holds a receipt holds the key that signed it. None: the house says whose key it is. */
+  readonly keys: readonly string[];
+}
+
+const readKept = async (files: readonly string[] | undefined, keysFile: string | undefined): Promise<Kept> => {
+  const witnesses = await Promise.all((files ?? []).map(readWitnessFile));
+  const keys = keysFile === undefined ? [] : await readKeysFile(keysFile);
+  return { witnesses, isAsked: files !== undefined, keys: [...keys, ...witnesses.map(({ public_key }) => public_key)] };
+};
+
+/** Asks for hashes; a house that does not have them has none. */
+const orNone = <T>(asked: Promise<T>, none: T): Promise<T> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Refused) return none;
+    throw error;
+  });
+
+/** What stood in the log before the beacon, line by line. */
+const sayFacts = async (site: string, claims: YeekeeClaims, proof: Proof, kept: Kept): Promise<string[]> => {
+  const inclusion = (place: number, size: number) =>
+    orNone(ask(site, 'GET /api/lotto/log/inclusion', { place, size }), { text: '', path: [] });
+  const facts = await checkWitness(claims, proof.logged, kept.witnesses, inclusion, knownChain(site, claims));
+  const lines = facts.map((fact) => sayWitness(fact, kept.isAsked));
+  const head = await ask(site, 'GET /api/lotto/log/head', {});
+  const now = head ? readWitness(head) : undefined;
+  for (const witness of kept.witnesses) {
+    const steps = { from: witness.size, to: now?.size ?? witness.size };
+    const { path } = await orNone(ask(site, 'GET /api/lotto/log/consistency', steps), { path: [] });
+    const isGrown = now !== undefined && isLogGrown(witness, now, path);
+    lines.push(`${isGrown ? '✓' : '✗ NOT TRUE:'} The log has only grown since the witness of ${witness.at}.`);
+  }
+  const signers = [claims.head_receipt?.public_key, ...(now ? [now.public_key] : [])];
+  const isPinned = signers.every((key) => key !== undefined && kept.keys.includes(key));
+  const pinned = `The end of the shots and the log are signed with a key that you hold.`;
+  return [
+    ...lines,
+    kept.keys.length > 0
+      ? `${isPinned ? '✓' : '✗ NOT TRUE:'} ${pinned}`
+      : '· The house alone says now that the key is its own. Keep /.well-known/draw-keys.json, and give it as --keys FILE.',
+  ];
+};
+
 const run = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { site: { type: 'string', default: SITE } },
+    options: {
+      site: { type: 'string', default: SITE },
+      witness: { type: 'string', multiple: true },
+      keys: { type: 'string' },
+    },
   });
   const round_id = Number(positionals[0]);
   if (!Number.isSafeInteger(round_id) || round_id < 1 || !URL.canParse(values.site))
-    throw new NotChecked(`ROUND is its number: npm run verify-round -- ROUND [--site ${SITE}]`);
+    throw new NotChecked(
+      `ROUND is its number: npm run verify-round -- ROUND [--site ${SITE}] [--witness FILE]… [--keys FILE]`,
+    );
+  const kept = await readKept(values.witness, values.keys);
   const proof = await ask(values.site, 'GET /api/lotto/yeekee/proof', { round_id });
   console.log(`Round ${round_id}, ${proof.name}`);
   const claims = claimsOf(proof);
   const findings = await check(values.site, claims);
   for (const finding of findings) console.log(lineOf(finding, claims));
+  const facts = await sayFacts(values.site, claims, proof, kept);
+  for (const line of facts) console.log(line);
   if (claims.chain.public_key !== QUICKNET.public_key)
     console.log('! The beacon is not the public quicknet of drand: whoever has its key could know it in advance.');
-  const red = findings.filter(({ isOk }) => !isOk).length;
-  console.log(red === 0 ? `\nThe result ${claims.result} is right.` : `\nWRONG: ${red} of ${findings.length} steps`);
+  const red = findings.filter(({ isOk }) => !isOk).length + facts.filter((line) => line.startsWith('✗')).length;
+  const steps = findings.length + facts.filter((line) => !line.startsWith('·')).length;
+  console.log(red === 0 ? `\nThe result ${claims.result} is right.` : `\nWRONG: ${red} of ${steps} steps`);
   return red === 0 ? EXIT.right : EXIT.wrong;
 };
 

@@ -14,6 +14,14 @@ import { HEAD_BEFORE_BEACON_MS, isShotNumber, yeekeeResult } from '#src/yeekee/r
 import { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
 
 export {
+  type AskInclusion,
+  checkWitness,
+  readWitness,
+  type Witness,
+  type WitnessedFact,
+  type WitnessFinding,
+} from '#src/log/witness.ts';
+export {
   type BeaconChain,
   beaconDueAt,
   beaconMessage,

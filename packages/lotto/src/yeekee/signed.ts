@@ -73,11 +73,11 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, place) => byte === b[place]);
 
 /** Whether the owner of the key signed just this text. Computed here, so every browser can tell. */
-export const isSigned = ({ text, signature, public_key }: Omit<SignedText, 'leaf'>): boolean => {
+export const isSigned = ({ text, signature, public_key }: Omit<SignedText, 'leaf'>, salt = NO_SALT): boolean => {
   try {
     const key = fromBase64(public_key);
     if (!isSame(key.slice(0, SPKI.length), SPKI)) return false;
-    const leaf = leafOf(NO_SALT, text, sha256);
+    const leaf = leafOf(salt, text, sha256);
     return ed25519.verify(fromBase64(signature), leaf, key.slice(SPKI.length), { zip215: false });
   } catch {
     return false;

@@ -35,7 +35,16 @@ export const makeYeekee = async (db: Db, rules: Rules = {}): Promise<number> => 
   return round;
 };
 
-const GUARDED = ['yeekee_round', 'yeekee_shot', 'yeekee_promise', 'lotto_round', 'lotto_seal'];
+const GUARDED = [
+  'yeekee_round',
+  'yeekee_shot',
+  'yeekee_promise',
+  'lotto_round',
+  'lotto_seal',
+  'draw_log',
+  'draw_log_node',
+  'draw_log_head',
+];
 
 /** Changes what nobody may change, as only a test or the owner of the database can. */
 export const unguarded = async (db: Db, change: () => Promise<unknown>): Promise<void> => {
@@ -113,12 +122,18 @@ export const endHastily = async (db: Db, round: number, before = 0): Promise<num
 /** So long a slow machine may take to publish the head. */
 const SLACK_MS = 4_000;
 
-/** Ends the shooting as it really ends, a moment before the head must be published, and waits for the beacon that was promised. */
-export const endHonestly = async (db: Db, round: number): Promise<void> => {
-  const beacon = beaconRoundAt(chain, Date.now() + HEAD_BEFORE_BEACON_MS + SLACK_MS);
+/** Plans a round to be drawn so long from now, and promises it so. Answers when its beacon is due. */
+export const planDraw = async (db: Db, round: number, in_ms: number): Promise<number> => {
+  const beacon = beaconRoundAt(chain, Date.now() + in_ms);
   await moveBeacon(db, round, beacon);
   await promiseAgain(db, round);
+  return beaconDueAt(chain, beacon);
+};
+
+/** Ends the shooting as it really ends, a moment before the head must be published, and waits for the beacon that was promised. */
+export const endHonestly = async (db: Db, round: number): Promise<void> => {
+  const due = await planDraw(db, round, HEAD_BEFORE_BEACON_MS + SLACK_MS);
   await closeBets(db, round);
   await endShooting(db);
-  await new Promise((resolve) => setTimeout(resolve, beaconDueAt(chain, beacon) - Date.now() + 100));
+  await new Promise((resolve) => setTimeout(resolve, due - Date.now() + 100));
 };
