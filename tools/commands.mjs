@@ -148,8 +148,8 @@ export const COMMANDS = {
     words: {
       name: 'NAME',
       get about() {
-        const themes = readdirSync(new URL('mutants/list', import.meta.url), { recursive: true })
-          .flatMap((file) => /([a-z-]+)\.ts$/.exec(String(file))?.[1] ?? [])
+        const themes = readdirSync(new URL('mutants/list', import.meta.url))
+          .map((name) => name.replace('.ts', ''))
           .sort();
         return `a theme (${themes.join(', ')}) or how the name of a mutant begins; all without one`;
       },

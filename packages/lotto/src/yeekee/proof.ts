@@ -13,6 +13,7 @@ import { checkPrizes, type PrizeClaims } from '#src/yeekee/prize-proof.ts';
 import { HEAD_BEFORE_BEACON_MS, isShotNumber, yeekeeResult } from '#src/yeekee/rules.ts';
 import { headText, isSignedText, type SignedText } from '#src/yeekee/signed.ts';
 
+export { witnessIn } from '#src/log/read-witness.ts';
 export {
   type AskInclusion,
   checkWitness,

@@ -22,8 +22,8 @@ export const witness: readonly Mutant[] = [
   {
     name: 'witness-of-any-promise',
     file: 'packages/lotto/src/log/witness.ts',
-    from: 'if (promise?.text !== own || root === undefined) return false;',
-    to: 'if (!promise || root === undefined) return false;',
+    from: 'leaf: leaf(own), index: promise.index',
+    to: 'leaf: leaf(promise.text), index: promise.index',
     tests: WITNESS,
   },
   {
@@ -49,9 +49,9 @@ export const witness: readonly Mutant[] = [
   },
   {
     name: 'witness-as-old-as-its-head',
-    file: 'apps/server/src/commands/round-witness.ts',
-    from: 'return { ...head, at };',
-    to: 'return head;',
+    file: 'packages/lotto/src/log/read-witness.ts',
+    from: 'at !== undefined ? { ...head, at } : undefined',
+    to: 'at !== undefined ? head : undefined',
     tests: COMMAND,
     only: 'a witness from before the beacon',
   },

@@ -4,6 +4,7 @@ import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { useSession } from '#src/lib/api/session.ts';
+import { keepLogHead } from '#src/lib/log-heads.ts';
 import { applyOwnShot, type TakenShot } from '#src/lib/lotto/yeekee.ts';
 import { report } from '#src/lib/report.ts';
 import { loadUserInfo } from '#src/lib/validate-login.ts';
@@ -55,6 +56,7 @@ export async function shoot(): Promise<void> {
   const member = whoShoots();
   try {
     const shot = await sendShot(round_id, digits);
+    keepLogHead(shot.receipt.log);
     void member.then((id) => id !== null && keepReceipt(id, round_id, shot));
     applyOwnShot(round_id, shot);
     answered(round_id, {});

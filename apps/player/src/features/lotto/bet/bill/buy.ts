@@ -6,6 +6,7 @@ import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { useSession } from '#src/lib/api/session.ts';
+import { keepLogHead } from '#src/lib/log-heads.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
 /** The code of the refusal of single lines: rates fell, or numbers filled up meanwhile. */
@@ -79,6 +80,7 @@ const submit = async ({ key, input }: Sending, isOpen: (error: unknown) => boole
   try {
     const bought = await api('POST /api/lotto/bill/create', input, { idempotencyKey: key });
     keepBillReceipt(bought.bill_id, bought.receipt);
+    keepLogHead(bought.receipt.log);
     keepUnsold(soldOf(input, bought));
     void queryClient.invalidateQueries(walletsQuery());
     void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });

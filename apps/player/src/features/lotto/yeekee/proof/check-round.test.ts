@@ -1,4 +1,14 @@
-import { type Chain, commitmentOf, extended, leafOf, newChain, yeekeeResult } from '@chokdee/lotto';
+import {
+  type Chain,
+  commitmentOf,
+  extended,
+  leafOf,
+  merkleRoot,
+  newChain,
+  promisesText,
+  promiseText,
+  yeekeeResult,
+} from '@chokdee/lotto';
 import {
   beaconRandomness,
   beaconRoundAt,
@@ -10,7 +20,13 @@ import {
   systemShot,
 } from '@chokdee/lotto/yeekee-proof';
 import { expect, it } from 'vitest';
-import { checkRound, claimsOf, type RoundProof, type ShotRow } from '#src/features/lotto/yeekee/proof/check-round.ts';
+import {
+  type AskedWitness,
+  checkRound,
+  claimsOf,
+  type RoundProof,
+  type ShotRow,
+} from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { comparedOf, sayRound } from '#src/features/lotto/yeekee/proof/round-words.ts';
 import type { KeptShot } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import { promiseLine, type SeenHead } from '#src/lib/seen-head.ts';
@@ -111,16 +127,34 @@ const SEEN: SeenHead = {
   end: END,
   seen_at: DRAW_MS - 50_000,
 };
+/** The log of the honest house: a promise of this round alone, and the end of its shots. */
+const PROMISE = promiseText({ ...PROOF.sealed, round_id: ROUND, draw_at: PROOF.draw_at });
+const logLeaf = (text: string) => leafOf(new Uint8Array(), text, sha256);
+const ENTRIES = [promisesText({ count: 1, root: hex(logLeaf(PROMISE)) }), PROOF.head_receipt?.text ?? ''];
+const [LEFT, RIGHT] = ENTRIES.map(logLeaf) as [Uint8Array, Uint8Array];
+const LOGGED = {
+  promise: { text: PROMISE, index: 0, path: [], entry: { place: 0, text: ENTRIES[0] ?? '' } },
+  head: { place: 1, text: ENTRIES[1] ?? '' },
+  seal: null,
+};
+const ROOT = merkleRoot([LEFT, RIGHT], sha256);
+const HEAD = { size: 2, root: ROOT, at: at(-30_000), public_key: PUBLIC_KEY };
+const askLog: AskedWitness['ask'] = async (place) => ({
+  text: ENTRIES[place] ?? '',
+  path: [hex(place === 0 ? RIGHT : LEFT)],
+});
+const NOBODY: AskedWitness = { logged: PROOF.logged, heads: [], isAsked: false, ask: askLog };
 const check = async (
   proof: RoundProof,
   shots: readonly ShotRow[],
   receipts: readonly KeptShot[] = [KEPT],
   seen?: SeenHead,
   hostname = 'chokdee.example',
+  witness = NOBODY,
 ) => {
   const claims = claimsOf(proof);
   if (!claims) throw new Error('not drawn');
-  return checkRound(claims, { pages: paged(shots, 15), receipts, seen, hostname });
+  return checkRound(claims, { pages: paged(shots, 15), receipts, seen, witness, hostname });
 };
 const bad = async (...given: Parameters<typeof check>): Promise<string> =>
   (await check(...given)).findings
@@ -132,14 +166,14 @@ it('an honest round passes, with the receipts of this browser and without', asyn
   expect(beaconRoundAt(CHAIN, DRAW_MS)).toBe(BEACON);
   const { findings, sum } = await check(PROOF, SHOTS);
   expect(findings.map(({ step, state }) => `${step}:${state}`).join(' ')).toBe(
-    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok prizes:ok seen:unseen receipts:ok',
+    'seed:ok shots:ok head:ok beacon:ok system:ok result:ok signed:ok prizes:ok seen:unseen witness:unseen receipts:ok',
   );
   expect(sum).toMatchObject({ count: 40, sixteenth: SHOTS[24]?.[0] });
   expect(sayRound(findings.map(({ state }) => state)).state).toBe('ok');
   const own = findings.map((finding) => comparedOf(finding, PROOF).find(([label]) => label.includes('เครื่องคุณ'))?.[1]);
   expect(own[1]).toBe(PROOF.sealed.head);
   expect(own[5]).toBe(PROOF.drawn?.result);
-  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(9);
+  expect((await check(PROOF, SHOTS, [])).findings).toHaveLength(10);
 });
 
 it('tells how far it has come, and lets the page breathe in between', async () => {
@@ -154,6 +188,7 @@ it('tells how far it has come, and lets the page breathe in between', async () =
     pages: paged(shots, 4_500),
     receipts: [],
     seen: undefined,
+    witness: NOBODY,
     hostname: 'chokdee.example',
     onProgress: (n) => told.push(n),
     pause,
@@ -232,4 +267,22 @@ it('a receipt from before receipts held the promise still counts', async () => {
 it('the sandbox’s beacon is red on a site that has a name', async () => {
   const sandbox = { ...PROOF, chain: SANDBOX_BEACON };
   expect(await bad(sandbox, SHOTS, [])).toBe('beacon signed');
+});
+
+it.each<[what: string, witness: Partial<AskedWitness>, state: string]>([
+  ['a head from before the beacon', { heads: [HEAD] }, 'ok'],
+  ['one that came with the beacon', { heads: [{ ...HEAD, at: at(0) }] }, 'unseen'],
+  ['one that came with the beacon, where one is asked for', { heads: [{ ...HEAD, at: at(0) }], isAsked: true }, 'bad'],
+  ['none, where one is asked for', { isAsked: true }, 'bad'],
+  ['one of another log', { heads: [{ ...HEAD, root: SEED }] }, 'bad'],
+  ['a house that does not answer for it', { heads: [HEAD], ask: async () => ({ text: '', path: [] }) }, 'bad'],
+])('by %s the round is witnessed, or is not', async (_what, witness, state) => {
+  const { findings } = await check(PROOF, SHOTS, [KEPT], undefined, undefined, {
+    ...NOBODY,
+    logged: LOGGED,
+    ...witness,
+  });
+  const finding = findings.find(({ step }) => step === 'witness');
+  expect(finding?.state).toBe(state);
+  expect(finding && comparedOf(finding, PROOF)).toEqual([['ใครยืนยัน', finding?.own]]);
 });

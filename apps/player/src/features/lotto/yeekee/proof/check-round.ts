@@ -1,7 +1,9 @@
 import type { Answer } from '@chokdee/contract';
 import {
+  type AskInclusion,
   type BeaconChain,
   beaconDueAt,
+  checkWitness,
   checkYeekee,
   expectedChain,
   isSignedText,
@@ -9,6 +11,7 @@ import {
   type ProofStep,
   type ShotSum,
   shotReceiptText,
+  type Witness,
   type YeekeeClaims,
 } from '@chokdee/lotto/yeekee-proof';
 import type { StepState } from '#src/features/lotto/proof/step-card.tsx';
@@ -19,7 +22,7 @@ export type RoundProof = Answer<'GET /api/lotto/yeekee/proof'>;
 export type ShotRow = Answer<'GET /api/lotto/yeekee/shots'>['items'][number];
 
 /** What is checked here: the steps that everybody's check has, and what this browser has kept of the round. */
-export type RoundStep = ProofStep | 'seen' | 'receipts';
+export type RoundStep = ProofStep | 'seen' | 'receipts' | 'witness';
 
 /** What a step came to, and what was computed here. */
 export interface RoundFinding {
@@ -35,6 +38,16 @@ export interface CheckedRound {
 
 const SLICE = 2_000;
 
+/** Heads of the log from before the beacon, as this device and its owner kept them. */
+export interface AskedWitness {
+  /** Where the house says that its log has the round. */
+  readonly logged: RoundProof['logged'];
+  readonly heads: readonly Witness[];
+  /** Whether somebody gave one: then a round without is red. */
+  readonly isAsked: boolean;
+  readonly ask: AskInclusion;
+}
+
 interface Work {
   /** All shots of the round, oldest first, page by page as they arrive. */
   readonly pages: AsyncIterable<readonly ShotRow[]>;
@@ -42,6 +55,8 @@ interface Work {
   readonly receipts: readonly KeptShot[];
   /** What this device saw before the beacon, if it watched. */
   readonly seen: SeenHead | undefined;
+  /** What is asked of the log: whether a head that was kept covers the round. */
+  readonly witness: AskedWitness;
   /** Of the site: a real one must have been drawn by the public beacon. */
   readonly hostname: string;
   readonly onProgress?: (count: number) => void;
@@ -76,7 +91,7 @@ export const claimsOf = (proof: RoundProof): YeekeeClaims | undefined => {
 
 /** Recomputes a whole round from what is published, in slices between which the page stays alive. Nothing is believed. */
 export async function checkRound(claims: YeekeeClaims, work: Work): Promise<CheckedRound> {
-  const { pages, receipts, seen, hostname, onProgress, pause = aMoment } = work;
+  const { pages, receipts, seen, witness, hostname, onProgress, pause = aMoment } = work;
   const known = expectedChain(hostname, claims.chain);
   const check = checkYeekee(claims, known);
   const wanted = new Set(receipts.map(({ seq }) => seq));
@@ -96,7 +111,12 @@ export async function checkRound(claims: YeekeeClaims, work: Work): Promise<Chec
     }
   const findings = check.finish().map(({ step, isOk, own }) => ({ step, state: stateOf(isOk), own }));
   return {
-    findings: [...findings, checkSeen(claims, known, seen), ...checkReceipts(claims, receipts, found)],
+    findings: [
+      ...findings,
+      checkSeen(claims, known, seen),
+      await checkHeads(claims, known, witness),
+      ...checkReceipts(claims, receipts, found),
+    ],
     sum: check.sum(),
   };
 }
@@ -116,6 +136,22 @@ const checkSeen = (claims: YeekeeClaims, known: BeaconChain, seen: SeenHead | un
   const { count, head } = seen.end;
   return { step: 'seen', state: stateOf(count === claims.count && head === claims.head), own: `${count} ${head}` };
 };
+
+/** What stood in the log before the beacon, by a head that was kept: of the rest there is the house's word alone. */
+const checkHeads = async (
+  claims: YeekeeClaims,
+  known: BeaconChain,
+  { logged, heads, isAsked, ask }: AskedWitness,
+): Promise<RoundFinding> => {
+  const facts = await checkWitness(claims, logged, heads, ask, known);
+  const own = facts.map(({ fact, state, at }) => `${FACTS[fact]}: ${at ?? WORDS[state]}`).join(' · ');
+  if (facts.some(({ state }) => state === 'forged')) return { step: 'witness', state: 'bad', own };
+  const isWitnessed = facts.every(({ state }) => state === 'witnessed');
+  return { step: 'witness', state: isWitnessed ? 'ok' : isAsked ? 'bad' : 'unseen', own };
+};
+
+const FACTS = { promise: 'คำสัญญา', head: 'ปลายโซ่' } as const;
+const WORDS = { witnessed: 'มีพยาน', house: 'ร้านแจ้งเองตอนนี้', forged: 'ไม่ตรงกับพยาน' } as const;
 
 /** Each shot that this browser has a receipt for must stand in the chain, in its place and as it was shot. */
 const checkReceipts = (

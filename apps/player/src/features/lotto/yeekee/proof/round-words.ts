@@ -13,6 +13,9 @@ interface Words {
 
 const UNSEEN = 'เครื่องนี้ไม่ได้เปิดหน้ารอบนี้อยู่ตอนที่ร้านประกาศหัวโซ่ จึงไม่มีอะไรให้เทียบ ครั้งหน้าเปิดหน้ารอบไว้จนหมดเวลายิง เครื่องจะจดให้เอง';
 
+const UNWITNESSED =
+  'ยังไม่มีพยาน ข้อมูลของรอบนี้มาจากร้านตอนนี้เท่านั้น ใบเสร็จใดก็ได้ที่ได้ก่อนเลขสุ่มออกเป็นพยานได้ เครื่องนี้เก็บให้เองเมื่อซื้อหรือยิงเลข หรือเลือกไฟล์ที่เก็บไว้ด้านล่าง';
+
 const OF_SANDBOX =
   'ลายเซ็นถูกต้องสำหรับหมายเลขที่กำหนดไว้ตั้งแต่เปิดรอบ แต่เป็นเครือข่ายของระบบทดลอง ระบบจริงใช้ drand ซึ่งร้านสร้างเองไม่ได้';
 
@@ -62,6 +65,11 @@ const STEPS: Readonly<Record<RoundStep, Words>> = {
     ok: 'เครื่องนี้จดคำสัญญาของรอบ จำนวนนัด และหัวโซ่ (ปลายโซ่ที่ร้านประกาศ) ไว้ก่อนเลขสุ่มออก ตรงกับที่ใช้ออกผล ร้านจึงไม่ได้แก้หลังรู้เลขสุ่ม',
     bad: 'คำสัญญาหรือหัวโซ่ที่ใช้ออกผลไม่ใช่อันที่เครื่องนี้เห็นก่อนเลขสุ่มออก แปลว่าร้านแก้หลังรู้เลขสุ่ม',
   },
+  witness: {
+    title: 'มีพยานก่อนเลขสุ่มออก',
+    ok: 'ใบเสร็จที่ได้ก่อนเลขสุ่มออก ยืนยันคำสัญญาและปลายโซ่ของรอบนี้ ร้านจึงเขียนใหม่ทีหลังไม่ได้ แม้เป็นเจ้าของฐานข้อมูล',
+    bad: 'บันทึกของร้านตอนนี้ไม่ตรงกับที่พยานถือไว้ หรือพยานที่ให้มาไม่ครอบคลุมรอบนี้ก่อนเลขสุ่มออก',
+  },
   receipts: {
     title: 'เลขที่ยิงจากเครื่องนี้อยู่ครบ',
     ok: 'ใบรับที่เก็บในเครื่องนี้อยู่ในสายโซ่ครบทุกนัด ตรงลำดับ ตรงเลข และมีลายเซ็นของร้าน',
@@ -77,7 +85,8 @@ export const sayRoundStep = (
   const { title, ok, bad } = STEPS[step];
   if (step === 'beacon' && state === 'ok' && chain.public_key !== QUICKNET.public_key)
     return { title, text: OF_SANDBOX };
-  const texts: Readonly<Record<RoundFinding['state'], string>> = { ok, bad, unseen: UNSEEN };
+  const unseen = step === 'witness' ? UNWITNESSED : UNSEEN;
+  const texts: Readonly<Record<RoundFinding['state'], string>> = { ok, bad, unseen };
   return { title, text: texts[state] };
 };
 
@@ -137,6 +146,7 @@ export const comparedOf = ({ step, own }: RoundFinding, proof: RoundProof): Rows
             ['คำสัญญาที่ใช้ออกผล', promiseLine(sealed, proof.shooting_ends_at)],
             ['จำนวนนัดและหัวโซ่ที่ใช้ออกผล', `${proof.count} ${sealed.head ?? none}`],
           ],
+    witness: () => [['ใครยืนยัน', own]],
     receipts: () => [['ใบรับ', own]],
   };
   return rows[step]();

@@ -1,3 +1,4 @@
+import { type AskInclusion, readWitness, type Witness } from '@chokdee/lotto/yeekee-proof';
 import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Hourglass } from 'lucide-react';
@@ -15,10 +16,13 @@ import {
   type ShotRow,
 } from '#src/features/lotto/yeekee/proof/check-round.ts';
 import { comparedOf, sayRound, sayRoundStep } from '#src/features/lotto/yeekee/proof/round-words.ts';
+import { WitnessFile } from '#src/features/lotto/yeekee/proof/witness-file.tsx';
 import { readReceipts } from '#src/features/lotto/yeekee/shot-receipts.ts';
 import { api } from '#src/lib/api/api.ts';
+import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { useSession } from '#src/lib/api/session.ts';
 import { formatInstant } from '#src/lib/format/format-day.ts';
+import { readHeadBefore } from '#src/lib/log-heads.ts';
 import { keepSeenHead, readSeenHead } from '#src/lib/seen-head.ts';
 
 const RECHECK_MS = 5_000;
@@ -34,9 +38,10 @@ export function YeekeeProofScreen({ params }: { params: Readonly<Record<string, 
   const round_id = Number(params['round_id']);
   const member_id = useSession(({ memberId }) => memberId);
   const [done, setDone] = useState(0);
+  const [given, setGiven] = useState<Witness | null | undefined>();
   const query = useQuery({
-    queryKey: ['yeekee-checked', round_id, member_id],
-    queryFn: ({ signal }) => readAndCheck({ round_id, member_id }, signal, setDone),
+    queryKey: ['yeekee-checked', round_id, member_id, given?.at, given === null],
+    queryFn: ({ signal }) => readAndCheck({ round_id, member_id, given }, signal, setDone),
     // What was kept from before would prove nothing; what has been checked once does not change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -51,6 +56,7 @@ export function YeekeeProofScreen({ params }: { params: Readonly<Record<string, 
       <Loaded query={query} what="หลักฐานของรอบ" skeleton={<Working done={done} />}>
         {({ proof, checked }) => (checked ? <Findings proof={proof} checked={checked} /> : <NotDrawn proof={proof} />)}
       </Loaded>
+      <WitnessFile isWrong={given === null} onGiven={setGiven} />
       <ButtonLink href="/lotto/results" variant="outline" className="self-center">
         ดูผลทุกงวด
       </ButtonLink>
@@ -64,10 +70,12 @@ interface Wanted {
   readonly round_id: number;
   /** Whose receipts are looked for; null: a guest. */
   readonly member_id: number | null;
+  /** What was given to be believed instead of the house; null: it was no receipt. */
+  readonly given: Witness | null | undefined;
 }
 
 const readAndCheck = async (
-  { round_id, member_id }: Wanted,
+  { round_id, member_id, given }: Wanted,
   signal: AbortSignal,
   onProgress: (count: number) => void,
 ): Promise<Checked> => {
@@ -79,11 +87,33 @@ const readAndCheck = async (
     pages: readPages(round_id, signal),
     receipts: readReceipts(member_id, round_id),
     seen: readSeenHead(round_id),
+    witness: {
+      logged: proof.logged,
+      heads: [...(given ? [given] : []), ...ownHead(proof.sealed.beacon_at)],
+      isAsked: given !== undefined,
+      ask: askLog(signal),
+    },
     hostname: location.hostname,
     onProgress,
   };
   return { proof, checked: await checkRound(claims, work) };
 };
+
+/** The head that this device got before the beacon with a receipt of its own, as old as this device knows it to be. */
+const ownHead = (beacon_at: string): readonly Witness[] => {
+  const kept = readHeadBefore(Date.parse(beacon_at));
+  const head = kept && readWitness(kept);
+  return head ? [{ ...head, at: new Date(kept.kept_at).toISOString() }] : [];
+};
+
+/** A house that does not have what it is asked for proves nothing. */
+const askLog =
+  (signal: AbortSignal): AskInclusion =>
+  (place, size) =>
+    api('GET /api/lotto/log/inclusion', { place, size }, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiRefusal) return { text: '', path: [] };
+      throw error;
+    });
 
 /** All shots, page by page. Pages that lead nowhere end it: the count will not fit then. */
 async function* readPages(round_id: number, signal: AbortSignal): AsyncGenerator<readonly ShotRow[]> {
