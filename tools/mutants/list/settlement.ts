@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const SETTLEMENT = ['apps/server/src/features/lotto/settlement/settlement.test.ts'];
 const WAITING = ['apps/server/src/features/lotto/settlement/waiting-correction.test.ts'];
 const FEEDS = ['apps/server/src/features/lotto/results/read-feeds.test.ts'];
-const PROFIT = ['apps/server/src/features/profit/profit.test.ts'];
+const PROFIT = ['apps/server/src/profit.test.ts'];
 
 /** What keeps payment of a round right: only a fair result, everyone paid once, a correction that undoes the one before. */
 export const settlement: readonly Mutant[] = [
@@ -199,7 +199,7 @@ export const settlement: readonly Mutant[] = [
   },
   {
     name: 'profit-leaves-prizes-out',
-    file: 'apps/server/src/features/profit/profit-days.ts',
+    file: 'apps/server/src/ledger/books/profit-days.ts',
     from: '[ACCOUNTS.yeekee_prizes, ACCOUNTS.wheel_costs,',
     to: '[ACCOUNTS.wheel_costs,',
     tests: PROFIT,
@@ -207,7 +207,7 @@ export const settlement: readonly Mutant[] = [
   },
   {
     name: 'profit-forgets-games-that-are-open',
-    file: 'apps/server/src/features/profit/open-liability.ts',
+    file: 'apps/server/src/ledger/books/open-liability.ts',
     from: 'coalesce(sum(stake - counted_stake), 0)',
     to: '0',
     tests: PROFIT,

@@ -2,11 +2,11 @@ import { addDays, type Day, dayOf, type Satang, ZERO } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
 import type { Db } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import { accountNow } from '#src/features/ledger/account-days.ts';
 import { moneyByDay } from '#src/features/ledger/figures.ts';
 import { readPeople } from '#src/features/ledger/people.ts';
-import { openLiability } from '#src/features/profit/open-liability.ts';
-import { profitByDay } from '#src/features/profit/profit-days.ts';
+import { accountNow } from '#src/ledger/books/account-days.ts';
+import { openLiability } from '#src/ledger/books/open-liability.ts';
+import { profitByDay } from '#src/ledger/books/profit-days.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** Money and members, today and day by day, the oldest day first. Today's figures are of this moment. */

@@ -2,7 +2,7 @@ import { add, type Satang, subtract, ZERO } from '@chokdee/kernel';
 import { type AccountKind, TRANSFER_KINDS } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { allRows } from '#src/db/rows.ts';
-import { accountNow, isWithin } from '#src/features/ledger/account-days.ts';
+import { accountNow, isWithin } from '#src/ledger/books/account-days.ts';
 import { completeUntil } from '#src/ledger/unread-transfers.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

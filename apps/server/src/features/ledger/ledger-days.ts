@@ -1,7 +1,7 @@
 import type { Day, Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { allRows } from '#src/db/rows.ts';
-import { accountNow, isWithin } from '#src/features/ledger/account-days.ts';
+import { accountNow, isWithin } from '#src/ledger/books/account-days.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@chokdee/ledger';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import { accountNow } from '#src/features/ledger/account-days.ts';
+import { accountNow } from '#src/ledger/books/account-days.ts';
 
 /** What play costs the house beside what it pays out, by the accounts that it is booked on. */
 export const COSTS = {
