@@ -150,13 +150,16 @@ test('the activity page is empty for a newcomer, adds the days up and calls a lo
     asked.push(from);
     const lost = { day: today, deposits: 1000.1, withdrawals: 0, stakes: 800.2, payouts: 300, net: -500.2 };
     const won = { day: from, deposits: 0.2, withdrawals: 300, stakes: 100, payouts: 250, net: 150 };
-    await route.fulfill({ json: { error: 0, message: '', data: { days: [lost, won], minutes_online_today: 61 } } });
+    await route.fulfill({
+      json: { error: 0, message: '', data: { days: [lost, won], open_stakes: 12, minutes_online_today: 61 } },
+    });
   });
   await page.reload();
   const totals = page.getByRole('region', { name: 'ผลได้เสียรวม 7 วัน' });
   await expect(totals).toContainText('เสีย 350.20 บาท');
   await expect(totals).toContainText('1,000.30 บาท');
   await expect(page.getByText('วันนี้ใช้งานเว็บไซต์แล้ว 1 ชั่วโมง 1 นาที')).toBeVisible();
+  await expect(page.getByText('รอผลอีก 12.00 ยังไม่นับเป็นได้หรือเสีย')).toBeVisible();
   const days = page.getByRole('region', { name: 'รายวัน', exact: true });
   const shown = info.project.name === 'phone' ? days.getByRole('listitem') : days.locator('tbody').getByRole('row');
   await expect(shown).toHaveCount(2);

@@ -23,9 +23,10 @@ const ActivityDay = z.object({
   day: bangkokDay,
   deposits: bahtShown,
   withdrawals: bahtShown,
+  /** Of bets that were decided on the day. */
   stakes: bahtShown,
   payouts: bahtShown,
-  /** What the play of the day won or lost. */
+  /** Payouts less stakes. */
   net: bahtShown,
 });
 
@@ -69,6 +70,11 @@ export const protectionCalls = {
     summary: 'What came in, went out, was staked and was won, day by day. Nothing hides a loss.',
     access: 'member',
     input: query({ from_day: bangkokDay.optional(), to_day: bangkokDay.optional() }),
-    output: z.object({ days: z.array(ActivityDay), minutes_online_today: z.number().int() }),
+    output: z.object({
+      days: z.array(ActivityDay),
+      /** Staked and not decided: in no day of these. */
+      open_stakes: bahtShown,
+      minutes_online_today: z.number().int(),
+    }),
   }),
 };

@@ -1,35 +1,74 @@
-import { addDays, type Day, dayOf, startOf, subtract } from '@chokdee/kernel';
-import { CONTROL_ACCOUNT_MAX, type TransferKind } from '@chokdee/ledger';
-import { allRows } from '#src/db/rows.ts';
+import { addDays, type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
+import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
+import type { Reader } from '#src/db/database.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import type { Handler } from '#src/lib/context.ts';
-import { minutesToday, roleTotal } from '#src/protection/usage.ts';
+import { minutesToday } from '#src/protection/usage.ts';
 
 const DAYS_MAX = 92;
 const DAYS_SHOWN = 30;
 
-/** What came in, went out, was staked and was won, day by day, over all wallets. Days without any are left out. */
+interface Sums {
+  readonly day: Day;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly stakes: number;
+  readonly payouts: number;
+}
+
+/** What came in and went out, and what play won or lost, day by day, over all wallets. Days without any are left out. */
 export const activity: Handler<'GET /api/member/activity'> = async (input, { db, member, now }) => {
   const today = dayOf(now());
   const to = input.to_day && input.to_day < today ? input.to_day : today;
   const wanted = input.from_day ?? addDays(to, 1 - DAYS_SHOWN);
   const from = wanted > addDays(to, -DAYS_MAX) ? wanted : addDays(to, -DAYS_MAX);
-  const rows = await allRows<{ day: Day; kind: TransferKind; net: number }>(db)`
-    select (t.posted_at at time zone 'Asia/Bangkok')::date as day, t.kind, 
-      sum(case when t.credit_account <= ${CONTROL_ACCOUNT_MAX} then t.amount else -t.amount end)::bigint as net
-    from wallet w join transfer t on t.member_id = w.member_id and t.wallet_id = w.wallet_id
-      and t.seq >= wallet_seq_at(w.member_id, w.wallet_id, ${startOf(from)})
-      and t.seq < wallet_seq_at(w.member_id, w.wallet_id, ${startOf(addDays(to, 1))})
-    where w.member_id = ${member.id} group by 1, 2 order by 1 desc`;
-  const days = [...Map.groupBy(rows, (row) => row.day)].map(([day, ofDay]) => {
-    const [stakes, payouts] = [roleTotal(ofDay, 'stake'), roleTotal(ofDay, 'payout')];
-    return {
-      day,
-      deposits: roleTotal(ofDay, 'deposit'),
-      withdrawals: roleTotal(ofDay, 'withdrawal'),
-      stakes,
-      payouts,
-      net: subtract(payouts, stakes),
-    };
-  });
-  return { days, minutes_online_today: await minutesToday(db, member.id, now()) };
+  const rows = await allRows<Sums>(db)`
+    with moved as (
+      select (t.posted_at at time zone 'Asia/Bangkok')::date as day, t.kind,
+        case when t.credit_account <= ${CONTROL_ACCOUNT_MAX} then t.amount else -t.amount end as net
+      from wallet w join transfer t on t.member_id = w.member_id and t.wallet_id = w.wallet_id
+        and t.seq >= wallet_seq_at(w.member_id, w.wallet_id, ${startOf(from)})
+        and t.seq < wallet_seq_at(w.member_id, w.wallet_id, ${startOf(addDays(to, 1))})
+      where w.member_id = ${member.id} and t.kind in ('deposit', 'withdrawal')
+    )
+    select day, sum(deposits)::bigint as deposits, sum(withdrawals)::bigint as withdrawals, sum(stakes)::bigint as stakes,
+      sum(payouts)::bigint as payouts
+    from (
+      select day, case kind when 'deposit' then net else 0 end as deposits, case kind when 'withdrawal' then -net else 0 end as withdrawals,
+        0 as stakes, 0 as payouts from moved
+      union all
+      select day, 0, 0, stake, payout from play_fact where member_id = ${member.id} and day between ${from}::date and ${to}::date
+    ) as part group by day order by day desc`;
+  return {
+    days: rows.map((row) => shown(row)),
+    open_stakes: await openStakes(db, member.id, now()),
+    minutes_online_today: await minutesToday(db, member.id, now()),
+  };
+};
+
+const shown = ({ day, deposits, withdrawals, stakes, payouts }: Sums) => ({
+  day,
+  deposits: satang(deposits),
+  withdrawals: satang(withdrawals),
+  stakes: satang(stakes),
+  payouts: satang(payouts),
+  net: satang(payouts - stakes),
+});
+
+/** No round sells for longer, and no provider leaves one open for so long. */
+const OPEN_DAYS_MAX = 60;
+
+/** What is staked and not decided: neither won nor lost. */
+const openStakes = async (db: Reader, memberId: number, now: Date): Promise<Satang> => {
+  const since = startOf(addDays(dayOf(now), -OPEN_DAYS_MAX));
+  const { stakes } = await oneRow<{ stakes: Satang }>(db)`
+    select (coalesce((
+        select sum(b.total) from bill b join lotto_round r using (round_id)
+        where b.member_id = ${memberId} and b.status is null and b.bill_id >= id_from(${since})
+          and r.status in ('open', 'closed', 'shooting', 'waiting_beacon', 'resulted')
+      ), 0) + coalesce((
+        select sum(r.stake - r.counted_stake) from game_round r
+        where r.member_id = ${memberId} and r.started_at >= ${since} and (r.is_due or r.ended_at is null)
+      ), 0))::bigint as stakes`;
+  return stakes;
 };

@@ -3,7 +3,8 @@ import { baht, type Satang } from '@chokdee/kernel';
 import { depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeWallet } from '#src/db/test/factories.ts';
+import { makeFact, makeWallet } from '#src/db/test/factories.ts';
+import { makeGames } from '#src/db/test/game-factories.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { post } from '#src/ledger/post.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
@@ -158,6 +159,23 @@ it('the activity page shows each day as it was', async () => {
   await deposited(baht(250.5), 'a1');
   const { body } = await app.call('GET /api/member/activity', {}, { token });
   expect(body.data.days).toMatchObject([{ deposits: 250.5, withdrawals: 0, stakes: 0, net: 0 }]);
+});
+
+it('the activity page counts a bet when it is decided, as the page of wins and losses does', async () => {
+  const { id, token, deposited } = await someone();
+  await deposited(baht(250.5), 'a2');
+  await makeFact(db, id, { stake: baht(20), payout: baht(5.5) });
+  const { provider_id, game_ids } = await makeGames(db, {});
+  await sql`
+    insert into game_round (member_id, provider_id, round_ref, game_id, wallet_id, stake, started_at)
+    select ${id}, ${provider_id}, 'open', ${game_ids[0] ?? 0}, wallet_id, ${baht(70)}, now() from wallet where member_id = ${id}`.execute(
+    db,
+  );
+  const { data } = (await app.call('GET /api/member/activity', {}, { token })).body;
+  expect(data.days).toMatchObject([{ deposits: 250.5, stakes: 20, payouts: 5.5, net: -14.5 }]);
+  expect(data.open_stakes).toBe(70);
+  const winloss = (await app.call('GET /api/winloss/list', {}, { token })).body.data;
+  expect([winloss.stake, winloss.payout, winloss.net]).toEqual([20, 5.5, -14.5]);
 });
 
 it.each([

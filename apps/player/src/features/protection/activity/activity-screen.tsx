@@ -1,4 +1,4 @@
-import { ChoiceChips, EmptyState, Skeleton } from '@chokdee/ui';
+import { ChoiceChips, EmptyState, Money, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -25,9 +25,14 @@ export function ActivityScreen() {
     <Page title="สรุปการเล่น" text="เงินเข้า เงินออก และผลได้เสียของคุณ วันต่อวัน" back={BACK} width="wide">
       <ChoiceChips label="ช่วงเวลา" choices={SPANS} value={span} onChange={setSpan} />
       <Loaded query={query} what="กิจกรรมของคุณ" skeleton={<ActivitySkeleton />}>
-        {({ days, from_day, minutes_online_today }) => (
+        {({ days, from_day, open_stakes, minutes_online_today }) => (
           <div className="flex flex-col gap-6">
             <ActivityTotals days={days} from={from_day} count={count} />
+            {open_stakes > 0 && (
+              <p className="text-sm text-muted">
+                รอผลอีก <Money baht={open_stakes} /> ยังไม่นับเป็นได้หรือเสีย
+              </p>
+            )}
             <p className="flex items-center gap-2 text-sm text-muted">
               <Clock className="size-5 shrink-0" aria-hidden />
               วันนี้ใช้งานเว็บไซต์แล้ว {formatMinutes(minutes_online_today)}
