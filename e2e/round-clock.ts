@@ -16,7 +16,8 @@ export const openRoundFor = (market_id: number, seconds: number, untilDraw: numb
     client.query(
       `update lotto_round set opens_at = clock_timestamp(), closes_at = clock_timestamp() + make_interval(secs => $2),
          draw_at = clock_timestamp() + make_interval(secs => $3)
-       where round_id = (select min(round_id) from lotto_round where market_id = $1 and status = 'scheduled')`,
+       where round_id = (select min(round_id) from lotto_round r where market_id = $1 and status = 'scheduled'
+         and not exists (select from yeekee_promise p where p.round_id = r.round_id))`,
       [market_id, seconds, seconds + untilDraw],
     ),
   );

@@ -94,7 +94,7 @@ const expectWonBill = async (page: Page, lines: number): Promise<void> => {
 const computeAgain = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
   await page.getByRole('link', { name: 'ตรวจผลด้วยเครื่องของคุณ' }).click();
   await expect(page.getByRole('heading', { name: 'ผลถูกต้อง' })).toBeVisible();
-  await expect(steps(page)).toHaveCount(10);
+  await expect(steps(page)).toHaveCount(11);
   await expect(steps(page).filter({ hasText: 'ไม่ผ่าน' })).toHaveCount(0);
   await steps(page).nth(1).getByText('รายละเอียด').click();
   await expectAccessible();

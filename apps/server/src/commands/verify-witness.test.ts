@@ -24,7 +24,10 @@ const { db } = app.database;
 const site = await app.player.listen({ port: 0, host: '127.0.0.1' });
 const sandbox = await startSandbox();
 const folder = await mkdtemp(path.join(tmpdir(), 'witness-'));
-afterAll(() => Promise.all([sandbox.stop(), rm(folder, { recursive: true })]));
+afterAll(async () => {
+  sandbox.stop();
+  await rm(folder, { recursive: true });
+});
 const ask = beaconClient({ urls: [`${sandbox.url}/beacon`] }, () => undefined);
 const HOUSE = receiptSigner(readConfig({}).receiptKey);
 

@@ -16,12 +16,12 @@ export function WitnessFile({ isWrong, onGiven }: WitnessFileProps) {
     <Card className="flex flex-col gap-3 p-4 text-sm">
       <h2 className="text-base font-medium">ตรวจกับพยานที่เก็บไว้เอง</h2>
       <p className="text-pretty text-muted">เลือกไฟล์ใบเสร็จหรือหัวบันทึกที่เก็บไว้ก่อนเลขสุ่มออก ถ้าพยานไม่ยืนยันรอบนี้ หน้านี้จะขึ้นสีแดง</p>
-      <label className="flex flex-col gap-2">
-        <span className="font-medium">ไฟล์พยาน (.json)</span>
+      <label className="inline-flex min-h-12 cursor-pointer items-center self-start rounded-control border border-hairline bg-raised px-4 font-medium focus-within:outline-2">
+        เลือกไฟล์พยาน (.json)
         <input
           type="file"
           accept="application/json,.json"
-          className="min-h-12 text-sm file:me-3 file:min-h-12 file:rounded-control file:border file:border-hairline file:bg-raised file:px-4"
+          className="sr-only"
           onChange={({ target }) => void read(target.files?.[0])}
         />
       </label>
