@@ -29,7 +29,7 @@ export const staff: readonly Mutant[] = [
   {
     name: 'staff-in-with-the-password-alone',
     file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: "if (!staff || (!call.access && !staff.isVerified)) throw",
+    from: 'if (!staff || (!call.access && !staff.isVerified)) throw',
     to: 'if (!staff) throw',
     tests: MOUNT,
     only: 'one with only the password',

@@ -4,7 +4,7 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { StaffActs } from '#src/features/staff/staff-acts.tsx';
 import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
-import { ASKED, isAsked } from '#src/lib/form/asked-answer.ts';
+import { askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
@@ -17,7 +17,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () =
     mutationFn: (act: () => Promise<unknown>) => act(),
     meta: { isShown: true },
     onSuccess: (answer) => {
-      toast.success(t(isAsked(answer) ? ASKED : 'บันทึกแล้ว'));
+      toast.success(isAsked(answer) ? askedText(t, 'POST /bo/api/staff/role') : t('บันทึกแล้ว'));
       onClose();
     },
     onSettled: refresh,

@@ -120,7 +120,7 @@ it('where somebody guesses, honest people behind the same address wait for each 
   const address = '203.0.113.25';
   const crowd = await Promise.all(Array.from({ length: 12 }, someone));
   hashes.letGo();
-  for (const guessed of guess(6, address)) expect(await guessed).toBe(login_failed.code);
+  for (const answer of guess(6, address)) expect(await answer).toBe(login_failed.code);
   hashes.hold();
   const answers = crowd.map(({ phone }) => login(phone, PASSWORD, { address }));
   await queued(Promise.all(answers), 11);

@@ -64,15 +64,14 @@ export const mountCalls = <const C extends Contract>(
       url,
       config: { hasStatus: call.hasStatus === true },
       ...(call.hasPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
-      onRequest: (request, _reply, done) => {
-        tools.limits.address(key, pace, request.ip);
-        if (call.showsPassword) refuseGuesser(request);
-        if (!call.hasPicture) return done();
-        // A long body is only read of a member: a stranger is refused before it.
-        tools.sessions
-          .find(request.headers.authorization)
-          .then((member) => done(member ? undefined : new Refusal('session_expired')), done);
-      },
+      onRequest: [
+        (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+          tools.limits.address(key, pace, request.ip);
+          if (call.showsPassword) refuseGuesser(request);
+          done();
+        },
+        ...(call.hasPicture ? [memberOnly(tools)] : []),
+      ],
       handler: (request, reply) => {
         const answer = (member?: SessionMember) => {
           const { agent_id, agent_code, ...input } = read(request.query, request.body) as Sent;
@@ -88,6 +87,11 @@ export const mountCalls = <const C extends Contract>(
       },
     });
   }
+};
+
+/** A long body is only read of a member: a stranger is refused before it. */
+const memberOnly = (tools: MountTools) => async (request: FastifyRequest) => {
+  if (!(await tools.sessions.find(request.headers.authorization))) throw new Refusal('session_expired');
 };
 
 type Run = (input: unknown, context: unknown) => Promise<unknown>;

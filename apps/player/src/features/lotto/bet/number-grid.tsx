@@ -18,7 +18,10 @@ export function NumberGrid({ terms }: { terms: RoundTerms }) {
   return (
     <fieldset
       aria-label="ผังเลข"
-      className={classNames('grid gap-1.5', numbers.length > 10 ? 'grid-cols-5 sm:grid-cols-10 lying:grid-cols-5' : 'grid-cols-5')}
+      className={classNames(
+        'grid gap-1.5',
+        numbers.length > 10 ? 'grid-cols-5 sm:grid-cols-10 lying:grid-cols-5' : 'grid-cols-5',
+      )}
     >
       {numbers.map((number) => (
         <GridCell
