@@ -10,6 +10,13 @@ export interface Mutant {
   readonly only?: string;
 }
 
+/** Mutants of one file that the same tests must see, by their names. */
+export const breaks = (
+  file: string,
+  tests: readonly string[],
+  mutants: Readonly<Record<string, Pick<Mutant, 'from' | 'to' | 'only'>>>,
+): readonly Mutant[] => Object.entries(mutants).map(([name, mutant]) => ({ name, file, tests, ...mutant }));
+
 /** The mutants of what protects one thing, by its name. */
 export type Themes = Readonly<Record<string, readonly Mutant[]>>;
 

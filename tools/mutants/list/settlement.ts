@@ -1,4 +1,4 @@
-import type { Mutant } from '../mutant.ts';
+import { breaks, type Mutant } from '../mutant.ts';
 
 const SETTLEMENT = ['apps/server/src/features/lotto/settlement/settlement.test.ts'];
 const WAITING = ['apps/server/src/features/lotto/settlement/waiting-correction.test.ts'];
@@ -7,210 +7,166 @@ const PROFIT = ['apps/server/src/profit.test.ts'];
 
 /** What keeps payment of a round right: only a fair result, everyone paid once, a correction that undoes the one before. */
 export const settlement: readonly Mutant[] = [
-  {
-    name: 'settlement-before-the-seal',
-    file: 'apps/server/src/features/lotto/results/confirm-result.ts',
-    from: "  if (!is_sealed) throw new Refusal('round_not_sealed');\n",
-    to: '',
-    tests: WAITING,
-    only: 'no result is taken before',
-  },
-  {
-    name: 'settlement-before-the-draw',
-    file: 'apps/server/src/features/lotto/results/confirm-result.ts',
-    from: "  if (!is_drawn) throw new Refusal('round_not_drawn');\n",
-    to: '',
-    tests: SETTLEMENT,
-    only: 'takes no result before',
-  },
-  {
-    name: 'settlement-of-a-round-that-is-sold',
-    file: 'apps/server/src/features/lotto/results/confirm-result.ts',
-    from: "  if (!FIRST.has(status) && !PAID.has(status)) throw new Refusal('round_state', { status });\n",
-    to: '',
-    tests: SETTLEMENT,
-    only: 'takes no result before',
-  },
-  {
-    name: 'settlement-of-a-yeekee-by-staff',
-    file: 'apps/server/src/features/lotto/results/confirm-result.ts',
-    from: "(result_shape === 'yeekee') !== (source === 'yeekee')",
-    to: "result_shape !== 'yeekee' && source === 'yeekee'",
-    tests: SETTLEMENT,
-    only: 'nobody can enter the result of a yeekee',
-  },
-  {
-    name: 'settlement-result-beside-a-void',
-    file: 'apps/server/src/features/lotto/results/confirm-result.ts',
-    from: '  await takeRound(trx, roundId);\n',
-    to: '',
-    tests: ['apps/server/src/features/lotto/settlement/void-race.test.ts', ...WAITING],
-  },
-  {
-    name: 'settlement-voids-what-was-drawn',
-    file: 'apps/server/src/features/lotto/results/confirm-result.ts',
-    from: "  if (!VOIDABLE.has(status)) throw new Refusal('round_state', { status });\n",
-    to: '',
-    tests: SETTLEMENT,
-    only: 'a voided round',
-  },
-  {
-    name: 'settlement-pays-bills-of-another-number',
-    file: 'packages/lotto/src/win.ts',
-    from: 'top2: [top3.slice(1)],',
-    to: 'top2: [top3.slice(0, 2)],',
-    tests: ['packages/lotto/src/win.test.ts'],
-  },
-  {
-    name: 'settlement-pays-a-double-digit-twice',
-    file: 'packages/lotto/src/win.ts',
-    from: "run_top: unique(top3.split('')),",
-    to: "run_top: top3.split(''),",
-    tests: ['packages/lotto/src/win.test.ts'],
-  },
-  {
-    name: 'settlement-steps-do-not-say-how-far-they-came',
-    file: 'apps/server/src/features/lotto/settlement/settlement.ts',
-    from: '{ after_member: upTo }',
-    to: '{ after_member: sql`least(after_member, ${upTo})` }',
-    tests: SETTLEMENT,
-    only: 'two settlers',
-  },
-  {
-    name: 'settlement-two-settlers-at-one-round',
-    file: 'apps/server/src/features/lotto/settlement/settle-rounds.ts',
-    from: ' for update of s skip locked`',
-    to: '`',
-    tests: [...SETTLEMENT, 'apps/server/src/features/lotto/settlement/killed.test.ts'],
-    only: 'two settlers|killed',
-  },
-  {
-    name: 'settlement-correction-before-what-it-corrects',
-    file: 'apps/server/src/features/lotto/settlement/settle-rounds.ts',
-    from: `s.stage <> 'done' and not exists (select from lotto_settlement e
+  ...breaks('apps/server/src/features/lotto/results/confirm-result.ts', WAITING, {
+    'settlement-before-the-seal': {
+      from: "  if (!is_sealed) throw new Refusal('round_not_sealed');\n",
+      to: '',
+      only: 'no result is taken before',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/results/confirm-result.ts', SETTLEMENT, {
+    'settlement-before-the-draw': {
+      from: "  if (!is_drawn) throw new Refusal('round_not_drawn');\n",
+      to: '',
+      only: 'takes no result before',
+    },
+    'settlement-of-a-round-that-is-sold': {
+      from: "  if (!FIRST.has(status) && !PAID.has(status)) throw new Refusal('round_state', { status });\n",
+      to: '',
+      only: 'takes no result before',
+    },
+    'settlement-of-a-yeekee-by-staff': {
+      from: "(result_shape === 'yeekee') !== (source === 'yeekee')",
+      to: "result_shape !== 'yeekee' && source === 'yeekee'",
+      only: 'nobody can enter the result of a yeekee',
+    },
+    'settlement-voids-what-was-drawn': {
+      from: "  if (!VOIDABLE.has(status)) throw new Refusal('round_state', { status });\n",
+      to: '',
+      only: 'a voided round',
+    },
+  }),
+  ...breaks(
+    'apps/server/src/features/lotto/results/confirm-result.ts',
+    ['apps/server/src/features/lotto/settlement/void-race.test.ts', ...WAITING],
+    {
+      'settlement-result-beside-a-void': { from: '  await takeRound(trx, roundId);\n', to: '' },
+    },
+  ),
+  ...breaks('packages/lotto/src/win.ts', ['packages/lotto/src/win.test.ts'], {
+    'settlement-pays-bills-of-another-number': { from: 'top2: [top3.slice(1)],', to: 'top2: [top3.slice(0, 2)],' },
+    'settlement-pays-a-double-digit-twice': {
+      from: "run_top: unique(top3.split('')),",
+      to: "run_top: top3.split(''),",
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/settlement.ts', SETTLEMENT, {
+    'settlement-steps-do-not-say-how-far-they-came': {
+      from: '{ after_member: upTo }',
+      to: '{ after_member: sql`least(after_member, ${upTo})` }',
+      only: 'two settlers',
+    },
+  }),
+  ...breaks(
+    'apps/server/src/features/lotto/settlement/settle-rounds.ts',
+    [...SETTLEMENT, 'apps/server/src/features/lotto/settlement/killed.test.ts'],
+    {
+      'settlement-two-settlers-at-one-round': {
+        from: ' for update of s skip locked`',
+        to: '`',
+        only: 'two settlers|killed',
+      },
+    },
+  ),
+  ...breaks('apps/server/src/features/lotto/settlement/settle-rounds.ts', WAITING, {
+    'settlement-correction-before-what-it-corrects': {
+      from: `s.stage <> 'done' and not exists (select from lotto_settlement e
   where e.round_id = s.round_id and e.settlement_no < s.settlement_no and e.stage <> 'done')`,
-    to: "s.stage <> 'done'",
-    tests: WAITING,
-    only: 'a correction waits',
-  },
-  {
-    name: 'settlement-wallets-of-a-correction-out-of-order',
-    file: 'apps/server/src/features/lotto/settlement/pay-members.ts',
-    from: '  if (settlement_no > 1) await lockBoth(trx, settlement, turn);\n',
-    to: '',
-    tests: WAITING,
-    only: 'in their order',
-  },
-  {
-    name: 'settlement-correction-keeps-what-was-paid',
-    file: 'apps/server/src/features/lotto/settlement/pay-members.ts',
-    from: '    await reverseWins(trx, settlement, turn);\n',
-    to: '',
-    tests: SETTLEMENT,
-    only: 'a correction takes back',
-  },
-  {
-    name: 'settlement-correction-of-every-result-before',
-    file: 'apps/server/src/features/lotto/settlement/reverse-wins.ts',
-    from: 'and settlement_no = ${wrong} and',
-    to: 'and settlement_no <= ${wrong} and',
-    tests: SETTLEMENT,
-    only: 'corrected twice',
-  },
-  {
-    name: 'settlement-reversal-below-zero',
-    file: 'apps/server/src/features/lotto/settlement/reverse-wins.ts',
-    from: 'satang(Math.min(paid.amount, wallet ? available(wallet) : 0))',
-    to: 'paid.amount',
-    tests: SETTLEMENT,
-    only: 'a correction takes back',
-  },
-  {
-    name: 'settlement-debt-from-own-money',
-    file: 'apps/server/src/features/lotto/settlement/collect-debts.ts',
-    from: 'Math.min(open - already, left.get(key) ?? won)',
-    to: 'open - already',
-    tests: SETTLEMENT,
-    only: 'never out of money of his own|from a later win alone',
-  },
-  {
-    name: 'settlement-debt-collected-for-ever',
-    file: 'apps/server/src/features/lotto/settlement/collect-from.ts',
-    from: 'set collected = collected + ${amount} where',
-    to: 'set collected = collected where',
-    tests: SETTLEMENT,
-    only: 'from a later win alone',
-  },
-  {
-    name: 'settlement-refunds-a-cancelled-bill',
-    file: 'apps/server/src/features/lotto/settlement/refund-members.ts',
-    from: 'where b.round_id = ${round_id} and b.status is null and b.member_id in',
-    to: 'where b.round_id = ${round_id} and b.member_id in',
-    tests: SETTLEMENT,
-    only: 'a void passes over',
-  },
-  {
-    name: 'settlement-correction-counts-play-twice',
-    file: 'apps/server/src/features/lotto/settlement/play-facts.ts',
-    from: '-f.stake, -f.payout, -f.eligible_stake',
-    to: '0, -f.payout, 0',
-    tests: SETTLEMENT,
-    only: 'a correction takes back|corrected twice',
-  },
-  {
-    name: 'settlement-by-one-feed-alone',
-    file: 'apps/server/src/features/lotto/results/read-feeds.ts',
-    from: 'const AGREEING = 2;',
-    to: 'const AGREEING = 1;',
-    tests: FEEDS,
-    only: 'one feed alone',
-  },
-  {
-    name: 'settlement-by-a-feed-that-changed-its-mind',
-    file: 'apps/server/src/features/lotto/results/read-feeds.ts',
-    from: 'const all = [...said, ...changed];',
-    to: 'const all = said;',
-    tests: FEEDS,
-    only: 'changes its mind',
-  },
-  {
-    name: 'settlement-by-feeds-though-staff-decide',
-    file: 'apps/server/src/features/lotto/results/read-feeds.ts',
-    from: '  if (await isForStaff(trx, round_id)) return { raised, isConfirmed: false };\n',
-    to: '',
-    tests: FEEDS,
-    only: 'one that differs stops the two',
-  },
-  {
-    name: 'settlement-by-feeds-that-tell-the-draw-before',
-    file: 'apps/server/src/features/lotto/results/read-feeds.ts',
-    from: 'return rows[0]?.is_same ?? false;',
-    to: 'return rows.length > 1;',
-    tests: FEEDS,
-    only: 'the one before it',
-  },
-  {
-    name: 'profit-counts-a-correction-whole',
-    file: 'apps/server/src/features/lotto/settlement/play-facts.ts',
-    from: '${played.payout} - coalesce(sum(p.payout), 0)',
-    to: '${played.payout}',
-    tests: PROFIT,
-    only: 'a correction counts',
-  },
-  {
-    name: 'profit-leaves-prizes-out',
-    file: 'apps/server/src/ledger/books/profit-days.ts',
-    from: '[ACCOUNTS.yeekee_prizes, ACCOUNTS.wheel_costs,',
-    to: '[ACCOUNTS.wheel_costs,',
-    tests: PROFIT,
-    only: 'is a cost',
-  },
-  {
-    name: 'profit-forgets-games-that-are-open',
-    file: 'apps/server/src/ledger/books/open-liability.ts',
-    from: 'coalesce(sum(stake - counted_stake), 0)',
-    to: '0',
-    tests: PROFIT,
-    only: 'when it is over',
-  },
+      to: "s.stage <> 'done'",
+      only: 'a correction waits',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/pay-members.ts', WAITING, {
+    'settlement-wallets-of-a-correction-out-of-order': {
+      from: '  if (settlement_no > 1) await lockBoth(trx, settlement, turn);\n',
+      to: '',
+      only: 'in their order',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/pay-members.ts', SETTLEMENT, {
+    'settlement-correction-keeps-what-was-paid': {
+      from: '    await reverseWins(trx, settlement, turn);\n',
+      to: '',
+      only: 'a correction takes back',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/reverse-wins.ts', SETTLEMENT, {
+    'settlement-correction-of-every-result-before': {
+      from: 'and settlement_no = ${wrong} and',
+      to: 'and settlement_no <= ${wrong} and',
+      only: 'corrected twice',
+    },
+    'settlement-reversal-below-zero': {
+      from: 'satang(Math.min(paid.amount, wallet ? available(wallet) : 0))',
+      to: 'paid.amount',
+      only: 'a correction takes back',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/collect-debts.ts', SETTLEMENT, {
+    'settlement-debt-from-own-money': {
+      from: 'Math.min(open - already, left.get(key) ?? won)',
+      to: 'open - already',
+      only: 'never out of money of his own|from a later win alone',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/collect-from.ts', SETTLEMENT, {
+    'settlement-debt-collected-for-ever': {
+      from: 'set collected = collected + ${amount} where',
+      to: 'set collected = collected where',
+      only: 'from a later win alone',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/refund-members.ts', SETTLEMENT, {
+    'settlement-refunds-a-cancelled-bill': {
+      from: 'where b.round_id = ${round_id} and b.status is null and b.member_id in',
+      to: 'where b.round_id = ${round_id} and b.member_id in',
+      only: 'a void passes over',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/play-facts.ts', SETTLEMENT, {
+    'settlement-correction-counts-play-twice': {
+      from: '-f.stake, -f.payout, -f.eligible_stake',
+      to: '0, -f.payout, 0',
+      only: 'a correction takes back|corrected twice',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/results/read-feeds.ts', FEEDS, {
+    'settlement-by-one-feed-alone': { from: 'const AGREEING = 2;', to: 'const AGREEING = 1;', only: 'one feed alone' },
+    'settlement-by-a-feed-that-changed-its-mind': {
+      from: 'const all = [...said, ...changed];',
+      to: 'const all = said;',
+      only: 'changes its mind',
+    },
+    'settlement-by-feeds-though-staff-decide': {
+      from: '  if (await isForStaff(trx, round_id)) return { raised, isConfirmed: false };\n',
+      to: '',
+      only: 'one that differs stops the two',
+    },
+    'settlement-by-feeds-that-tell-the-draw-before': {
+      from: 'return rows[0]?.is_same ?? false;',
+      to: 'return rows.length > 1;',
+      only: 'the one before it',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/settlement/play-facts.ts', PROFIT, {
+    'profit-counts-a-correction-whole': {
+      from: '${played.payout} - coalesce(sum(p.payout), 0)',
+      to: '${played.payout}',
+      only: 'a correction counts',
+    },
+  }),
+  ...breaks('apps/server/src/ledger/books/profit-days.ts', PROFIT, {
+    'profit-leaves-prizes-out': {
+      from: '[ACCOUNTS.yeekee_prizes, ACCOUNTS.wheel_costs,',
+      to: '[ACCOUNTS.wheel_costs,',
+      only: 'is a cost',
+    },
+  }),
+  ...breaks('apps/server/src/ledger/books/open-liability.ts', PROFIT, {
+    'profit-forgets-games-that-are-open': {
+      from: 'coalesce(sum(stake - counted_stake), 0)',
+      to: '0',
+      only: 'when it is over',
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { Mutant } from '../mutant.ts';
+import { breaks, type Mutant } from '../mutant.ts';
 
 const VALUE = ['apps/server/src/features/staff/staff-value.test.ts'];
 const OWNERS = ['apps/server/src/features/staff/team/two-owners.test.ts'];
@@ -8,204 +8,171 @@ const CAMPAIGNS = 'apps/server/src/features/rewards/staff';
 
 /** What keeps staff from making money of the house: the second person, the limits of a day, the budgets of campaigns. */
 export const staffValue: readonly Mutant[] = [
-  {
-    name: 'value-act-for-two-done-at-once',
-    file: `${STAFF}/do-act.ts`,
-    from: 'if (isAskedHere && (await takesSecond(trx, made)))',
-    to: 'if (!isAskedHere && (await takesSecond(trx, made)))',
-    tests: VALUE,
-    only: 'a manager alone',
-  },
-  {
-    name: 'value-second-person-sees-nothing',
-    file: `${STAFF}/approvals.ts`,
-    from: 'may(role, kind.seenBy) || may(role, permissionFor(kind)) ? ',
-    to: 'may(role, kind.seenBy) ? ',
-    tests: VALUE,
-    only: 'a manager alone',
-  },
-  {
-    name: 'value-alone-not-added-up',
-    file: `${STAFF}/staff-value.ts`,
-    from: 'return alone + amount > from;',
-    to: 'return amount > from;',
-    tests: VALUE,
-    only: 'coupons of a day',
-  },
-  {
-    name: 'value-gifts-to-many-members',
-    file: `${CAMPAIGNS}/grant-give.ts`,
-    from: '  if (isMuch || (await takesSecond(trx, { act: rewardGrant.act, staffId: staff.id, amount: input.amount }))) {',
-    to: '  if (isMuch) {\n    void takesSecond;',
-    tests: VALUE,
-    only: 'support gives a thousand',
-  },
-  {
-    name: 'value-of-a-person-without-a-limit',
-    file: `${STAFF}/staff-value.ts`,
-    from: "if (byOne + amount > person) return 'staff_day_limit';",
-    to: '',
-    tests: VALUE,
-    only: 'two people make no more',
-  },
-  {
-    name: 'value-who-confirms-has-no-limit',
-    file: `${STAFF}/staff-value.ts`,
-    from: 'Math.max(person, confirmer)',
-    to: 'person',
-    tests: VALUE,
-    only: 'two people make no more',
-  },
-  {
-    name: 'value-of-the-house-without-a-limit',
-    file: `${STAFF}/staff-value.ts`,
-    from: "return byAll + amount > house ? 'house_day_limit' : null;",
-    to: 'return null;',
-    tests: VALUE,
-    only: 'the house has one of its own',
-  },
-  {
-    name: 'value-counted-side-by-side',
-    file: `${STAFF}/staff-value.ts`,
-    from: 'sql`select pg_advisory_xact_lock(18, 0)`',
-    to: 'sql`select 1`',
-    tests: VALUE,
-    only: 'of ten that are confirmed at once|of ten at once as well',
-  },
-  {
-    name: 'value-confirmed-and-not-counted',
-    file: `${STAFF}/approvals.ts`,
-    from: '    await bookValue(trx, { act: kind.act, staffId: asked.requested_by, confirmedBy: staff.id, amount });\n',
-    to: '    void [bookValue, amount];\n',
-    tests: VALUE,
-    only: 'two people make no more',
-  },
-  {
-    name: 'value-owners-hear-nothing',
-    file: `${STAFF}/staff-value.ts`,
-    from: 'sum >= rule.day.alarm',
-    to: 'sum < rule.day.alarm',
-    tests: VALUE,
-    only: 'two people make no more',
-  },
-  {
-    name: 'value-campaign-without-a-budget',
-    file: `${CAMPAIGNS}/campaign-state.ts`,
-    from: "state === 'running' && before.budget === null ? NO_BUDGET : undefined",
-    to: 'before.budget === null && !NO_BUDGET ? NO_BUDGET : undefined',
-    tests: VALUE,
-    only: 'a manager alone',
-  },
-  {
-    name: 'value-running-campaign-gives-another-gift',
-    file: `${CAMPAIGNS}/campaign-value.ts`,
-    from: 'if (givesOther(before, after)) return',
-    to: 'if (!givesOther(before, after)) return',
-    tests: VALUE,
-    only: 'what runs promises no more',
-  },
-  {
-    name: 'value-quest-shown-later-is-nothing',
-    file: 'apps/server/src/features/quests/staff/quest-save.ts',
-    from: "const TERMS = [...FIXED, 'is_shown'] as const;",
-    to: 'const TERMS = FIXED;',
-    tests: ['apps/server/src/features/quests/staff/staff-quests.test.ts'],
-    only: 'one person promises no large reward',
-  },
-  {
-    name: 'value-shop-gives-credit-for-nothing',
-    file: 'apps/server/src/features/shop/staff/item-save.ts',
-    from: "const TERMS = ['kind', 'point', 'value',",
-    to: "const TERMS = ['kind', 'value',",
-    tests: ['apps/server/src/features/shop/staff/shop-staff.test.ts'],
-    only: 'makes a member rich',
-  },
-  {
-    name: 'value-shop-without-end-is-one',
-    file: 'apps/server/src/features/shop/staff/item-save.ts',
-    from: 'const MEMBER_MAX = 1_000;',
-    to: 'const MEMBER_MAX = 1;',
-    tests: ['apps/server/src/features/shop/staff/shop-staff.test.ts'],
-    only: 'makes a member rich',
-  },
-  {
-    name: 'value-wheel-rare-prize-is-nothing',
-    file: 'apps/server/src/features/wheel/staff/wheel-save.ts',
-    from: 'sum + amount * weight, 0)',
-    to: 'sum + Math.min(amount, 100) * weight, 0)',
-    tests: WHEEL,
-    only: 'a wheel that gives much',
-  },
-  {
-    name: 'value-wheel-cheaper-is-nothing',
-    file: 'apps/server/src/features/wheel/staff/wheel-save.ts',
-    from: '    cost < costs ||\n',
-    to: '    (cost < costs && cost < 0) ||\n',
-    tests: WHEEL,
-    only: 'costs less',
-  },
-  {
-    name: 'value-levels-by-one-person',
-    file: 'packages/contract/src/staff-acts.ts',
-    from: "const ruled = { second: { permission: 'rewards.grant.approve', from: 'always', asks: 'mount' } } as const;",
-    to: "const ruled = { second: { permission: 'rewards.grant.approve', from: ZERO, asks: 'mount' } } as const;",
-    tests: ['apps/server/src/features/rewards/staff/levels.test.ts'],
-    only: 'changes them together',
-  },
-  {
-    name: 'value-poll-without-end-is-nothing',
-    file: 'apps/server/src/features/polls/staff/poll-state.ts',
-    from: '(potOf(before) ?? ENDLESS)',
-    to: '(potOf(before) ?? (ENDLESS && ZERO))',
-    tests: ['apps/server/src/features/polls/staff/staff-polls.test.ts'],
-    only: 'opens polls for much',
-  },
-  {
-    name: 'value-invitation-opens-unconfirmed',
-    file: 'apps/server/src/features/staff/team/invitation-accept.ts',
-    from: "    .where('waits_for', 'is', null)\n",
-    to: '',
-    tests: OWNERS,
-    only: 'one owner invites nobody alone',
-  },
-  {
-    name: 'value-team-changed-by-one-owner',
-    file: `${STAFF}/staff-value.ts`,
-    from: "if (from === 'first_deposit') return hasCreditedDeposit(trx);",
-    to: "if (from === 'first_deposit') return hasCreditedDeposit(trx).then(() => false);",
-    tests: OWNERS,
-    only: 'one owner invites nobody alone|roles, letting in again',
-  },
-  {
-    name: 'value-own-word-beside-another-owner',
-    file: `${STAFF}/two-people.ts`,
-    from: "  if (has_other) return 'approval_own';\n",
-    to: '  void has_other;\n',
-    tests: OWNERS,
-    only: 'one owner invites nobody alone',
-  },
-  {
-    name: 'value-other-owner-put-out-first',
-    file: `${STAFF}/two-people.ts`,
-    from: 'and coalesce(disabled_at > now() - ${ALONE_AFTER}::interval, true)',
-    to: 'and disabled_at is null',
-    tests: OWNERS,
-    only: 'who puts the other owner out',
-  },
-  {
-    name: 'value-own-word-at-once',
-    file: `${STAFF}/two-people.ts`,
-    from: "return is_early ? 'approval_waits' : null;",
-    to: 'return is_early ? null : null;',
-    tests: OWNERS,
-    only: 'waits a day for his own word',
-  },
-  {
-    name: 'value-owners-not-told-of-the-team',
-    file: `${STAFF}/approvals.ts`,
-    from: "second?.from === 'first_deposit')",
-    to: "second?.from === 'always')",
-    tests: OWNERS,
-    only: 'owners hear of it at once',
-  },
+  ...breaks(`${STAFF}/do-act.ts`, VALUE, {
+    'value-act-for-two-done-at-once': {
+      from: 'if (isAskedHere && (await takesSecond(trx, made)))',
+      to: 'if (!isAskedHere && (await takesSecond(trx, made)))',
+      only: 'a manager alone',
+    },
+  }),
+  ...breaks(`${STAFF}/approvals.ts`, VALUE, {
+    'value-second-person-sees-nothing': {
+      from: 'may(role, kind.seenBy) || may(role, permissionFor(kind)) ? ',
+      to: 'may(role, kind.seenBy) ? ',
+      only: 'a manager alone',
+    },
+    'value-confirmed-and-not-counted': {
+      from: '    await bookValue(trx, { act: kind.act, staffId: asked.requested_by, confirmedBy: staff.id, amount });\n',
+      to: '    void [bookValue, amount];\n',
+      only: 'two people make no more',
+    },
+  }),
+  ...breaks(`${STAFF}/staff-value.ts`, VALUE, {
+    'value-alone-not-added-up': {
+      from: 'return alone + amount > from;',
+      to: 'return amount > from;',
+      only: 'coupons of a day',
+    },
+    'value-of-a-person-without-a-limit': {
+      from: "if (byOne + amount > person) return 'staff_day_limit';",
+      to: '',
+      only: 'two people make no more',
+    },
+    'value-who-confirms-has-no-limit': {
+      from: 'Math.max(person, confirmer)',
+      to: 'person',
+      only: 'two people make no more',
+    },
+    'value-of-the-house-without-a-limit': {
+      from: "return byAll + amount > house ? 'house_day_limit' : null;",
+      to: 'return null;',
+      only: 'the house has one of its own',
+    },
+    'value-counted-side-by-side': {
+      from: 'sql`select pg_advisory_xact_lock(18, 0)`',
+      to: 'sql`select 1`',
+      only: 'of ten that are confirmed at once|of ten at once as well',
+    },
+    'value-owners-hear-nothing': {
+      from: 'sum >= rule.day.alarm',
+      to: 'sum < rule.day.alarm',
+      only: 'two people make no more',
+    },
+  }),
+  ...breaks(`${CAMPAIGNS}/grant-give.ts`, VALUE, {
+    'value-gifts-to-many-members': {
+      from: '  if (isMuch || (await takesSecond(trx, { act: rewardGrant.act, staffId: staff.id, amount: input.amount }))) {',
+      to: '  if (isMuch) {\n    void takesSecond;',
+      only: 'support gives a thousand',
+    },
+  }),
+  ...breaks(`${CAMPAIGNS}/campaign-state.ts`, VALUE, {
+    'value-campaign-without-a-budget': {
+      from: "state === 'running' && before.budget === null ? NO_BUDGET : undefined",
+      to: 'before.budget === null && !NO_BUDGET ? NO_BUDGET : undefined',
+      only: 'a manager alone',
+    },
+  }),
+  ...breaks(`${CAMPAIGNS}/campaign-value.ts`, VALUE, {
+    'value-running-campaign-gives-another-gift': {
+      from: 'if (givesOther(before, after)) return',
+      to: 'if (!givesOther(before, after)) return',
+      only: 'what runs promises no more',
+    },
+  }),
+  ...breaks(
+    'apps/server/src/features/quests/staff/quest-save.ts',
+    ['apps/server/src/features/quests/staff/staff-quests.test.ts'],
+    {
+      'value-quest-shown-later-is-nothing': {
+        from: "const TERMS = [...FIXED, 'is_shown'] as const;",
+        to: 'const TERMS = FIXED;',
+        only: 'one person promises no large reward',
+      },
+    },
+  ),
+  ...breaks(
+    'apps/server/src/features/shop/staff/item-save.ts',
+    ['apps/server/src/features/shop/staff/shop-staff.test.ts'],
+    {
+      'value-shop-gives-credit-for-nothing': {
+        from: "const TERMS = ['kind', 'point', 'value',",
+        to: "const TERMS = ['kind', 'value',",
+        only: 'makes a member rich',
+      },
+      'value-shop-without-end-is-one': {
+        from: 'const MEMBER_MAX = 1_000;',
+        to: 'const MEMBER_MAX = 1;',
+        only: 'makes a member rich',
+      },
+    },
+  ),
+  ...breaks('apps/server/src/features/wheel/staff/wheel-save.ts', WHEEL, {
+    'value-wheel-rare-prize-is-nothing': {
+      from: 'sum + amount * weight, 0)',
+      to: 'sum + Math.min(amount, 100) * weight, 0)',
+      only: 'a wheel that gives much',
+    },
+    'value-wheel-cheaper-is-nothing': {
+      from: '    cost < costs ||\n',
+      to: '    (cost < costs && cost < 0) ||\n',
+      only: 'costs less',
+    },
+  }),
+  ...breaks('packages/contract/src/staff-acts.ts', ['apps/server/src/features/rewards/staff/levels.test.ts'], {
+    'value-levels-by-one-person': {
+      from: "const ruled = { second: { permission: 'rewards.grant.approve', from: 'always', asks: 'mount' } } as const;",
+      to: "const ruled = { second: { permission: 'rewards.grant.approve', from: ZERO, asks: 'mount' } } as const;",
+      only: 'changes them together',
+    },
+  }),
+  ...breaks(
+    'apps/server/src/features/polls/staff/poll-state.ts',
+    ['apps/server/src/features/polls/staff/staff-polls.test.ts'],
+    {
+      'value-poll-without-end-is-nothing': {
+        from: '(potOf(before) ?? ENDLESS)',
+        to: '(potOf(before) ?? (ENDLESS && ZERO))',
+        only: 'opens polls for much',
+      },
+    },
+  ),
+  ...breaks('apps/server/src/features/staff/team/invitation-accept.ts', OWNERS, {
+    'value-invitation-opens-unconfirmed': {
+      from: "    .where('waits_for', 'is', null)\n",
+      to: '',
+      only: 'one owner invites nobody alone',
+    },
+  }),
+  ...breaks(`${STAFF}/staff-value.ts`, OWNERS, {
+    'value-team-changed-by-one-owner': {
+      from: "if (from === 'first_deposit') return hasCreditedDeposit(trx);",
+      to: "if (from === 'first_deposit') return hasCreditedDeposit(trx).then(() => false);",
+      only: 'one owner invites nobody alone|roles, letting in again',
+    },
+  }),
+  ...breaks(`${STAFF}/two-people.ts`, OWNERS, {
+    'value-own-word-beside-another-owner': {
+      from: "  if (has_other) return 'approval_own';\n",
+      to: '  void has_other;\n',
+      only: 'one owner invites nobody alone',
+    },
+    'value-other-owner-put-out-first': {
+      from: 'and coalesce(disabled_at > now() - ${ALONE_AFTER}::interval, true)',
+      to: 'and disabled_at is null',
+      only: 'who puts the other owner out',
+    },
+    'value-own-word-at-once': {
+      from: "return is_early ? 'approval_waits' : null;",
+      to: 'return is_early ? null : null;',
+      only: 'waits a day for his own word',
+    },
+  }),
+  ...breaks(`${STAFF}/approvals.ts`, OWNERS, {
+    'value-owners-not-told-of-the-team': {
+      from: "second?.from === 'first_deposit')",
+      to: "second?.from === 'always')",
+      only: 'owners hear of it at once',
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { Mutant } from '../mutant.ts';
+import { breaks, type Mutant } from '../mutant.ts';
 
 const STAFF = 'apps/server/src/features/staff';
 const MOUNT = ['apps/server/src/http/calls/mount-staff.test.ts'];
@@ -10,283 +10,213 @@ const TEAM = [`${STAFF}/team/team.test.ts`];
 
 /** What keeps staff to what they may do: roles, second factor, second person, and the log of it all. */
 export const staff: readonly Mutant[] = [
-  {
-    name: 'staff-permission-not-asked',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: "  if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');\n",
-    to: '',
-    tests: MOUNT,
-    only: 'as the table of permissions says',
-  },
-  {
-    name: 'staff-dangerous-act-without-a-fresh-code',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: "  if (needsCode(ruleOf(key)) && !staff.steppedUpUntil) throw new Refusal('step_up_needed');\n",
-    to: '',
-    tests: MOUNT,
-    only: 'a code of the last five minutes',
-  },
-  {
-    name: 'staff-in-with-the-password-alone',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: 'if (!staff || (!call.access && !staff.isVerified)) throw',
-    to: 'if (!staff) throw',
-    tests: MOUNT,
-    only: 'one with only the password',
-  },
-  {
-    name: 'staff-act-from-a-page-of-another-site',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: "  if (!isOurs) throw new Refusal('staff_forbidden');\n",
-    to: '  void isOurs;\n',
-    tests: MOUNT,
-    only: 'from a page of another site',
-  },
-  {
-    name: 'staff-act-from-another-port',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: 'URL.parse(origin)?.host === host',
-    to: "URL.parse(origin)?.hostname === host.split(':')[0]",
-    tests: MOUNT,
-    only: 'from a page of another site',
-  },
-  {
-    name: 'staff-change-without-an-entry',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: '    assert(trail.count() > 0, `${key} changed data and wrote nothing into the audit log`);\n',
-    to: '',
-    tests: MOUNT,
-    only: 'writes nothing into the audit log',
-  },
-  {
-    name: 'staff-secret-kept-with-its-key',
-    file: 'apps/server/src/http/calls/mount-staff.ts',
-    from: 'call.answersSecret ? null : readOnceKey',
-    to: 'call.answersSecret === undefined ? null : readOnceKey',
-    tests: MOUNT,
-    only: 'keeps no answer that holds a secret|once per key',
-  },
-  {
-    name: 'staff-role-may-anything',
-    file: 'apps/server/src/staff/permissions.ts',
-    from: '(PERMISSIONS[permission] as readonly Role[]).includes(role);',
-    to: "(PERMISSIONS[permission] as readonly Role[]).includes(role) || role === 'manager';",
-    tests: MOUNT,
-    only: 'manager gets in, or not',
-  },
-  {
-    name: 'staff-disabled-gets-in',
-    file: 'apps/server/src/staff/staff-sessions.ts',
-    from: ' and staff.disabled_at is null',
-    to: '',
-    tests: SESSIONS,
-    only: 'that its owner has now',
-  },
-  {
-    name: 'staff-session-idle-for-hours',
-    file: 'apps/server/src/staff/staff-sessions.ts',
-    from: 'and s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval',
-    to: "and s.expires_at > now() and ${IDLE_LIFETIME} <> ''",
-    tests: SESSIONS,
-    only: 'two hours',
-  },
-  {
-    name: 'staff-session-for-ever',
-    file: 'apps/server/src/staff/staff-sessions.ts',
-    from: 'and s.expires_at > now() and s.seen_at',
-    to: 'and s.seen_at',
-    tests: SESSIONS,
-    only: 'after twelve hours',
-  },
-  {
-    name: 'staff-step-up-for-ever',
-    file: 'apps/server/src/staff/staff-sessions.ts',
-    from: 'case when s.stepped_up_at > now() - ${STEP_UP_LIFETIME}::interval',
-    to: 'case when s.stepped_up_at is not null',
-    tests: MOUNT,
-    only: 'a code of the last five minutes',
-  },
-  {
-    name: 'staff-code-seen-over-a-shoulder',
-    file: `${STAFF}/second-factor.ts`,
-    from: "    .where('totp_step', '<', step)\n",
-    to: '',
-    tests: LOGIN,
-    only: 'the code',
-  },
-  {
-    name: 'staff-codes-guessed-for-ever',
-    file: `${STAFF}/second-factor.ts`,
-    from: "    .where('attempts', '<', ATTEMPTS_MAX)\n",
-    to: '',
-    tests: LOGIN,
-    only: 'wrong for the fifth time',
-  },
-  {
-    name: 'staff-recovery-code-used-twice',
-    file: `${STAFF}/second-factor.ts`,
-    from: 'code_hash: box.hash(tidyRecoveryCode(code)), used_at: null }',
-    to: 'code_hash: box.hash(tidyRecoveryCode(code)) }',
-    tests: [`${STAFF}/enrolment.test.ts`],
-    only: 'a recovery code stands in',
-  },
-  {
-    name: 'staff-codes-of-another-time',
-    file: 'apps/server/src/staff/totp.ts',
-    from: 'const WINDOW = 1;',
-    to: 'const WINDOW = 10;',
-    tests: ['apps/server/src/staff/totp.test.ts'],
-  },
-  {
-    name: 'staff-second-person-is-the-first',
-    file: 'apps/server/src/staff/approvals.ts',
-    from: 'if (asked.requested_by === staff.id) await refuseOwnWord(trx, kind.act, asked);',
-    to: 'if (asked.requested_by === staff.id) void refuseOwnWord;',
-    tests: ADJUST,
-    only: 'is not for the one who asked',
-  },
-  {
-    name: 'staff-real-house-opens-on-play-money',
-    file: 'apps/server/src/db/play-money.ts',
-    from: '!isSandbox && (await isMarked(db))',
-    to: '!isSandbox && !(await isMarked(db))',
-    tests: ['apps/server/src/seed/play-money.test.ts'],
-    only: 'is never opened as a real house',
-  },
-  {
-    name: 'staff-demo-accounts-in-a-real-house',
-    file: 'apps/server/src/db/play-money.ts',
-    from: '  if (is_used) throw new Error(IS_REAL);\n',
-    to: '',
-    tests: ['apps/server/src/seed/play-money.test.ts'],
-    only: 'puts no demo accounts',
-  },
-  {
-    name: 'staff-published-secret-in-a-real-house',
-    file: 'apps/server/src/config.ts',
-    from: 'secrets.some((secret) => PUBLISHED.has(secret))',
-    to: 'secrets.every((secret) => PUBLISHED.has(secret))',
-    tests: ['apps/server/src/config.test.ts'],
-    only: 'does not start with the published',
-  },
-  {
-    name: 'staff-account-without-second-person',
-    file: 'apps/server/src/staff/staff-value.ts',
-    from: "if (from === 'always') return true;",
-    to: "if (from === 'always') return false;",
-    tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
-    only: 'members pay into an account only when',
-  },
-  {
-    name: 'staff-asked-by-who-has-left',
-    file: 'apps/server/src/staff/confirmed-acts.ts',
-    from: ', disabled_at: null }',
-    to: ' }',
-    tests: ['apps/server/src/features/agent/staff/accounts.test.ts'],
-    only: 'who has left meanwhile',
-  },
-  {
-    name: 'staff-second-person-was-invited-by-the-first',
-    file: 'apps/server/src/staff/two-people.ts',
-    from: '(one.invited_by = other.staff_id or other.invited_by = one.staff_id or one.invited_by = other.invited_by)',
-    to: 'false',
-    tests: [`${STAFF}/two-people.test.ts`],
-    only: 'nobody approves for whom he invited',
-  },
-  {
-    name: 'staff-two-who-came-together-pay-out',
-    file: 'apps/server/src/features/cashier/staff/withdrawals/withdrawal-approve.ts',
-    from: '  await refuseOneForTwo(trx, staff.id, others);\n',
-    to: '',
-    tests: [`${STAFF}/two-people.test.ts`],
-    only: 'two who came together',
-  },
-  {
-    name: 'staff-inviter-is-forgotten',
-    file: 'apps/server/src/features/staff/team/invitation-accept.ts',
-    from: 'role, invited_by, password_hash })',
-    to: 'role, password_hash })',
-    tests: [`${STAFF}/enrolment.test.ts`],
-    only: 'makes someone staff',
-  },
-  {
-    name: 'staff-second-person-may-not',
-    file: 'apps/server/src/staff/approvals.ts',
-    from: "  if (!may(staff.role, permissionFor(kind))) throw new Refusal('staff_forbidden');\n",
-    to: '',
-    tests: ADJUST,
-    only: 'is not for a',
-  },
-  {
-    name: 'staff-approves-other-than-was-seen',
-    file: 'apps/server/src/staff/approvals.ts',
-    from: "    if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);\n",
-    to: '    void [now, isDeepStrictEqual, asJson];\n',
-    tests: ADJUST,
-    only: 'is stale',
-  },
-  {
-    name: 'staff-approval-decided-twice',
-    file: 'apps/server/src/staff/approvals.ts',
-    from: "if (asked.status !== 'pending' || !asked.is_in_time)",
-    to: 'if (!asked.is_in_time)',
-    tests: ADJUST,
-    only: 'happens once|applies once',
-  },
-  {
-    name: 'staff-approval-after-three-days',
-    file: 'apps/server/src/staff/approvals.ts',
-    from: "if (asked.status !== 'pending' || !asked.is_in_time)",
-    to: "if (asked.status !== 'pending')",
-    tests: APPROVALS,
-    only: 'lives for three days',
-  },
-  {
-    name: 'staff-approval-taken-back-by-another',
-    file: `${STAFF}/approvals.ts`,
-    from: "    if (asked.requested_by !== staff.id) throw new Refusal('staff_forbidden');\n",
-    to: '    void staff;\n',
-    tests: APPROVALS,
-    only: 'taken back only by',
-  },
-  {
-    name: 'staff-approvals-shown-to-everyone',
-    file: `${STAFF}/approvals.ts`,
-    from: 'a.kind = any(${textArray(kindsSeenBy(kinds, staff.role))}::text[])',
-    to: '${textArray(kindsSeenBy(kinds, staff.role))}::text[] is not null',
-    tests: APPROVALS,
-    only: 'shown to those who may see',
-  },
-  {
-    name: 'staff-last-owner-put-out',
-    file: `${STAFF}/team/lock-staff.ts`,
-    from: 'if (others.length === 0) throw',
-    to: 'if (others.length < 0) throw',
-    tests: TEAM,
-    only: 'the last owner',
-  },
-  {
-    name: 'staff-disabled-keeps-his-sessions',
-    file: `${STAFF}/team/staff-disable.ts`,
-    from: 'const sessions_ended = await endStaffSessions(trx, row.staff_id);',
-    to: 'const sessions_ended = 0;',
-    tests: TEAM,
-    only: 'loses someone at once',
-  },
-  {
-    name: 'staff-frozen-member-stays-logged-in',
-    file: 'apps/server/src/features/members/staff/freeze.ts',
-    from: 'is_frozen ? await endAllSessions(trx, member_id) : 0',
-    to: 'is_frozen && endAllSessions ? 0 : 0',
-    tests: ['apps/server/src/features/members/staff/member-acts.test.ts'],
-    only: 'freezing',
-  },
-  {
-    name: 'staff-audit-log-may-be-changed',
-    file: 'apps/server/src/db/migrations/0003-staff.sql',
-    from: 'create trigger audit_log_append_only before update or delete or truncate on audit_log execute function refuse_change();',
-    to: '',
-    tests: ['apps/server/src/ledger/audit.test.ts'],
-    only: 'books that are in order',
-  },
+  ...breaks('apps/server/src/http/calls/mount-staff.ts', MOUNT, {
+    'staff-permission-not-asked': {
+      from: "  if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');\n",
+      to: '',
+      only: 'as the table of permissions says',
+    },
+    'staff-dangerous-act-without-a-fresh-code': {
+      from: "  if (needsCode(ruleOf(key)) && !staff.steppedUpUntil) throw new Refusal('step_up_needed');\n",
+      to: '',
+      only: 'a code of the last five minutes',
+    },
+    'staff-in-with-the-password-alone': {
+      from: 'if (!staff || (!call.access && !staff.isVerified)) throw',
+      to: 'if (!staff) throw',
+      only: 'one with only the password',
+    },
+    'staff-act-from-a-page-of-another-site': {
+      from: "  if (!isOurs) throw new Refusal('staff_forbidden');\n",
+      to: '  void isOurs;\n',
+      only: 'from a page of another site',
+    },
+    'staff-act-from-another-port': {
+      from: 'URL.parse(origin)?.host === host',
+      to: "URL.parse(origin)?.hostname === host.split(':')[0]",
+      only: 'from a page of another site',
+    },
+    'staff-change-without-an-entry': {
+      from: '    assert(trail.count() > 0, `${key} changed data and wrote nothing into the audit log`);\n',
+      to: '',
+      only: 'writes nothing into the audit log',
+    },
+    'staff-secret-kept-with-its-key': {
+      from: 'call.answersSecret ? null : readOnceKey',
+      to: 'call.answersSecret === undefined ? null : readOnceKey',
+      only: 'keeps no answer that holds a secret|once per key',
+    },
+  }),
+  ...breaks('apps/server/src/staff/permissions.ts', MOUNT, {
+    'staff-role-may-anything': {
+      from: '(PERMISSIONS[permission] as readonly Role[]).includes(role);',
+      to: "(PERMISSIONS[permission] as readonly Role[]).includes(role) || role === 'manager';",
+      only: 'manager gets in, or not',
+    },
+  }),
+  ...breaks('apps/server/src/staff/staff-sessions.ts', SESSIONS, {
+    'staff-disabled-gets-in': { from: ' and staff.disabled_at is null', to: '', only: 'that its owner has now' },
+    'staff-session-idle-for-hours': {
+      from: 'and s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval',
+      to: "and s.expires_at > now() and ${IDLE_LIFETIME} <> ''",
+      only: 'two hours',
+    },
+    'staff-session-for-ever': {
+      from: 'and s.expires_at > now() and s.seen_at',
+      to: 'and s.seen_at',
+      only: 'after twelve hours',
+    },
+  }),
+  ...breaks('apps/server/src/staff/staff-sessions.ts', MOUNT, {
+    'staff-step-up-for-ever': {
+      from: 'case when s.stepped_up_at > now() - ${STEP_UP_LIFETIME}::interval',
+      to: 'case when s.stepped_up_at is not null',
+      only: 'a code of the last five minutes',
+    },
+  }),
+  ...breaks(`${STAFF}/second-factor.ts`, LOGIN, {
+    'staff-code-seen-over-a-shoulder': { from: "    .where('totp_step', '<', step)\n", to: '', only: 'the code' },
+    'staff-codes-guessed-for-ever': {
+      from: "    .where('attempts', '<', ATTEMPTS_MAX)\n",
+      to: '',
+      only: 'wrong for the fifth time',
+    },
+  }),
+  ...breaks(`${STAFF}/second-factor.ts`, [`${STAFF}/enrolment.test.ts`], {
+    'staff-recovery-code-used-twice': {
+      from: 'code_hash: box.hash(tidyRecoveryCode(code)), used_at: null }',
+      to: 'code_hash: box.hash(tidyRecoveryCode(code)) }',
+      only: 'a recovery code stands in',
+    },
+  }),
+  ...breaks('apps/server/src/staff/totp.ts', ['apps/server/src/staff/totp.test.ts'], {
+    'staff-codes-of-another-time': { from: 'const WINDOW = 1;', to: 'const WINDOW = 10;' },
+  }),
+  ...breaks('apps/server/src/staff/approvals.ts', ADJUST, {
+    'staff-second-person-is-the-first': {
+      from: 'if (asked.requested_by === staff.id) await refuseOwnWord(trx, kind.act, asked);',
+      to: 'if (asked.requested_by === staff.id) void refuseOwnWord;',
+      only: 'is not for the one who asked',
+    },
+    'staff-second-person-may-not': {
+      from: "  if (!may(staff.role, permissionFor(kind))) throw new Refusal('staff_forbidden');\n",
+      to: '',
+      only: 'is not for a',
+    },
+    'staff-approves-other-than-was-seen': {
+      from: "    if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);\n",
+      to: '    void [now, isDeepStrictEqual, asJson];\n',
+      only: 'is stale',
+    },
+    'staff-approval-decided-twice': {
+      from: "if (asked.status !== 'pending' || !asked.is_in_time)",
+      to: 'if (!asked.is_in_time)',
+      only: 'happens once|applies once',
+    },
+  }),
+  ...breaks('apps/server/src/db/play-money.ts', ['apps/server/src/seed/play-money.test.ts'], {
+    'staff-real-house-opens-on-play-money': {
+      from: '!isSandbox && (await isMarked(db))',
+      to: '!isSandbox && !(await isMarked(db))',
+      only: 'is never opened as a real house',
+    },
+    'staff-demo-accounts-in-a-real-house': {
+      from: '  if (is_used) throw new Error(IS_REAL);\n',
+      to: '',
+      only: 'puts no demo accounts',
+    },
+  }),
+  ...breaks('apps/server/src/config.ts', ['apps/server/src/config.test.ts'], {
+    'staff-published-secret-in-a-real-house': {
+      from: 'secrets.some((secret) => PUBLISHED.has(secret))',
+      to: 'secrets.every((secret) => PUBLISHED.has(secret))',
+      only: 'does not start with the published',
+    },
+  }),
+  ...breaks('apps/server/src/staff/staff-value.ts', ['apps/server/src/features/agent/staff/accounts.test.ts'], {
+    'staff-account-without-second-person': {
+      from: "if (from === 'always') return true;",
+      to: "if (from === 'always') return false;",
+      only: 'members pay into an account only when',
+    },
+  }),
+  ...breaks('apps/server/src/staff/confirmed-acts.ts', ['apps/server/src/features/agent/staff/accounts.test.ts'], {
+    'staff-asked-by-who-has-left': { from: ', disabled_at: null }', to: ' }', only: 'who has left meanwhile' },
+  }),
+  ...breaks('apps/server/src/staff/two-people.ts', [`${STAFF}/two-people.test.ts`], {
+    'staff-second-person-was-invited-by-the-first': {
+      from: '(one.invited_by = other.staff_id or other.invited_by = one.staff_id or one.invited_by = other.invited_by)',
+      to: 'false',
+      only: 'nobody approves for whom he invited',
+    },
+  }),
+  ...breaks(
+    'apps/server/src/features/cashier/staff/withdrawals/withdrawal-approve.ts',
+    [`${STAFF}/two-people.test.ts`],
+    {
+      'staff-two-who-came-together-pay-out': {
+        from: '  await refuseOneForTwo(trx, staff.id, others);\n',
+        to: '',
+        only: 'two who came together',
+      },
+    },
+  ),
+  ...breaks('apps/server/src/features/staff/team/invitation-accept.ts', [`${STAFF}/enrolment.test.ts`], {
+    'staff-inviter-is-forgotten': {
+      from: 'role, invited_by, password_hash })',
+      to: 'role, password_hash })',
+      only: 'makes someone staff',
+    },
+  }),
+  ...breaks('apps/server/src/staff/approvals.ts', APPROVALS, {
+    'staff-approval-after-three-days': {
+      from: "if (asked.status !== 'pending' || !asked.is_in_time)",
+      to: "if (asked.status !== 'pending')",
+      only: 'lives for three days',
+    },
+  }),
+  ...breaks(`${STAFF}/approvals.ts`, APPROVALS, {
+    'staff-approval-taken-back-by-another': {
+      from: "    if (asked.requested_by !== staff.id) throw new Refusal('staff_forbidden');\n",
+      to: '    void staff;\n',
+      only: 'taken back only by',
+    },
+    'staff-approvals-shown-to-everyone': {
+      from: 'a.kind = any(${textArray(kindsSeenBy(kinds, staff.role))}::text[])',
+      to: '${textArray(kindsSeenBy(kinds, staff.role))}::text[] is not null',
+      only: 'shown to those who may see',
+    },
+  }),
+  ...breaks(`${STAFF}/team/lock-staff.ts`, TEAM, {
+    'staff-last-owner-put-out': {
+      from: 'if (others.length === 0) throw',
+      to: 'if (others.length < 0) throw',
+      only: 'the last owner',
+    },
+  }),
+  ...breaks(`${STAFF}/team/staff-disable.ts`, TEAM, {
+    'staff-disabled-keeps-his-sessions': {
+      from: 'const sessions_ended = await endStaffSessions(trx, row.staff_id);',
+      to: 'const sessions_ended = 0;',
+      only: 'loses someone at once',
+    },
+  }),
+  ...breaks(
+    'apps/server/src/features/members/staff/freeze.ts',
+    ['apps/server/src/features/members/staff/member-acts.test.ts'],
+    {
+      'staff-frozen-member-stays-logged-in': {
+        from: 'is_frozen ? await endAllSessions(trx, member_id) : 0',
+        to: 'is_frozen && endAllSessions ? 0 : 0',
+        only: 'freezing',
+      },
+    },
+  ),
+  ...breaks('apps/server/src/db/migrations/0003-staff.sql', ['apps/server/src/ledger/audit.test.ts'], {
+    'staff-audit-log-may-be-changed': {
+      from: 'create trigger audit_log_append_only before update or delete or truncate on audit_log execute function refuse_change();',
+      to: '',
+      only: 'books that are in order',
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { Mutant } from '../mutant.ts';
+import { breaks, type Mutant } from '../mutant.ts';
 
 const FEATURES = 'apps/server/src/features';
 const WHEEL = [`${FEATURES}/wheel/wheel.test.ts`];
@@ -6,111 +6,84 @@ const WHEEL_PROOF = [`${FEATURES}/wheel/wheel-proof.test.ts`];
 
 /** What keeps the wheel right. */
 export const wheel: readonly Mutant[] = [
-  {
-    name: 'wheel-favours-the-first-fields',
-    file: 'packages/rewards/src/wheel.ts',
-    from: 'return number < NUMBERS - (NUMBERS % total) ? number % total : undefined;',
-    to: 'return number < NUMBERS ? number % total : undefined;',
-    tests: ['packages/rewards/src/wheel.test.ts'],
-    only: 'a digest',
-  },
-  {
-    name: 'wheel-field-narrower-than-its-odds',
-    file: 'packages/rewards/src/wheel.ts',
-    from: 'return point < end;',
-    to: 'return point <= end;',
-    tests: ['packages/rewards/src/wheel.test.ts'],
-    only: 'a field',
-  },
-  {
-    name: 'wheel-words-taken-for-a-seed-made-after-them',
-    file: `${FEATURES}/wheel/wheel-seeds.ts`,
-    from: "${fixed ? clientSeed : ''})",
-    to: '${clientSeed})',
-    tests: WHEEL_PROOF,
-    only: 'seeds are fixed|no words',
-  },
-  {
-    name: 'wheel-seed-shown-while-it-decides',
-    file: `${FEATURES}/wheel/wheel-proof.ts`,
-    from: 'and seed_id = ${spin.seed_id} and revealed_at is not null',
-    to: 'and seed_id = ${spin.seed_id}',
-    tests: WHEEL_PROOF,
-    only: 'a seed that still decides',
-  },
-  {
-    name: 'wheel-next-seed-chosen-after-the-words',
-    file: `${FEATURES}/wheel/wheel-seeds.ts`,
-    from: 'const chained = fixed ?? newChain();',
-    to: 'const chained = newChain();',
-    tests: WHEEL_PROOF,
-    only: 'seeds are fixed',
-  },
-  {
-    name: 'wheel-seed-revealed-meanwhile',
-    file: `${FEATURES}/wheel/wheel-seeds.ts`,
-    from: 'return changed ?? changeOpenSeed(trx, box, memberId, change);',
-    to: "return changed ?? present(undefined, 'an open seed');",
-    tests: WHEEL_PROOF,
-    only: 'without a wallet',
-  },
-  {
-    name: 'wheel-two-spins-of-one-number',
-    file: `${FEATURES}/wheel/wheel-seeds.ts`,
-    from: 'sql`nonce = nonce + 1,',
-    to: 'sql`nonce = nonce,',
-    tests: WHEEL_PROOF,
-    only: 'every spin can be checked',
-  },
-  {
-    name: 'wheel-other-than-it-was-seen',
-    file: `${FEATURES}/wheel/spin-wheel.ts`,
-    from: "  if (!isAsSeen(wheel, seen)) throw new Refusal('wheel_changed');\n",
-    to: '  void isAsSeen;\n',
-    tests: [`${FEATURES}/wheel/wheel-seen.test.ts`],
-  },
-  {
-    name: 'wheel-spun-for-a-prize-that-cannot-be-paid',
-    file: `${FEATURES}/wheel/spin-wheel.ts`,
-    from: "  if (!(await canPay(trx, campaign, prizes))) throw new Refusal('wheel_closed');\n",
-    to: '',
-    tests: WHEEL,
-    only: 'largest prize',
-  },
-  {
-    name: 'wheel-prizes-not-yet-claimed-are-not-owed',
-    file: `${FEATURES}/wheel/spin-standing.ts`,
-    from: 'satang((rows[0]?.owed ?? 0) + largest)',
-    to: 'satang((rows.length * 0) + largest)',
-    tests: WHEEL,
-    only: 'largest prize',
-  },
-  {
-    name: 'wheel-more-than-a-day-allows',
-    file: `${FEATURES}/wheel/spin-standing.ts`,
-    from: "  if (spinsLeft === 0) return 'wheel_limit';\n",
-    to: '  void spinsLeft;\n',
-    tests: WHEEL,
-    only: 'so often in a day',
-  },
-  {
-    name: 'wheel-points-spent-at-once',
-    file: `${FEATURES}/wheel/spin-wheel.ts`,
-    from: `  const { wallets } = await lockWalletsOf(trx, [memberId]);
+  ...breaks('packages/rewards/src/wheel.ts', ['packages/rewards/src/wheel.test.ts'], {
+    'wheel-favours-the-first-fields': {
+      from: 'return number < NUMBERS - (NUMBERS % total) ? number % total : undefined;',
+      to: 'return number < NUMBERS ? number % total : undefined;',
+      only: 'a digest',
+    },
+    'wheel-field-narrower-than-its-odds': { from: 'return point < end;', to: 'return point <= end;', only: 'a field' },
+  }),
+  ...breaks(`${FEATURES}/wheel/wheel-seeds.ts`, WHEEL_PROOF, {
+    'wheel-words-taken-for-a-seed-made-after-them': {
+      from: "${fixed ? clientSeed : ''})",
+      to: '${clientSeed})',
+      only: 'seeds are fixed|no words',
+    },
+    'wheel-next-seed-chosen-after-the-words': {
+      from: 'const chained = fixed ?? newChain();',
+      to: 'const chained = newChain();',
+      only: 'seeds are fixed',
+    },
+    'wheel-seed-revealed-meanwhile': {
+      from: 'return changed ?? changeOpenSeed(trx, box, memberId, change);',
+      to: "return changed ?? present(undefined, 'an open seed');",
+      only: 'without a wallet',
+    },
+    'wheel-two-spins-of-one-number': {
+      from: 'sql`nonce = nonce + 1,',
+      to: 'sql`nonce = nonce,',
+      only: 'every spin can be checked',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/wheel-proof.ts`, WHEEL_PROOF, {
+    'wheel-seed-shown-while-it-decides': {
+      from: 'and seed_id = ${spin.seed_id} and revealed_at is not null',
+      to: 'and seed_id = ${spin.seed_id}',
+      only: 'a seed that still decides',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/spin-wheel.ts`, [`${FEATURES}/wheel/wheel-seen.test.ts`], {
+    'wheel-other-than-it-was-seen': {
+      from: "  if (!isAsSeen(wheel, seen)) throw new Refusal('wheel_changed');\n",
+      to: '  void isAsSeen;\n',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/spin-wheel.ts`, WHEEL, {
+    'wheel-spun-for-a-prize-that-cannot-be-paid': {
+      from: "  if (!(await canPay(trx, campaign, prizes))) throw new Refusal('wheel_closed');\n",
+      to: '',
+      only: 'largest prize',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/spin-standing.ts`, WHEEL, {
+    'wheel-prizes-not-yet-claimed-are-not-owed': {
+      from: 'satang((rows[0]?.owed ?? 0) + largest)',
+      to: 'satang((rows.length * 0) + largest)',
+      only: 'largest prize',
+    },
+    'wheel-more-than-a-day-allows': {
+      from: "  if (spinsLeft === 0) return 'wheel_limit';\n",
+      to: '  void spinsLeft;\n',
+      only: 'so often in a day',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/spin-wheel.ts`, [...WHEEL, `${FEATURES}/wheel/wheel-break.test.ts`], {
+    'wheel-points-spent-at-once': {
+      from: `  const { wallets } = await lockWalletsOf(trx, [memberId]);
   await mayTakeReward(trx, memberId);
   const before = await readStanding(trx, wheel, memberId, dayOf(now));`,
-    to: `  await mayTakeReward(trx, memberId);
+      to: `  await mayTakeReward(trx, memberId);
   const before = await readStanding(trx, wheel, memberId, dayOf(now));
   const { wallets } = await lockWalletsOf(trx, [memberId]);`,
-    tests: [...WHEEL, `${FEATURES}/wheel/wheel-break.test.ts`],
-    only: 'at once|waits for its turn',
-  },
-  {
-    name: 'wheel-prize-of-another',
-    file: `${FEATURES}/wheel/wheel-reward.ts`,
-    from: 'where s.member_id = ${memberId} and s.spin_id = ${spinId} for',
-    to: 'where s.spin_id = ${spinId} and ${memberId}::bigint > 0 for',
-    tests: WHEEL,
-    only: 'nobody else',
-  },
+      only: 'at once|waits for its turn',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/wheel-reward.ts`, WHEEL, {
+    'wheel-prize-of-another': {
+      from: 'where s.member_id = ${memberId} and s.spin_id = ${spinId} for',
+      to: 'where s.spin_id = ${spinId} and ${memberId}::bigint > 0 for',
+      only: 'nobody else',
+    },
+  }),
 ];
