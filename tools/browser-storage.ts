@@ -67,6 +67,13 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     until: '100 newer ones',
   },
   {
+    key: 'log-head:*',
+    where: 'localStorage',
+    file: `${PLAYER}/lib/log-heads.ts`,
+    holds: 'evidence: signed heads of the log of draws, which are public',
+    until: '200 newer ones',
+  },
+  {
     key: 'yeekee-receipts:*',
     where: 'localStorage',
     file: `${PLAYER}/features/lotto/yeekee/shot-receipts.ts`,

@@ -91,6 +91,9 @@ const GOES_ON: Inputs = {
   'POST /api/member/limits/set': { kind: 'stake', period: 'day', amount: 100 },
   'POST /api/member/timeout': { hours: 24 },
   'POST /api/member/self_exclude': { months: 6, password: 'x' },
+  'POST /api/member/data/export': { password: 'x' },
+  'POST /api/member/data/erase': { password: 'x' },
+  'POST /api/member/data/keep': {},
 };
 
 describe.each(Object.entries(calls) as [Key, Call][])('%s', (key, { access, cachedBy, writes }) => {

@@ -3,10 +3,13 @@ import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, oneRow } from '#src/db/rows.ts';
 import type { Handler } from '#src/lib/context.ts';
+import { Refusal } from '#src/lib/refusal.ts';
 import { minutesToday } from '#src/protection/usage.ts';
 
 const DAYS_MAX = 92;
 const DAYS_SHOWN = 30;
+/** Nobody played before. */
+const FIRST_DAY = '2000-01-01';
 
 interface Sums {
   readonly day: Day;
@@ -20,6 +23,7 @@ interface Sums {
 export const activity: Handler<'GET /api/member/activity'> = async (input, { db, member, now }) => {
   const today = dayOf(now());
   const to = input.to_day && input.to_day < today ? input.to_day : today;
+  if (to < FIRST_DAY) throw new Refusal('malformed', [{ field: 'to_day', problem: 'too long ago' }]);
   const wanted = input.from_day ?? addDays(to, 1 - DAYS_SHOWN);
   const from = wanted > addDays(to, -DAYS_MAX) ? wanted : addDays(to, -DAYS_MAX);
   const rows = await allRows<Sums>(db)`
