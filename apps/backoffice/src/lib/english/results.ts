@@ -9,6 +9,7 @@ export const RESULTS = {
   ไม่มีงวดที่กำลังจ่าย: 'No round is being paid',
   'เมื่อยืนยันผลแล้ว ระบบจ่ายเองและแสดงที่นี่': 'A confirmed result is paid by itself and shown here meanwhile',
   วันที่ของงวด: 'Day of the round',
+  วันที่นับผล: 'Day it counted',
   ออกผล: 'Draw',
   การจ่าย: 'Payment',
   รอยืนยัน: 'Waits for confirmation',
@@ -117,8 +118,8 @@ export const RESULTS = {
   รหัสรายการโอน: 'Transfer',
   // report
   รายงานหวย: 'Lotto report',
-  'งวดที่จ่ายแล้ว งวดที่แก้ผลนับตามผลที่ใช้อยู่ เลือกแถวเพื่อดูงวด':
-    'Settled rounds; of a corrected one, the result that holds. A row leads to its rounds',
+  'นับในวันที่จ่ายผล งวดที่แก้ผลนับส่วนต่างในวันที่แก้ เลือกแถวเพื่อดูงวด':
+    'On the day on which a round was paid; a correction on its own day, by what it changed. A row leads to its rounds',
   งวดในรายงาน: 'Rounds of the report',
   แยกตาม: 'By',
   แยกตามตลาด: 'By market',

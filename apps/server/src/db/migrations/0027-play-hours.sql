@@ -32,6 +32,7 @@ where p.product <> 'lotto' and p.subject_id = d.game_id and p.day = d.day
 drop table game_day;
 
 alter table lotto_settlement add column counted_on date;  -- the day on which its play counted
+create index lotto_settlement_counted on lotto_settlement (counted_on);
 update lotto_settlement s set counted_on = p.day
 from (select round_id, min(day) as day from play_hour where product = 'lotto' group by 1) as p
 where p.round_id = s.round_id and s.stage = 'done';

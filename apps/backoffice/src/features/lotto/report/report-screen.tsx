@@ -22,7 +22,7 @@ const { text, day, count } = columnsOf<Row>();
 const SUMS = [count('rounds', 'จำนวนงวด'), ...sumColumns<Row>()];
 const COLUMNS = {
   market: [text('market', 'ตลาด', { value: ({ market_name }) => market_name ?? '' }), ...SUMS],
-  day: [day('day', 'วันที่ของงวด', { value: (row) => row.day ?? '' }), ...SUMS],
+  day: [day('day', 'วันที่นับผล', { value: (row) => row.day ?? '' }), ...SUMS],
   bet_type: [
     text('bet_type', 'ประเภท', { value: ({ bet_type }, t) => (bet_type ? t(BET_NAMES[bet_type]) : '') }),
     ...SUMS,
@@ -42,7 +42,7 @@ export function ReportScreen() {
     placeholderData: keepPreviousData,
   });
   return (
-    <LottoPage title={t('รายงานหวย')} eyebrow={t('งวดที่จ่ายแล้ว งวดที่แก้ผลนับตามผลที่ใช้อยู่ เลือกแถวเพื่อดูงวด')}>
+    <LottoPage title={t('รายงานหวย')} eyebrow={t('นับในวันที่จ่ายผล งวดที่แก้ผลนับส่วนต่างในวันที่แก้ เลือกแถวเพื่อดูงวด')}>
       {above}
       {data && !error && <ReportTotals total={data.total} />}
       <DataTable

@@ -8,11 +8,11 @@ type Report = StaffResult<'GET /bo/api/lotto/report'>;
 
 const GROUPS = {
   market: { market: sql`r.market_id`, day: sql`null::date`, betType: sql`null::text` },
-  day: { market: sql`null::int`, day: sql`r.day`, betType: sql`null::text` },
+  day: { market: sql`null::int`, day: sql`t.day`, betType: sql`null::text` },
   bet_type: { market: sql`null::int`, day: sql`null::date`, betType: sql`t.bet_type` },
 } as const;
 
-/** What settled rounds took and paid in a period; of a corrected one, what the result that holds pays. */
+/** What settled rounds took and paid in a period, each on the day on which it counted. */
 export const report: StaffHandler<'GET /bo/api/lotto/report'> = async ({ by, ...filter }, { db }) => {
   refusePeriod(filter);
   const { market, day, betType } = GROUPS[by];

@@ -196,6 +196,9 @@ it('leads from a row of the report to the rounds that it sums', async () => {
     await closeAndSeal(db, round_id);
     await announce(db, round_id, first);
     await settleRounds(db);
+    await sql`update lotto_settlement set counted_on = ${addDays(from_day, n)}::date where round_id = ${round_id}`.execute(
+      db,
+    );
   }
   const days = { from_day, to_day };
   const rounds = async (filter: object, limit = 2) => {

@@ -19,10 +19,20 @@ export const refusePeriod = ({ from_day, to_day }: ReportFilter): void =>
     to_day: to_day < from_day || to_day > addDays(from_day, DAYS_MAX) ? `เลือกช่วงไม่เกิน ${DAYS_MAX} วัน` : undefined,
   });
 
-/** What follows `from`: rounds `r` that were paid, with the totals `t` of the result that holds, by bet type. */
+/**
+ * What follows `from`: rounds `r` with what `t` they counted by bet type, on the day on which it counted: a correction takes
+ * the result before it back on the day on which it was made.
+ */
 export const settledRounds = ({ from_day, to_day, market_id, bet_type }: ReportFilter): RawBuilder<unknown> => sql`
-  lotto_round r join lotto_round_total t on t.round_id = r.round_id and t.settlement_no = r.settlement_no
-  where r.day between ${from_day} and ${to_day} and r.status in ('settled', 'corrected')
+  lotto_round r join (
+    select n.round_id, n.counted_on as day, n.bet_type, n.lines * n.sign as lines, n.stake * n.sign as stake, n.payout * n.sign as payout
+    from (
+      select s.counted_on, t.*, case t.settlement_no when s.settlement_no then 1 else -1 end as sign
+      from lotto_settlement s join lotto_round_total t on t.round_id = s.round_id and t.settlement_no in (s.settlement_no, s.settlement_no - 1)
+      where s.counted_on between ${from_day}::date and ${to_day}::date
+    ) as n
+  ) as t using (round_id)
+  where true
     ${market_id === undefined ? sql`` : sql`and r.market_id = ${market_id}`}
     ${bet_type === undefined ? sql`` : sql`and t.bet_type = ${bet_type}`}`;
 
