@@ -113,7 +113,8 @@ export const lottoResultCallsOfStaff = {
     output: page(z.object({ round_id: lottoId, name: z.string(), draw_at: instant, ...Alarm.shape })),
   }),
   'GET /bo/api/lotto/report': staffCall({
-    summary: 'What settled rounds took and paid in a period, on the day on which it counted, by market, day or bet type.',
+    summary:
+      'What settled rounds took and paid in a period, on the day on which it counted, by market, day or bet type.',
     permission: 'lotto.report',
     input: query({
       from_day: bangkokDay,
