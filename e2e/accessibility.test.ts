@@ -12,6 +12,7 @@ const plantNameless = (page: Page, where: string): Promise<void> =>
 test('a fault is seen on a page that was looked at before, in its window too, and again on a second try', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
   await withoutNotices(page);
   await page.goto('/help');
   expect(await problemsOf(page)).toEqual([]);

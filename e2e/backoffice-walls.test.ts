@@ -90,7 +90,7 @@ test('the owner invites someone, who enrols and then sees what the role allows',
   test.slow();
   const username = `s${Date.now()}${info.project.name}`.slice(0, 30);
   await loginStaff(page, 'owner', '/staff');
-  await expect(page.getByRole('row', { name: /finance2/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^finance2/ })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'เชิญ', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'เชิญทีมงาน' });
