@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { newMember } from './steps/new-member.ts';
 import { loginStaff } from './steps/staff.ts';
-import { openMember, section, walkTo } from './steps/staff-pages.ts';
+import { managerApproves, openMember, section } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,12 +24,7 @@ test('a member who asked by letter is to be forgotten once a second person agree
   await dialog.getByRole('button', { name: 'เสร็จ' }).click();
   await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toContainText('ขอลบข้อมูลสมาชิก');
 
-  const memberPath = new URL(page.url()).pathname;
-  await loginStaff(page, 'manager', '/approvals');
-  const card = page.locator('div').filter({ has: page.getByRole('link', { name: memberPath.slice(9) }) });
-  await card.getByRole('button', { name: 'อนุมัติ' }).last().click();
-  await expect(page.getByText('อนุมัติแล้ว').first()).toBeVisible();
-  await walkTo(page, memberPath);
+  await managerApproves(page);
   await expect(rights).toContainText('จะถูกลบ');
   await expectAccessible();
   await rights.scrollIntoViewIfNeeded();

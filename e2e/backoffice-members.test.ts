@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { call, enter, newMember, ownDigits } from './steps/new-member.ts';
 import { passStaffDay } from './steps/pass-staff-day.ts';
 import { loginStaff } from './steps/staff.ts';
-import { openMember, rowsOf, section, walkTo } from './steps/staff-pages.ts';
+import { managerApproves, openMember, rowsOf, section, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -242,12 +242,7 @@ test('a reset is asked for by support, waits for a manager and is confirmed', as
   await dialog.getByRole('button', { name: 'เสร็จ' }).click();
   await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toContainText('รีเซ็ตรหัสผ่าน');
 
-  const memberPath = new URL(page.url()).pathname;
-  await loginStaff(page, 'manager', '/approvals');
-  const card = page.locator('div').filter({ has: page.getByRole('link', { name: memberPath.slice(9) }) });
-  await card.getByRole('button', { name: 'อนุมัติ' }).last().click();
-  await expect(page.getByText('อนุมัติแล้ว').first()).toBeVisible();
-  await walkTo(page, memberPath);
+  await managerApproves(page);
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
   await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
   const { phone, password } = member;

@@ -25,6 +25,16 @@ export const openMember = async (page: Page, { phone, name }: Member): Promise<v
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
+/** A manager confirms what waits for the member whose page is open, and comes back to it. */
+export const managerApproves = async (page: Page): Promise<void> => {
+  const memberPath = new URL(page.url()).pathname;
+  await loginStaff(page, 'manager', '/approvals');
+  const card = page.locator('div').filter({ has: page.getByRole('link', { name: memberPath.slice(9) }) });
+  await card.getByRole('button', { name: 'อนุมัติ' }).last().click();
+  await expect(page.getByText('อนุมัติแล้ว').first()).toBeVisible();
+  await walkTo(page, memberPath);
+};
+
 /** A page of another person, with nothing shared. */
 export const another = async (browser: Browser, product: Addresses, username: StaffName, path = '/'): Promise<Page> => {
   const page = await browser.newPage({ baseURL: product.backoffice, reducedMotion: 'reduce' });

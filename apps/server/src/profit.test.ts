@@ -18,7 +18,7 @@ import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { announce, buyBill, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
-import { openLiability } from '#src/ledger/books/open-liability.ts';
+import { readOpen } from '#src/ledger/books/open-liability.ts';
 import { profitByDay } from '#src/ledger/books/profit-days.ts';
 import { post } from '#src/ledger/post.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
@@ -46,7 +46,7 @@ const owed = async (): Promise<number> =>
 
 /** The one meaning of each figure, from nothing but transfers, debts and what is open. */
 const expectOneTruth = async () => {
-  const [profit, open] = [await profitNow(), await openLiability(db)];
+  const [profit, open] = [await profitNow(), await readOpen(db)];
   expect(profit.stakes + open.stakes).toBe(-(await spentOn('lotto_stakes', 'game_stakes')));
   expect(profit.payouts + (await owed())).toBe(await spentOn('lotto_payouts', 'game_payouts'));
   expect(profit.gross_win).toBe(profit.stakes - profit.payouts);
@@ -78,12 +78,12 @@ it('an open bill is neither won nor lost; it counts when its round is settled', 
     ['run_top', '1', 10],
   ]);
   expect(await profitNow()).toMatchObject({ stakes: 0, payouts: 0, gross_win: 0, net: 0 });
-  expect(await openLiability(db)).toEqual({ stakes: baht(110), could_pay: baht(9_500 + 32) });
+  expect(await readOpen(db)).toEqual({ stakes: baht(110), could_pay: baht(9_500 + 32) });
   const round = await makeSoldRound(db, [[owner, [['top2', '34', 10]]]]);
   await announce(db, round, '1234');
   await settleRounds(db);
   expect(await profitNow()).toMatchObject({ stakes: baht(10), payouts: baht(950), gross_win: -baht(940) });
-  expect((await openLiability(db)).stakes).toBe(baht(110));
+  expect((await readOpen(db)).stakes).toBe(baht(110));
   await expectOneTruth();
 });
 

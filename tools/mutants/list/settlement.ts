@@ -164,7 +164,7 @@ export const settlement: readonly Mutant[] = [
   }),
   ...breaks('apps/server/src/ledger/books/open-liability.ts', PROFIT, {
     'profit-forgets-games-that-are-open': {
-      from: 'coalesce(sum(stake - counted_stake), 0)',
+      from: 'coalesce(sum(g.stake - g.counted_stake), 0)',
       to: '0',
       only: 'when it is over',
     },

@@ -15,3 +15,16 @@ export const shared = <T>(work: () => Promise<T>, keepMs: number, now: () => num
     return mine.result;
   };
 };
+
+/** The same for each of several things, such as databases: what is read of one is not told of another. */
+export const sharedBy = <Key extends object, T>(
+  work: (key: Key) => Promise<T>,
+  keepMs: number,
+): ((key: Key) => Promise<T>) => {
+  const reads = new WeakMap<Key, () => Promise<T>>();
+  return (key) => {
+    const read = reads.get(key) ?? shared(() => work(key), keepMs);
+    reads.set(key, read);
+    return read();
+  };
+};

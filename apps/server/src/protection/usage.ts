@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
+import { DAY_MS, type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX, KIND_ROLES, ROLE_WAYS, type TransferKind, type TransferRole } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
@@ -19,7 +19,6 @@ interface Moved {
   readonly read: number;
 }
 
-const DAY_MS = 86_400_000;
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 /** How many transfers are read again and again before what they add up to is kept. */
 const READ_MAX = 100;

@@ -6,7 +6,7 @@ import { type AuditFinding, audit } from '#src/ledger/audit.ts';
 import type { AuditCheck } from '#src/ledger/checks/audit-check.ts';
 import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { shared } from '#src/lib/share.ts';
+import { sharedBy } from '#src/lib/share.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 interface Proof {
@@ -26,7 +26,7 @@ export const ledgerProof: StaffHandler<'GET /bo/api/ledger/proof'> = async (_inp
   const waited = new AbortController();
   const late = pause(WAIT_MS_MAX, undefined, { signal: waited.signal }).catch(() => undefined);
   try {
-    const proof = await Promise.race([proofOf(db)(), late]);
+    const proof = await Promise.race([proofOf(db), late]);
     if (!proof) throw new Refusal('proof_running');
     return proof;
   } finally {
@@ -34,14 +34,8 @@ export const ledgerProof: StaffHandler<'GET /bo/api/ledger/proof'> = async (_inp
   }
 };
 
-const proofs = new WeakMap<Db, () => Promise<Proof>>();
-
 /** One run at a time, for all who ask this process. */
-const proofOf = (db: Db): (() => Promise<Proof>) => {
-  const known = proofs.get(db) ?? shared(() => prove(db), KEPT_MS);
-  proofs.set(db, known);
-  return known;
-};
+const proofOf = sharedBy((db: Db) => prove(db), KEPT_MS);
 
 /** Checks every invariant, each on a snapshot of its own, within a time. */
 export const prove = async (db: Db, checks = ledgerChecks, msMax = PROOF_MS_MAX): Promise<Proof> => {

@@ -1,7 +1,7 @@
-import { addDays, type Day, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
+import { addDays, type Day, dayOf, satang, startOf } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
-import type { Reader } from '#src/db/database.ts';
-import { allRows, oneRow } from '#src/db/rows.ts';
+import { allRows } from '#src/db/rows.ts';
+import { openStakesOf } from '#src/ledger/books/open-liability.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { minutesToday } from '#src/protection/usage.ts';
@@ -45,7 +45,7 @@ export const activity: Handler<'GET /api/member/activity'> = async (input, { db,
     ) as part group by day order by day desc`;
   return {
     days: rows.map((row) => shown(row)),
-    open_stakes: await openStakes(db, member.id, now()),
+    open_stakes: await openStakesOf(db, member.id, now()),
     minutes_online_today: await minutesToday(db, member.id, now()),
   };
 };
@@ -58,21 +58,3 @@ const shown = ({ day, deposits, withdrawals, stakes, payouts }: Sums) => ({
   payouts: satang(payouts),
   net: satang(payouts - stakes),
 });
-
-/** No round sells for longer, and no provider leaves one open for so long. */
-const OPEN_DAYS_MAX = 60;
-
-/** What is staked and not decided: neither won nor lost. */
-const openStakes = async (db: Reader, memberId: number, now: Date): Promise<Satang> => {
-  const since = startOf(addDays(dayOf(now), -OPEN_DAYS_MAX));
-  const { stakes } = await oneRow<{ stakes: Satang }>(db)`
-    select (coalesce((
-        select sum(b.total) from bill b join lotto_round r using (round_id)
-        where b.member_id = ${memberId} and b.status is null and b.bill_id >= id_from(${since})
-          and r.status in ('open', 'closed', 'shooting', 'waiting_beacon', 'resulted')
-      ), 0) + coalesce((
-        select sum(r.stake - r.counted_stake) from game_round r
-        where r.member_id = ${memberId} and r.started_at >= ${since} and (r.is_due or r.ended_at is null)
-      ), 0))::bigint as stakes`;
-  return stakes;
-};

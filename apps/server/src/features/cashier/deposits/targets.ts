@@ -3,7 +3,7 @@ import type { Db, Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { PAYING } from '#src/lib/banks/banks.ts';
 import type { AccountNamed } from '#src/lib/payments/provider.ts';
-import { shared } from '#src/lib/share.ts';
+import { sharedBy } from '#src/lib/share.ts';
 
 type DepositMethod = 'bank' | 'true_money' | 'promptpay';
 
@@ -81,13 +81,11 @@ export const readTargets = async (db: Reader): Promise<Target[]> => {
 };
 
 const KEPT_MS = 500;
-const kept = new WeakMap<Db, () => Promise<Target[]>>();
+const recentTargets = sharedBy((db: Db) => readTargets(db), KEPT_MS);
 
 /** The target that an account is, as it was at most a moment ago; one that was unknown then is looked for again. */
 export const findTarget = async (db: Db, account: AccountNamed): Promise<Target | undefined> => {
-  const recent = kept.get(db) ?? shared(() => readTargets(db), KEPT_MS);
-  kept.set(db, recent);
-  return targetOf(await recent(), account) ?? targetOf(await readTargets(db), account);
+  return targetOf(await recentTargets(db), account) ?? targetOf(await readTargets(db), account);
 };
 
 /** A bank's name, or that of the two that are none. */

@@ -1,5 +1,6 @@
 import type { Db, Reader } from '#src/db/database.ts';
 import { getRow } from '#src/db/rows.ts';
+import { sharedBy } from '#src/lib/share.ts';
 
 /** What the house signed of its log, as it travels: the leaf that was signed follows from the text. Bytes are base64. */
 export interface SignedHead {
@@ -20,24 +21,8 @@ interface HeadRow {
   readonly public_key: Buffer;
 }
 
-interface Read {
-  readonly at: number;
-  readonly head: Promise<SizedHead | null>;
-}
-
 /** So long a process keeps what it read: a head is news within a second. */
 const KEPT_MS = 1_000;
-const reads = new WeakMap<Db, Read>();
-
-/** The newest head of the log; null before the first. Read once a second by each process, however much it sells. */
-export const newestHead = (db: Db, now = Date.now()): Promise<SizedHead | null> => {
-  const known = reads.get(db);
-  if (known && now - known.at < KEPT_MS) return known.head;
-  const read: Read = { at: now, head: readHead(db) };
-  reads.set(db, read);
-  read.head.catch(() => reads.delete(db));
-  return read.head;
-};
 
 /** The head that a receipt was given with, as it was signed then; null for one from before there was a log. */
 export const headOfReceipt = async (db: Db, size: number | null): Promise<SignedHead | null> => {
@@ -54,7 +39,8 @@ const headOf = ({ text, signature, public_key }: Omit<HeadRow, 'size'>): SignedH
   public_key: public_key.toString('base64'),
 });
 
-const readHead = async (db: Reader): Promise<SizedHead | null> => {
+/** The newest head as it stands this moment. */
+export const readHead = async (db: Reader): Promise<SizedHead | null> => {
   const row = await db
     .selectFrom('draw_log_head')
     .select(['size', 'text', 'signature', 'public_key'])
@@ -63,3 +49,6 @@ const readHead = async (db: Reader): Promise<SizedHead | null> => {
     .executeTakeFirst();
   return row ? { size: row.size, ...headOf(row) } : null;
 };
+
+/** The newest head of the log; null before the first. Read once a second by each process, however much it sells. */
+export const newestHead: (db: Db) => Promise<SizedHead | null> = sharedBy(readHead, KEPT_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
@@ -10,7 +11,6 @@ import type { Deps, Handler } from '#src/lib/context.ts';
 import { textMember } from '#src/lib/messages/text-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
-const DAY_MS = 86_400_000;
 const ASKED = 'มีคำขอลบบัญชีและข้อมูลของคุณ หากคุณไม่ได้ขอ กรุณาเข้าสู่ระบบและยกเลิกคำขอในหน้าโปรไฟล์';
 
 /** A member asks to be forgotten. He has some days to think it over. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { addRows, allRows, firstRow, type RowOf } from '#src/db/rows.ts';
@@ -10,8 +11,6 @@ interface Keeping {
   readonly days: number;
   readonly now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Keeps of a member that is about to be forgotten what the law asks, sealed, and that he excluded himself, hashed. */
 export const keepIdentity = async (trx: Trx, tools: Keeping, member: RowOf<'member'>): Promise<void> => {
