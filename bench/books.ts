@@ -6,6 +6,7 @@ import { type ScratchDatabase, scratchDatabase } from '../apps/server/src/db/tes
 import { dashboard } from '../apps/server/src/features/ledger/dashboard.ts';
 import { ledgerAccounts } from '../apps/server/src/features/ledger/ledger-accounts.ts';
 import { ledgerTransfers } from '../apps/server/src/features/ledger/ledger-transfers.ts';
+import { whyProfit } from '../apps/server/src/features/profit/why-profit.ts';
 import { rollUpLedger } from '../apps/server/src/ledger/rollup.ts';
 import { pageTransfers } from '../apps/server/src/ledger/transfer-pages.ts';
 import { startBenchServer } from './database.ts';
@@ -15,6 +16,11 @@ const FEW = 50_000;
 const MANY = 5_000_000;
 const ROUNDS = 41;
 const DAYS = 60;
+/** With many transfers play goes back so many times as far. */
+const HISTORY = 10;
+/** What is played on a day: games by the hour, rounds of lotto, and who played one game and one round. */
+const PLAY = { games: 300, markets: 100, rounds: 300, players: 2_000 };
+const SLOW_MS = 300;
 const FIRST_DAY = day('2026-01-01');
 const LAST_DAY = addDays(FIRST_DAY, DAYS - 1);
 /** How many transfers share a transaction, as coalesced ones do. */
@@ -33,6 +39,8 @@ export const books: Bench = {
     try {
       await writeTransfers(few, FEW);
       await writeTransfers(many, MANY);
+      await writePlay(few, DAYS);
+      await writePlay(many, DAYS * HISTORY);
       const [ofFew, ofMany] = [questions(few), questions(many)];
       const measured = [];
       for (const [index, question] of ofFew.entries())
@@ -48,9 +56,12 @@ export const books: Bench = {
   },
 };
 
-const figures = ({ name, isAlike = true }: Question, { few, many }: { few: number; many: number }): Figure[] => [
+const figures = (
+  { name, isAlike = true, most_ms }: Question,
+  { few, many }: { few: number; many: number },
+): Figure[] => [
   { name: `${name}, few`, value: few, unit: 'ms' },
-  { name: `${name}, many`, value: many, unit: 'ms' },
+  { name: `${name}, many`, value: many, unit: 'ms', ...(most_ms && { target: { atMost: most_ms } }) },
   ...(isAlike ? [{ name: `${name}, many : few`, value: many / few, unit: '×', target: { atMost: 3 } }] : []),
 ];
 
@@ -86,12 +97,47 @@ const writerOf = (count: number): string => `
     end loop;
   end $$`;
 
+/** Play as it is counted: every game in every hour, many rounds of lotto a day, and the facts of one game and one market. */
+const writePlay = async ({ db }: ScratchDatabase, days: number): Promise<void> => {
+  const { games, markets, rounds, players } = PLAY;
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`set synchronous_commit = off`.execute(one);
+    const each = sql`generate_series(${LAST_DAY}::date - ${days - 1}::int, ${LAST_DAY}::date, interval '1 day') as d`;
+    await sql`insert into play_hour (day, hour, product, subject_id, bets, stake, payout)
+      select d::date, h, 'slot', g, 9, 100000 + g * h, 95000 + (g * 7919 + h * 104729) % 9000 from ${each}, generate_series(1, ${games}) g, generate_series(0, 23) h`.execute(
+      one,
+    );
+    await sql`insert into play_hour (day, hour, product, subject_id, round_id, bets, stake, payout)
+      select d::date, r % 24, 'lotto', 1 + r % ${markets}, (d::date - date '2000-01-01') * ${rounds} + r, 9, 500000, 400000 + r * 7919 % 200000
+      from ${each}, generate_series(1, ${rounds}) r`.execute(one);
+    await sql`insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
+      select 1 + (m + (d::date - date '2000-01-01') * 7919) % 1000000, 'slot', d::date || ':' || m, 1, 1, 1, 1, 5000, m * 7919 % 10000, 5000, d::date
+      from ${each}, generate_series(1, ${players}) m`.execute(one);
+    await sql`vacuum analyze play_hour, play_fact`.execute(one);
+    await sql`reset all`.execute(one);
+  });
+};
+
 interface Question {
   readonly name: string;
+  /** It takes no longer, however much there is. */
+  readonly most_ms?: number;
   /** False where the answer itself is longer with many. */
   readonly isAlike?: boolean;
   ask(): Promise<unknown>;
 }
+
+const MONTH = { from_day: addDays(LAST_DAY, -29), to_day: LAST_DAY };
+/** Why a month's profit changed, level by level. */
+const WHY = [
+  ['why profit changed', { by: 'product' }],
+  ['why, by day', { by: 'day' }],
+  ['why, by market', { by: 'market', product: 'lotto' }],
+  ['why, by round of a market', { by: 'round', product: 'lotto', market_id: 1 }],
+  ['why, by game', { by: 'game', product: 'slot' }],
+  ['why, by player of a game', { by: 'member', product: 'slot', game_id: 1 }],
+] as const;
 
 const questions = ({ db }: ScratchDatabase): Question[] => {
   const context = { db, now: () => new Date(`${LAST_DAY}T12:00:00Z`) } as never;
@@ -112,6 +158,7 @@ const questions = ({ db }: ScratchDatabase): Question[] => {
     { name: 'second page', ask: async () => transfers({ cursor: (await transfers({})).next_cursor ?? '' }) },
     { name: 'trial balance', ask: () => ledgerAccounts({ from_day: FIRST_DAY, to_day: LAST_DAY }, context) },
     { name: 'dashboard', ask: () => dashboard({ days: 30 }, context) },
+    ...WHY.map(([name, asked]) => ({ name, most_ms: SLOW_MS, ask: () => whyProfit({ ...MONTH, ...asked }, context) })),
   ];
 };
 

@@ -167,29 +167,27 @@ const askVoid = async ({ page, expectAccessible }: Desk): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** The report counts the result that holds, is saved as a file, and leads from a figure to its rounds and to their transfers. */
-const readReport = async ({ page, expectAccessible }: Desk, market: OwnMarket): Promise<void> => {
-  const report = `/lotto/report?market_id=${market.market_id}`;
-  await walkTo(page, report);
-  const rows = rowsOf(page, 'รายงานหวย');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText(market.name);
-  await expect(rows.first()).toContainText('+10.00');
+/** Profit counts the result that holds, is saved as a file, and leads from its market to the round, who played it and its transfers. */
+const readProfit = async ({ page, expectAccessible }: Desk, market: OwnMarket): Promise<void> => {
+  await walkTo(page, `/profit?product=lotto&market_id=${market.market_id}`);
+  const rounds = rowsOf(page, 'งวด');
+  await expect(rounds).toHaveCount(1);
+  await expect(rounds.first()).toContainText('+10.00');
   await expectAccessible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^lotto-report-market-.*\.csv$/);
-  for (const by of ['market', 'day', 'bet_type']) {
-    await walkTo(page, `${report}&by=${by}`);
-    await expect(rows.first()).toContainText('+10.00');
-    await rows.first().press('Enter');
-    await expect(rowsOf(page, 'งวดในรายงาน')).toHaveCount(1);
-    await expect(rowsOf(page, 'งวดในรายงาน').first()).toContainText('+10.00');
+  expect(file.suggestedFilename()).toMatch(/^profit-round-.*\.csv$/);
+  for (const by of ['ประเภท', 'สมาชิก', 'รายวัน', 'รายชั่วโมง']) {
+    await page.getByRole('radio', { name: by, exact: true }).check({ force: true });
+    await expect(rowsOf(page, by).first()).toContainText('+10.00');
   }
-  await expectAccessible();
-  await rowsOf(page, 'งวดในรายงาน').first().press('Enter');
+  await page.getByRole('radio', { name: 'งวด', exact: true }).check({ force: true });
+  await rounds.first().press('Enter');
+  await expect(page.getByRole('navigation', { name: 'ระดับของกำไร' })).toContainText(market.name);
+  await expect(rowsOf(page, 'สมาชิก').first()).toContainText('+10.00');
+  await page.getByRole('link', { name: 'ผลและรายการโอนของงวดนี้' }).click();
   await readTransfers({ page, expectAccessible });
 };
 
@@ -232,7 +230,7 @@ test('feeds disagree: a result is entered by one, who cannot confirm it, and con
   await expect(page.getByText(DISAGREE)).toBeHidden();
 });
 
-test('a result that was paid is corrected by two; the report tells it', async ({
+test('a result that was paid is corrected by two; profit tells it', async ({
   page,
   request,
   product,
@@ -253,7 +251,7 @@ test('a result that was paid is corrected by two; the report tells it', async ({
   await expect(page.getByText('ต้นทางแก้ผล')).toBeVisible();
   await expect.poll(balance).toBe(990);
   await expectAccessible();
-  await readReport(desk, sold);
+  await readProfit(desk, sold);
   await walkTo(page, `/lotto/results?state=ended&market_id=${market_id}`);
   await expect(rowsOf(page, 'ผลรางวัล').filter({ hasText: 'แก้ผลแล้ว' })).toContainText('9999');
   await expectAccessible();

@@ -8,6 +8,7 @@ import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
 import { memberStaffHandlers } from '#src/features/members/staff/handlers.ts';
 import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
+import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
 import { rightsStaffHandlers } from '#src/features/rights/staff/handlers.ts';
@@ -26,6 +27,7 @@ const ofFeatures = {
   ...cashierStaffHandlers,
   ...gameStaffHandlers,
   ...ledgerStaffHandlers,
+  ...profitStaffHandlers,
   ...lottoStaffHandlers,
   ...rewardStaffHandlers,
   ...shopStaffHandlers,

@@ -4,6 +4,7 @@ const SETTLEMENT = ['apps/server/src/features/lotto/settlement/settlement.test.t
 const WAITING = ['apps/server/src/features/lotto/settlement/waiting-correction.test.ts'];
 const FEEDS = ['apps/server/src/features/lotto/results/read-feeds.test.ts'];
 const PROFIT = ['apps/server/src/profit.test.ts'];
+const WHY = ['apps/server/src/why-profit.test.ts'];
 
 /** What keeps payment of a round right: only a fair result, everyone paid once, a correction that undoes the one before. */
 export const settlement: readonly Mutant[] = [
@@ -167,6 +168,30 @@ export const settlement: readonly Mutant[] = [
       from: 'coalesce(sum(g.stake - g.counted_stake), 0)',
       to: '0',
       only: 'when it is over',
+    },
+  }),
+  ...breaks('apps/server/src/features/profit/sources.ts', WHY, {
+    'why-profit-counts-a-correction-whole-by-bet-type': {
+      from: 'case t.settlement_no when s.settlement_no then 1 else -1 end',
+      to: '1',
+      only: 'a correction',
+    },
+    'why-profit-forgets-the-period-of-members': {
+      from: 'p.day between ${from_day}::date and ${to_day}::date\n  ${product',
+      to: 'true\n  ${product',
+      only: 'adds up',
+    },
+    'why-profit-mixes-members-of-two-rounds': {
+      from: 'and p.ref = ${String(round_id)}',
+      to: '',
+      only: 'leads from a round',
+    },
+  }),
+  ...breaks('apps/server/src/features/profit/why-profit.ts', WHY, {
+    'why-profit-shows-costs-of-the-house-in-a-part': {
+      from: 'asked.product === undefined ? await ofHouse',
+      to: 'true ? await ofHouse',
+      only: 'and nowhere else',
     },
   }),
 ];

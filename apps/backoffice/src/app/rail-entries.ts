@@ -18,6 +18,7 @@ import {
   ShieldAlert,
   ShieldUser,
   Ticket,
+  TrendingUpDown,
   UsersRound,
 } from 'lucide-react';
 import { routes } from '#src/app/routes.ts';
@@ -41,6 +42,7 @@ const HOUSE = 'เว็บและระบบ';
 /** The places of the rail, in their order. */
 export const RAIL: readonly Entry[] = [
   { path: '/', text: 'ภาพรวม', icon: ChartNoAxesCombined },
+  { path: '/profit', text: 'กำไร', icon: TrendingUpDown },
   { path: '/members', text: 'สมาชิก', icon: UsersRound },
   { path: '/lotto', text: 'หวย', icon: Ticket },
   { path: '/games', text: 'เกม', icon: Gamepad2 },

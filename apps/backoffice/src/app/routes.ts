@@ -31,10 +31,6 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/lotto/yeekee/:round_id': () => import('#src/features/lotto/yeekee/yeekee-round-screen.tsx'),
     '/lotto/markets': () => import('#src/features/lotto/markets/markets-screen.tsx'),
   },
-  'lotto.report': {
-    '/lotto/report': () => import('#src/features/lotto/report/report-screen.tsx'),
-    '/lotto/report/rounds': () => import('#src/features/lotto/report/report-rounds-screen.tsx'),
-  },
   'games.view': {
     '/games': () => import('#src/features/games/catalogue/games-screen.tsx'),
     '/games/lobbies': () => import('#src/features/games/lobbies/lobbies-screen.tsx'),
@@ -43,7 +39,8 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/games/providers': () => import('#src/features/games/providers/providers-screen.tsx'),
     '/games/callbacks': () => import('#src/features/games/providers/callbacks-screen.tsx'),
   },
-  'games.report': {
+  'profit.view': {
+    '/profit': () => import('#src/features/profit/profit-screen.tsx'),
     '/games/margins': () => import('#src/features/games/margins-screen.tsx'),
   },
   'rewards.edit': {

@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import type { Figure } from '#src/components/figure.tsx';
+import type { Figure } from '#src/components/figure/figure.tsx';
 import { type Translate, useT } from '#src/lib/language.ts';
 
 type Row = StaffAnswer<'POST /bo/api/lotto/results/check'>['largest'][number];

@@ -12,6 +12,7 @@ import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
 import { memberCallsOfStaff } from '#src/staff/members/members.ts';
 import { rightsCallsOfStaff } from '#src/staff/members/rights.ts';
 import { pollCallsOfStaff } from '#src/staff/polls.ts';
+import { profitCalls } from '#src/staff/profit.ts';
 import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { questCallsOfStaff } from '#src/staff/quests.ts';
 import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
@@ -46,5 +47,6 @@ export const staffCalls = {
   ...contentCalls,
   ...brandCalls,
   ...booksCalls,
+  ...profitCalls,
   ...viewCalls,
 };

@@ -173,7 +173,7 @@ export const gameCallsOfStaff = {
   'GET /bo/api/games/margins': staffCall({
     summary:
       'What games or providers took and paid, against their published return, with a mark where chance alone hardly explains it.',
-    permission: 'games.report',
+    permission: 'profit.view',
     input: query({
       by: z.enum(['game', 'provider']).default('game'),
       from_day: bangkokDay.optional(),

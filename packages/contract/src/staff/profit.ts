@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { bahtShown } from '#src/wire.ts';
+import { lottoId } from '#src/staff/lotto/lotto.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, query } from '#src/wire.ts';
 
 /** What the house won, in the one meaning that every screen and file has; signed from the house's side. */
 export const profit = {
@@ -16,3 +18,65 @@ export const profit = {
 
 /** What is staked and not decided, and the most that it could pay: of games nobody but their providers knows. */
 export const Open = z.object({ stakes: bahtShown, could_pay: bahtShown });
+
+/** What a profit is looked at by: each leads on to finer ones. */
+const by = z.enum(['product', 'market', 'provider', 'game', 'round', 'bet_type', 'member', 'day', 'hour']);
+
+const Sums = z.object({
+  bets: z.number().int(),
+  stakes: profit.stakes,
+  payouts: profit.payouts,
+  gross_win: profit.gross_win,
+});
+const Compared = Sums.extend({ before: Sums });
+
+export const profitCalls = {
+  'GET /bo/api/profit': staffCall({
+    summary:
+      'One level of why a profit changed: a period against another one, what changed gross win most first. Costs and what is open belong to the whole house.',
+    permission: 'profit.view',
+    input: query({
+      by: by.default('product'),
+      from_day: bangkokDay,
+      to_day: bangkokDay,
+      /** The first day of the period to compare with, as long as the other; left out: the one just before. */
+      against_day: bangkokDay.optional(),
+      product: z.string().max(20).optional(),
+      market_id: lottoId.optional(),
+      provider_id: lottoId.optional(),
+      game_id: lottoId.optional(),
+      round_id: lottoId.optional(),
+      /** The round to compare a round with. */
+      against_round_id: lottoId.optional(),
+    }),
+    output: z.object({
+      /** What the rows are: an answer that stands while the next is asked for says it for itself. */
+      by,
+      from_day: bangkokDay,
+      to_day: bangkokDay,
+      against: z.object({ from_day: bangkokDay, to_day: bangkokDay }),
+      rows: z.array(
+        Compared.extend({
+          /** What it is: a product, a number of a market, a day …; of a round that only the other period had, null. */
+          id: z.string().nullable(),
+          /** What it is compared with, where that is another one: a round or a day of the other period. */
+          against_id: z.string().nullable(),
+          name: z.string(),
+          against_name: z.string(),
+        }),
+      ),
+      /** How many there are; the rows are those that changed most. */
+      count: z.number().int(),
+      /** Of all of them. */
+      total: Compared,
+      /** Of what the address narrows to, as it is called: the market, the provider, the game, the round. */
+      within: z.object({ market: z.string(), provider: z.string(), game: z.string(), round: z.string() }),
+      house: z
+        .object({
+          costs: z.array(z.object({ name: z.string(), amount: bahtShown, before: bahtShown })),
+          open: Open,
+        })
+        .nullable(),
+    }),
+  }),
+};

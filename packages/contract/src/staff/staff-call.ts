@@ -7,6 +7,7 @@ export type Role = (typeof ROLES)[number];
 /** What someone may do in the back office, and which roles may. The server checks it on every call. */
 export const PERMISSIONS = {
   'dashboard.view': ['owner', 'manager', 'finance', 'risk'],
+  'profit.view': ['owner', 'manager', 'finance', 'risk'],
   'members.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'members.money': ['owner', 'manager', 'finance', 'risk'],
   'members.note': ['owner', 'manager', 'finance', 'risk', 'support'],
@@ -30,7 +31,6 @@ export const PERMISSIONS = {
   'lotto.risk': ['owner', 'manager', 'risk'],
   'lotto.result': ['owner', 'manager', 'risk'],
   'lotto.result.approve': ['owner', 'manager', 'risk'],
-  'lotto.report': ['owner', 'manager', 'finance', 'risk'],
   'cashier.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'cashier.work': ['owner', 'manager', 'finance'],
   'cashier.approve': ['owner', 'manager', 'finance'],
@@ -39,7 +39,6 @@ export const PERMISSIONS = {
   'games.view': ['owner', 'manager', 'finance', 'risk', 'support', 'content'],
   'games.edit': ['owner', 'manager', 'content'],
   'games.keys': ['owner'],
-  'games.report': ['owner', 'manager', 'finance', 'risk'],
   'rewards.view': ['owner', 'manager', 'finance', 'risk', 'support', 'content'],
   'rewards.edit': ['owner', 'manager'],
   'rewards.grant': ['owner', 'manager', 'support'],

@@ -12,8 +12,8 @@ import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
-import { PRODUCTS } from '#src/lib/rewards-words.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
+import { PRODUCTS } from '#src/lib/words/play-words.ts';
 
 const SAVE = 'POST /bo/api/affiliate/config/save';
 const LEVELS = [1, 2, 3] as const;

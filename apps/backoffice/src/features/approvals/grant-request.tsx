@@ -1,8 +1,8 @@
 import { Baht } from '#src/components/baht.tsx';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import type { Approval } from '#src/features/approvals/approvals-query.ts';
 import { useT } from '#src/lib/language.ts';
-import { PAYS } from '#src/lib/rewards-words.ts';
+import { PAYS } from '#src/lib/words/rewards-words.ts';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -2,7 +2,7 @@ import type { StaffAnswer } from '@chokdee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { Figures, FOUR } from '#src/components/figure.tsx';
+import { Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LargestPayouts, resultFigures } from '#src/components/largest-payouts.tsx';
 import type { Approval } from '#src/features/approvals/approvals-query.ts';

@@ -2,7 +2,7 @@ import { Card, classNames } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
 import { CallTable } from '#src/components/call-table.tsx';
-import { type Figure, Figures, FOUR } from '#src/components/figure.tsx';
+import { type Figure, Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { CardList } from '#src/components/table/card-list.tsx';
 import { wholeList } from '#src/components/table/use-cursor.ts';

@@ -1,25 +1,45 @@
 import { Baht } from '#src/components/baht.tsx';
-import { ChangeNote } from '#src/features/dashboard/change-note.tsx';
+import { ChangeNote } from '#src/components/figure/change-note.tsx';
+import { FigureCard } from '#src/components/figure/figure-card.tsx';
+import { ProfitCards } from '#src/components/figure/profit-cards.tsx';
+import type { Dashboard } from '#src/features/dashboard/dashboard-query.ts';
 import { useDrillDown } from '#src/features/dashboard/drill-down.ts';
-import { FigureCard } from '#src/features/dashboard/figure-card.tsx';
-import { type FigureProps, ProfitCards } from '#src/features/dashboard/profit-cards.tsx';
+import type { PeriodFigures, PeriodName } from '#src/features/dashboard/period.ts';
+import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
+const BEFORE: Readonly<Record<PeriodName, Text>> = {
+  '1': 'จากเมื่อวานทั้งวัน',
+  '7': 'จาก 7 วันก่อนหน้า',
+  '30': 'จาก 30 วันก่อนหน้า',
+};
+
+interface Props {
+  figures: PeriodFigures;
+  period: PeriodName;
+  dashboard: Dashboard;
+}
+
 /** What the house won, money in and out and people of a period, and what is not decided. */
-export function FigureCards({ figures, period, dashboard }: FigureProps) {
+export function FigureCards({ figures, period, dashboard }: Props) {
   const t = useT();
   const may = useMay();
   const drillDown = useDrillDown();
   const { from_day, to_day, now, before } = figures;
   const leads = (name: keyof typeof now) => drillDown(name, from_day, to_day);
   const note = (name: keyof typeof now, isGood?: 'more' | 'less') => (
-    <ChangeNote now={now[name]} before={before[name]} period={period} {...(isGood && { isGood })} />
+    <ChangeNote now={now[name]} before={before[name]} against={t(BEFORE[period])} {...(isGood && { isGood })} />
   );
   const perDay = Math.round(now.active / Number(period));
   return (
     <>
-      <ProfitCards {...{ figures, period, dashboard }} />
+      <ProfitCards
+        {...{ now, before }}
+        against={t(BEFORE[period])}
+        open={dashboard.open}
+        hrefOf={(name) => drillDown(name, from_day, to_day)}
+      />
       <section aria-label={t('ตัวเลขของช่วงนี้')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-5">
         <FigureCard
           title={t('เงินเข้า')}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeOf, type DayFigures, figuresOf, isQuiet } from '#src/features/dashboard/period.ts';
+import { changeOf } from '#src/components/figure/change-note.tsx';
+import { type DayFigures, figuresOf, isQuiet } from '#src/features/dashboard/period.ts';
 
 const NOTHING = {
   deposits: 0,

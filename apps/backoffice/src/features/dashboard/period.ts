@@ -36,10 +36,6 @@ export function figuresOf(days: readonly DayFigures[], period: PeriodName): Peri
   };
 }
 
-/** By how many percent a figure changed; undefined where there was nothing to compare with. */
-export const changeOf = (now: number, before: number): number | undefined =>
-  before === 0 ? undefined : ((now - before) / Math.abs(before)) * 100;
-
 /** Whether nothing moved and nobody came: the days of an install that has not begun. */
 export const isQuiet = (days: readonly DayFigures[]): boolean =>
   days.every(({ day: _day, ...figures }) => Object.values(figures).every((value) => value === 0));

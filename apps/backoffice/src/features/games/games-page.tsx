@@ -5,7 +5,7 @@ const PARTS: readonly Part[] = [
   { path: '/games', text: 'รายชื่อเกม' },
   { path: '/games/lobbies', text: 'ล็อบบี้' },
   { path: '/games/rounds', text: 'รอบเกม' },
-  { path: '/games/margins', text: 'กำไรเทียบ RTP', permission: 'games.report' },
+  { path: '/games/margins', text: 'กำไรเทียบ RTP', permission: 'profit.view' },
   { path: '/games/providers', text: 'ค่ายเกม' },
   { path: '/games/callbacks', text: 'คำสั่งที่ไม่สำเร็จ' },
 ];

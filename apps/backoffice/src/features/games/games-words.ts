@@ -3,15 +3,6 @@ import type { States } from '#src/components/table/columns.tsx';
 import type { Callback, Game, LobbyRow, Round } from '#src/features/games/games-query.ts';
 import type { Text } from '#src/lib/english.ts';
 
-/** What the kinds of games are called. */
-export const CATEGORIES: Readonly<Record<Game['category'], Text>> = {
-  casino: 'คาสิโน',
-  slot: 'สล็อต',
-  sport: 'กีฬา',
-  fishing: 'ยิงปลา',
-  freespin: 'ฟรีสปิน',
-};
-
 /** How wildly a game pays. */
 export const VOLATILITIES: Readonly<Record<NonNullable<Game['volatility']>, Text>> = {
   low: 'ผันผวนต่ำ',

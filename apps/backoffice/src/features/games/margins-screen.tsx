@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { Figures, FOUR } from '#src/components/figure.tsx';
+import { Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { daysOf } from '#src/components/table/filters.tsx';

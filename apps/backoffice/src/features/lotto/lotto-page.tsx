@@ -8,7 +8,6 @@ const PARTS: readonly Part[] = [
   { path: '/lotto/results', text: 'ผลรางวัล', mark: <AlarmCount /> },
   { path: '/lotto/yeekee', text: 'ยี่กี' },
   { path: '/lotto/bills', text: 'โพย' },
-  { path: '/lotto/report', text: 'รายงาน', permission: 'lotto.report' },
   { path: '/lotto/markets', text: 'ตลาด' },
 ];
 

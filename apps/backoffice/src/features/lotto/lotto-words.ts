@@ -1,7 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { Ban, CalendarClock, CircleCheck, CircleDot, CircleX, Hourglass, Lock, Trophy, Undo2 } from 'lucide-react';
 import type { States } from '#src/components/mark.tsx';
-import type { Text } from '#src/lib/english.ts';
 
 export type StaffRound = StaffAnswer<'GET /bo/api/lotto/rounds'>['items'][number];
 export type StaffBill = StaffAnswer<'GET /bo/api/lotto/bills'>['items'][number];
@@ -10,20 +9,6 @@ export type Risk = Board['risks'][number];
 export type BetType = Risk['bet_type'];
 /** The terms of one bet type, of a market or of a round. */
 export type Terms = Board['bets'][number];
-
-/** What one can bet on, as players call it. */
-export const BET_NAMES: Readonly<Record<BetType, Text>> = {
-  top3: '3 ตัวบน',
-  tod3: '3 ตัวโต๊ด',
-  front3: '3 ตัวหน้า',
-  bottom3: '3 ตัวล่าง',
-  top2: '2 ตัวบน',
-  bottom2: '2 ตัวล่าง',
-  run_top: 'วิ่งบน',
-  run_bottom: 'วิ่งล่าง',
-  top4: '4 ตัวบน',
-  tod4: '4 ตัวโต๊ด',
-};
 
 /** How far a round has come. */
 export const ROUND_STATES: States<StaffRound['status']> = {

@@ -6,7 +6,7 @@ import { type Quest, questChoicesQuery } from '#src/features/quests/quests-query
 import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
-import { PRODUCTS } from '#src/lib/rewards-words.ts';
+import { PRODUCTS } from '#src/lib/words/play-words.ts';
 
 const SAVE = 'POST /bo/api/quests/save';
 

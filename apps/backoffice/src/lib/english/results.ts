@@ -9,7 +9,6 @@ export const RESULTS = {
   ไม่มีงวดที่กำลังจ่าย: 'No round is being paid',
   'เมื่อยืนยันผลแล้ว ระบบจ่ายเองและแสดงที่นี่': 'A confirmed result is paid by itself and shown here meanwhile',
   วันที่ของงวด: 'Day of the round',
-  วันที่นับผล: 'Day it counted',
   ออกผล: 'Draw',
   การจ่าย: 'Payment',
   รอยืนยัน: 'Waits for confirmation',
@@ -117,15 +116,7 @@ export const RESULTS = {
   ไม่ตรงกับยอดของงวด: 'Differs from what the round pays',
   รหัสรายการโอน: 'Transfer',
   // report
-  รายงานหวย: 'Lotto report',
-  'นับในวันที่จ่ายผล งวดที่แก้ผลนับส่วนต่างในวันที่แก้ เลือกแถวเพื่อดูงวด':
-    'On the day on which a round was paid; a correction on its own day, by what it changed. A row leads to its rounds',
-  งวดในรายงาน: 'Rounds of the report',
   แยกตาม: 'By',
-  แยกตามตลาด: 'By market',
-  แยกตามวัน: 'By day',
-  ไม่มีงวดที่จ่ายในช่วงนี้: 'No round was settled in this period',
-  จำนวนงวด: 'Rounds',
   '% กำไร': 'Profit %',
   // requests
   ยืนยันผลรางวัล: 'Confirm a result',

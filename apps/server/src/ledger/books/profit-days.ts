@@ -1,4 +1,4 @@
-import { type Day, type Satang, satang, subtract } from '@chokdee/kernel';
+import { add, type Day, type Satang, subtract, ZERO } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
@@ -17,6 +17,24 @@ export const COSTS = {
 } as const;
 
 const COST_ACCOUNTS = Object.values(COSTS).flatMap((accounts) => accounts.map(({ id }) => id));
+
+interface Cost {
+  readonly name: string;
+  readonly amount: Satang;
+}
+
+/** What play cost the house in a period, to this moment: every kind of cost, in the order in which they are named. */
+export const costsOf = async (db: Reader, from: Day, to: Day): Promise<readonly Cost[]> => {
+  const rows = await allRows<{ account_id: number; amount: Satang }>(db)`
+    with ${await accountNow(db)}
+    select account_id, sum(debit - credit)::bigint as amount from account_now
+    where account_id = any(${numberArray(COST_ACCOUNTS)}::int[]) and day between ${from}::date and ${to}::date group by 1`;
+  const spent = new Map(rows.map(({ account_id, amount }) => [account_id, amount]));
+  return Object.entries(COSTS).map(([name, accounts]) => ({
+    name,
+    amount: add(...accounts.map(({ id }) => spent.get(id) ?? ZERO)),
+  }));
+};
 
 interface Profit {
   readonly stakes: Satang;
@@ -41,7 +59,7 @@ export const profitByDay = async (db: Reader, from: Day, to: Day): Promise<(day:
   return (day) => profitOf(byDay.get(day) ?? NOTHING);
 };
 
-const NOTHING = { stakes: satang(0), payouts: satang(0), costs: satang(0) };
+const NOTHING = { stakes: ZERO, payouts: ZERO, costs: ZERO };
 
 const profitOf = ({ stakes, payouts, costs }: Pick<Profit, 'stakes' | 'payouts' | 'costs'>): Profit => {
   const gross_win = subtract(stakes, payouts);

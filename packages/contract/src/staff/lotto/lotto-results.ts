@@ -41,14 +41,6 @@ const drawShown = {
   alarms: z.array(Alarm),
 };
 
-/** What a round took and paid. */
-const totals = {
-  rounds: z.number().int(),
-  lines: z.number().int(),
-  stake: bahtShown,
-  payout: bahtShown,
-};
-
 export const lottoResultCallsOfStaff = {
   'GET /bo/api/lotto/results': staffCall({
     summary: 'Rounds that wait for their result, are being paid, or have ended.',
@@ -111,28 +103,5 @@ export const lottoResultCallsOfStaff = {
     permission: 'lotto.view',
     input: query({ ...pageFields }),
     output: page(z.object({ round_id: lottoId, name: z.string(), draw_at: instant, ...Alarm.shape })),
-  }),
-  'GET /bo/api/lotto/report': staffCall({
-    summary:
-      'What settled rounds took and paid in a period, on the day on which it counted, by market, day or bet type.',
-    permission: 'lotto.report',
-    input: query({
-      from_day: bangkokDay,
-      to_day: bangkokDay,
-      by: z.enum(['market', 'day', 'bet_type']).default('market'),
-      market_id: lottoId.optional(),
-    }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          market_id: lottoId.nullable(),
-          market_name: z.string(),
-          day: bangkokDay.nullable(),
-          bet_type: betType.nullable(),
-          ...totals,
-        }),
-      ),
-      total: z.object(totals),
-    }),
   }),
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { betType, roundStatus } from '#src/lotto/lotto-wire.ts';
 import { lottoId } from '#src/staff/lotto/lotto.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
 
 /** A transfer that a settlement posted. */
 const RoundTransfer = z.object({
@@ -37,38 +36,13 @@ const Moved = z.object({
   collected: bahtShown,
 });
 
-const totals = { lines: z.number().int(), stake: bahtShown, payout: bahtShown };
-
 export const lottoTransferCallsOfStaff = {
   'GET /bo/api/lotto/round/transfers': staffCall({
     summary:
       'The transfers that a settlement of a round posted: what it paid, took back or refunded; without a number, its last.',
-    permission: 'lotto.report',
+    permission: 'profit.view',
     input: query({ round_id: lottoId, settlement_no: lottoId.optional(), ...pageFields }),
     /** The sums stand on the first page; null: nothing is settled, or it is a later page. */
     output: page(RoundTransfer).extend({ total: Moved.nullable() }),
-  }),
-  'GET /bo/api/lotto/report/rounds': staffCall({
-    summary: 'The settled rounds that a figure of the report sums, latest day first.',
-    permission: 'lotto.report',
-    input: query({
-      from_day: bangkokDay,
-      to_day: bangkokDay,
-      market_id: lottoId.optional(),
-      bet_type: betType.optional(),
-      ...pageFields,
-    }),
-    /** The sum stands on the first page. */
-    output: page(
-      z.object({
-        round_id: lottoId,
-        name: z.string(),
-        market_name: z.string(),
-        emblem: z.string(),
-        day: bangkokDay,
-        status: roundStatus,
-        ...totals,
-      }),
-    ).extend({ total: z.object({ rounds: z.number().int(), ...totals }).nullable() }),
   }),
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { FactsOf } from '#src/components/fact.tsx';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';

@@ -2,7 +2,8 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { GameCover, Tags } from '#src/features/games/catalogue/game-cover.tsx';
 import type { Game } from '#src/features/games/games-query.ts';
-import { CATEGORIES, GAME_STATES, stateOf, VOLATILITIES } from '#src/features/games/games-words.ts';
+import { GAME_STATES, stateOf, VOLATILITIES } from '#src/features/games/games-words.ts';
+import { CATEGORIES } from '#src/lib/words/play-words.ts';
 
 const { text, state, count } = columnsOf<Game>();
 

@@ -3,8 +3,9 @@ import { StateMark } from '#src/components/mark.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import { tagsInput } from '#src/features/games/catalogue/tags-input.tsx';
 import { changesOf, type Game, ownOf, refreshGames } from '#src/features/games/games-query.ts';
-import { CATEGORIES, GAME_STATES, stateOf } from '#src/features/games/games-words.ts';
+import { GAME_STATES, stateOf } from '#src/features/games/games-words.ts';
 import { useT } from '#src/lib/language.ts';
+import { CATEGORIES } from '#src/lib/words/play-words.ts';
 
 /** Changes one game. A field that is left empty is what the provider says. */
 export function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {

@@ -6,11 +6,11 @@ import { BulkBar } from '#src/features/games/catalogue/bulk-bar.tsx';
 import { GAME_COLUMNS, tickColumn } from '#src/features/games/catalogue/game-columns.tsx';
 import { GamesPage } from '#src/features/games/games-page.tsx';
 import { EDIT_MAX, type Game, providersQuery } from '#src/features/games/games-query.ts';
-import { CATEGORIES } from '#src/features/games/games-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { CATEGORIES } from '#src/lib/words/play-words.ts';
 
 const GameDialog = lazyPart(() => import('#src/features/games/catalogue/game-dialog.tsx'));
 

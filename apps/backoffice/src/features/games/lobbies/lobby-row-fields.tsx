@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import { type LobbyRow, providersQuery } from '#src/features/games/games-query.ts';
-import { CATEGORIES, ROW_KINDS } from '#src/features/games/games-words.ts';
+import { ROW_KINDS } from '#src/features/games/games-words.ts';
 import { GamePicker } from '#src/features/games/lobbies/game-picker.tsx';
 import { becomeKind, type EditedRow, isFiltered } from '#src/features/games/lobbies/lobby-rows.ts';
 import type { Field, FieldsIn, Inputs } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
+import { CATEGORIES } from '#src/lib/words/play-words.ts';
 
 /** What a row of a kind is narrowed by. */
 const filterOf = (kind: LobbyRow['kind'], studios: readonly string[]): Field<EditedRow, string> => {

@@ -2,7 +2,7 @@ import { Card, classNames, IconButton } from '@chokdee/ui';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { CATEGORIES, ROW_KINDS } from '#src/features/games/games-words.ts';
+import { ROW_KINDS } from '#src/features/games/games-words.ts';
 import { LobbyRowFields } from '#src/features/games/lobbies/lobby-row-fields.tsx';
 import { type EditedRow, moveRow } from '#src/features/games/lobbies/lobby-rows.ts';
 import { oneOf } from '#src/lib/choices.ts';
@@ -10,6 +10,7 @@ import type { InputProps } from '#src/lib/form/fields.ts';
 import { problemsWithin } from '#src/lib/form/find-problems.ts';
 import { coreOf } from '#src/lib/form/typed.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
+import { CATEGORIES } from '#src/lib/words/play-words.ts';
 
 /** The rows of a lobby in their order: moved by their buttons or by dragging, opened to be changed. */
 export function LobbyRowList({ schema, value: rows, problems, isLocked, onChange }: InputProps<readonly EditedRow[]>) {

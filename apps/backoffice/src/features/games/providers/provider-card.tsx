@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { Link } from 'wouter';
 import { CallTable } from '#src/components/call-table.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
-import { Figures, FOUR } from '#src/components/figure.tsx';
+import { Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LogoList } from '#src/components/logo-list.tsx';
 import { type Look, Mark } from '#src/components/mark.tsx';

@@ -1,6 +1,6 @@
 import { classNames } from '@chokdee/ui';
 import { Baht } from '#src/components/baht.tsx';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import type { Board } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
 

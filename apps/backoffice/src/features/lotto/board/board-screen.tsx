@@ -11,10 +11,11 @@ import { BoardFigures } from '#src/features/lotto/board/board-figures.tsx';
 import { boardQuery } from '#src/features/lotto/board/board-query.ts';
 import { ClosingClock } from '#src/features/lotto/board/closing-clock.tsx';
 import { RiskTable } from '#src/features/lotto/board/risk-table.tsx';
-import { BET_NAMES, type BetType, type Board, type Risk, ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
+import { type BetType, type Board, type Risk, ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const NumbersDialog = lazyPart(() => import('#src/features/lotto/board/numbers-dialog.tsx'));
 const RoundTermsDialog = lazyPart(() => import('#src/features/lotto/board/round-terms-dialog.tsx'));

@@ -2,16 +2,17 @@ import { Button, Dialog, Skeleton } from '@chokdee/ui';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { useCursor } from '#src/components/table/use-cursor.ts';
 import { ModeMark, NumberActs } from '#src/features/lotto/board/risk-line.tsx';
-import { BET_NAMES, BILL_STATES, type Board, type Risk, type StaffBill } from '#src/features/lotto/lotto-words.ts';
+import { BILL_STATES, type Board, type Risk, type StaffBill } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const BillDialog = lazyPart(() => import('#src/features/lotto/rounds/bill-dialog.tsx'));
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { boardQuery, refreshBoard, setNumber } from '#src/features/lotto/board/board-query.ts';
 import { ModeMark } from '#src/features/lotto/board/risk-line.tsx';
 import { readNumbers } from '#src/features/lotto/board/typed-numbers.ts';
-import { BET_NAMES, type BetType, type Board, type Risk } from '#src/features/lotto/lotto-words.ts';
-
+import { type BetType, type Board, type Risk } from '#src/features/lotto/lotto-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 /** As many as one types at once; each is an act of its own in the log. */
 const NUMBERS_MAX = 50;

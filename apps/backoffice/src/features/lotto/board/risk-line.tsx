@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { type Mode, setNumber } from '#src/features/lotto/board/board-query.ts';
 import type { RiskRow } from '#src/features/lotto/board/risk-order.ts';
-import { BET_NAMES, type Risk } from '#src/features/lotto/lotto-words.ts';
+import { type Risk } from '#src/features/lotto/lotto-words.ts';
 import type { Text, TextWith } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const GOLD_FROM = 70;
 const RED_FROM = 90;

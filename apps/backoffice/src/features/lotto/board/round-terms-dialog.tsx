@@ -2,11 +2,12 @@ import { ChoiceChips } from '@chokdee/ui';
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { refreshBoard } from '#src/features/lotto/board/board-query.ts';
-import { BET_NAMES, type BetType, type Board, type Terms } from '#src/features/lotto/lotto-words.ts';
+import { type BetType, type Board, type Terms } from '#src/features/lotto/lotto-words.ts';
 import { ReturnNote, TERMS_FIELDS } from '#src/features/lotto/markets/terms-fields.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const CALL = 'POST /bo/api/lotto/rounds/bet';
 

@@ -2,7 +2,7 @@ import { FieldError } from '@chokdee/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { BET_NAMES, type BetType } from '#src/features/lotto/lotto-words.ts';
+import { type BetType } from '#src/features/lotto/lotto-words.ts';
 import {
   isOverReturn,
   returnAt,
@@ -14,6 +14,7 @@ import type { InputProps, Inputs } from '#src/lib/form/fields.ts';
 import { problemsWithin } from '#src/lib/form/find-problems.ts';
 import { coreOf } from '#src/lib/form/typed.ts';
 import { useT } from '#src/lib/language.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 /** What a market pays where nothing else is said, and as much as is sensible to begin with. */
 const USUAL: Readonly<Record<BetType, string>> = {

@@ -1,16 +1,17 @@
 import { Skeleton } from '@chokdee/ui';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { LargestPayouts, resultFigures } from '#src/components/largest-payouts.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
-import { BET_NAMES, type StaffRound } from '#src/features/lotto/lotto-words.ts';
+import { type StaffRound } from '#src/features/lotto/lotto-words.ts';
 import { PrizeList } from '#src/features/lotto/results/prize-list.tsx';
 import type { DryRun } from '#src/features/lotto/results/result-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const BillDialog = lazyPart(() => import('#src/features/lotto/rounds/bill-dialog.tsx'));
 

@@ -1,6 +1,6 @@
-import { BET_NAMES } from '#src/features/lotto/lotto-words.ts';
 import type { DrawResult } from '#src/features/lotto/results/result-query.ts';
 import { useT } from '#src/lib/language.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 /** The prizes that bets are compared with. */
 export function PrizeList({ prizes }: { prizes: DrawResult['prizes'] }) {

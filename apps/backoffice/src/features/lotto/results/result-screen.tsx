@@ -2,7 +2,7 @@ import { Button, Card, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
@@ -63,7 +63,7 @@ export function ResultScreen({ params }: { params: Readonly<Record<string, strin
               <FeedReports feeds={draw.feeds} fields={draw.fields} />
             </Part>
           )}
-          {draw.progress && may('lotto.report') && <RoundTransfers round_id={draw.round_id} progress={draw.progress} />}
+          {draw.progress && may('profit.view') && <RoundTransfers round_id={draw.round_id} progress={draw.progress} />}
           <RoundLinks draw={draw} />
         </>
       )}

@@ -8,11 +8,12 @@ import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { StateMark } from '#src/components/mark.tsx';
-import { BET_NAMES, BILL_STATES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
+import { BILL_STATES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
 import { asked } from '#src/lib/asked.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 type Bill = StaffAnswer<'GET /bo/api/lotto/bill'>;
 

@@ -2,7 +2,7 @@ import { Button, Card } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
-import { Figures, FOUR } from '#src/components/figure.tsx';
+import { Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import { DrawNotices } from '#src/features/lotto/results/draw-notices.tsx';

@@ -1,5 +1,5 @@
 import { Baht } from '#src/components/baht.tsx';
-import { type Figure, Figures } from '#src/components/figure.tsx';
+import { type Figure, Figures } from '#src/components/figure/figure.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
 import { readAmount } from '#src/lib/format/read-amount.ts';

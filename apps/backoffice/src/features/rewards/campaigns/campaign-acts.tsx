@@ -7,7 +7,7 @@ import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { type Campaign, refreshRewards } from '#src/lib/rewards-query.ts';
-import { HOUSE_KINDS } from '#src/lib/rewards-words.ts';
+import { HOUSE_KINDS } from '#src/lib/words/rewards-words.ts';
 
 type Step = 'running' | 'paused' | 'ended';
 

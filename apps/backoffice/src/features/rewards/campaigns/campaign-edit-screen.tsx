@@ -11,7 +11,7 @@ import type { FormOf } from '#src/lib/form/fields.ts';
 import type { Draft } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
 import { type CampaignRow, campaignQuery, levelsQuery, refreshRewards } from '#src/lib/rewards-query.ts';
-import { KIND_TRAITS } from '#src/lib/rewards-words.ts';
+import { KIND_TRAITS } from '#src/lib/words/rewards-words.ts';
 
 /** What a new campaign begins with: amounts that make sense. */
 const FRESH: Partial<FormOf<typeof SAVE>> = {

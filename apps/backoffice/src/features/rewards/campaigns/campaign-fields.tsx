@@ -6,7 +6,8 @@ import type { Fields, FieldsIn, FormOf, InputProps, Inputs } from '#src/lib/form
 import { coreOf } from '#src/lib/form/typed.ts';
 import type { Translate } from '#src/lib/language.ts';
 import type { Kind, Levels } from '#src/lib/rewards-query.ts';
-import { HOUSE_KINDS, KIND_TRAITS, KINDS, PAYS, PRODUCTS, SCOPES } from '#src/lib/rewards-words.ts';
+import { PRODUCTS } from '#src/lib/words/play-words.ts';
+import { HOUSE_KINDS, KIND_TRAITS, KINDS, PAYS, SCOPES } from '#src/lib/words/rewards-words.ts';
 
 export const SAVE = 'POST /bo/api/rewards/campaign/save';
 type Form = FormOf<typeof SAVE>;

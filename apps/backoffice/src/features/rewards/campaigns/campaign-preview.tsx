@@ -4,9 +4,9 @@ import { Check, Gift, TriangleAlert } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import { useT } from '#src/lib/language.ts';
 import type { Draft, Preview } from '#src/lib/rewards-query.ts';
-import { KIND_TRAITS, KINDS } from '#src/lib/rewards-words.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { KIND_TRAITS, KINDS } from '#src/lib/words/rewards-words.ts';
 
 /** A campaign as players see it: its card, its rules in plain Thai and examples; and what is odd about it. */
 export function CampaignPreview({ draft }: { draft: Draft | undefined }) {

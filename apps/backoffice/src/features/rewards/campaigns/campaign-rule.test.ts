@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksFor, finishCampaign, onceOf, paysOf } from '#src/features/rewards/campaigns/campaign-rule.ts';
 import type { Draft, Kind } from '#src/lib/rewards-query.ts';
-import { KIND_TRAITS } from '#src/lib/rewards-words.ts';
+import { KIND_TRAITS } from '#src/lib/words/rewards-words.ts';
 
 const draft = (kind: Kind, rule: Partial<Draft['rule']> = {}, audience: Draft['audience'] = {}): Draft => ({
   kind,

@@ -1,5 +1,5 @@
 import type { Draft, Kind, Pays, Scope } from '#src/lib/rewards-query.ts';
-import { HOUSE_KINDS, KIND_TRAITS } from '#src/lib/rewards-words.ts';
+import { HOUSE_KINDS, KIND_TRAITS } from '#src/lib/words/rewards-words.ts';
 
 /** What is sent where a campaign asks for none: what a new one begins with. */
 export const HOURS = { expires_hours: 168, claim_hours: 48 } as const;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Facts, FactsOf } from '#src/components/fact.tsx';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
@@ -15,8 +15,8 @@ import { DayBars } from '#src/features/rewards/campaigns/day-bars.tsx';
 import { CAMPAIGN_STATES, GRANT_STATES } from '#src/features/rewards/reward-states.ts';
 import { useT } from '#src/lib/language.ts';
 import { type Campaign, campaignQuery } from '#src/lib/rewards-query.ts';
-import { KINDS, PAYS } from '#src/lib/rewards-words.ts';
 import { queryString } from '#src/lib/staff-api.ts';
+import { KINDS, PAYS } from '#src/lib/words/rewards-words.ts';
 
 /** `/rewards/campaigns/:campaign_id`: one campaign, what came of it, and its start, rest and end. */
 export function CampaignScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {

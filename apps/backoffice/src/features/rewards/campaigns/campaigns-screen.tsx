@@ -6,7 +6,7 @@ import { BudgetBar } from '#src/features/rewards/campaigns/budget-bar.tsx';
 import { CAMPAIGN_STATES } from '#src/features/rewards/reward-states.ts';
 import { wordsOf } from '#src/lib/choices.ts';
 import type { CampaignRow } from '#src/lib/rewards-query.ts';
-import { KINDS } from '#src/lib/rewards-words.ts';
+import { KINDS } from '#src/lib/words/rewards-words.ts';
 
 const STATES = { all: 'ทั้งหมด', ...wordsOf(CAMPAIGN_STATES) } as const;
 

@@ -10,8 +10,8 @@ import { type List, useList } from '#src/components/table/list-screen.tsx';
 import { CAMPAIGN } from '#src/features/rewards/campaigns/campaign-filter.ts';
 import { useT } from '#src/lib/language.ts';
 import type { Abuse } from '#src/lib/rewards-query.ts';
-import { SHARED } from '#src/lib/rewards-words.ts';
 import { queryString } from '#src/lib/staff-api.ts';
+import { SHARED } from '#src/lib/words/rewards-words.ts';
 
 const ABUSE: List<'GET /bo/api/rewards/abuse'> = {
   call: 'GET /bo/api/rewards/abuse',

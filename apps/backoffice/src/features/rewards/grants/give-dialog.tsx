@@ -6,7 +6,7 @@ import { type Person, PersonLink } from '#src/components/person-link.tsx';
 import { readAmount } from '#src/lib/format/read-amount.ts';
 import { useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
-import { KIND_TRAITS, PAYS } from '#src/lib/rewards-words.ts';
+import { KIND_TRAITS, PAYS } from '#src/lib/words/rewards-words.ts';
 
 /** What one person may give alone, in baht: what the server lets through. */
 const ALONE_MAX = 1_000;

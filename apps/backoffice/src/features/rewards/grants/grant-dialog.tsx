@@ -7,7 +7,7 @@ import { GRANT_STATES } from '#src/features/rewards/reward-states.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { type Grant, refreshRewards } from '#src/lib/rewards-query.ts';
-import { PAYS } from '#src/lib/rewards-words.ts';
+import { PAYS } from '#src/lib/words/rewards-words.ts';
 
 /** One reward whole. One that is being played can be cancelled, with a reason. */
 export function GrantDialog({ grant, onClose }: { grant: Grant; onClose: () => void }) {

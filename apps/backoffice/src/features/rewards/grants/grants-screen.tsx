@@ -9,7 +9,7 @@ import { GRANT_STATES } from '#src/features/rewards/reward-states.ts';
 import { wordsOf } from '#src/lib/choices.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import type { Grant } from '#src/lib/rewards-query.ts';
-import { PAYS } from '#src/lib/rewards-words.ts';
+import { PAYS } from '#src/lib/words/rewards-words.ts';
 
 const GrantDialog = lazyPart(() => import('#src/features/rewards/grants/grant-dialog.tsx'));
 const GiveDialog = lazyPart(() => import('#src/features/rewards/grants/give-dialog.tsx'));

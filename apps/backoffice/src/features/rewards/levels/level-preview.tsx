@@ -1,7 +1,7 @@
 import type { StaffSent } from '@chokdee/contract';
 import { useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Figures } from '#src/components/figure.tsx';
+import { Figures } from '#src/components/figure/figure.tsx';
 import { Section } from '#src/components/section.tsx';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';

@@ -5,8 +5,6 @@ import { exposure } from '#src/features/lotto/staff/exposure.ts';
 import { markets } from '#src/features/lotto/staff/markets.ts';
 import { marketsSave } from '#src/features/lotto/staff/markets-save.ts';
 import { marketsStop } from '#src/features/lotto/staff/markets-stop.ts';
-import { report } from '#src/features/lotto/staff/report.ts';
-import { reportRounds } from '#src/features/lotto/staff/report-rounds.ts';
 import { staffResult } from '#src/features/lotto/staff/result-one.ts';
 import { resultsCheck, resultsEnter, roundsVoid } from '#src/features/lotto/staff/results-enter.ts';
 import { staffResults } from '#src/features/lotto/staff/results-list.ts';
@@ -40,8 +38,6 @@ export const lottoStaffHandlers = {
   'POST /bo/api/lotto/yeekee/rules/save': yeekeeRulesSave,
   'GET /bo/api/lotto/alarms': alarms,
   'GET /bo/api/lotto/round/transfers': roundTransfers,
-  'GET /bo/api/lotto/report': report,
-  'GET /bo/api/lotto/report/rounds': reportRounds,
   'GET /bo/api/lotto/bills': staffBills,
   'GET /bo/api/lotto/bill': staffBill,
 };

@@ -281,8 +281,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   },
   'GET /bo/api/lotto/alarms': () => nothing,
   'GET /bo/api/lotto/round/transfers': async (app) => ({ input: { round_id: await sealedRound(app) } }),
-  'GET /bo/api/lotto/report/rounds': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
-  'GET /bo/api/lotto/report': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
+  'GET /bo/api/profit': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
   'GET /bo/api/lotto/bills': () => nothing,
   'GET /bo/api/lotto/bill': async (app) => {
     const { member_id } = await wallet(app);

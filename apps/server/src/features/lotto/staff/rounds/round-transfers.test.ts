@@ -1,5 +1,5 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
-import { addDays, baht, dayOf } from '@chokdee/kernel';
+import { baht } from '@chokdee/kernel';
 import { depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -182,59 +182,4 @@ it('is closed to those who may not read reports, and refuses a cursor that is no
     expect(
       (await callStaff(app, 'GET /bo/api/lotto/round/transfers', { ...filter, cursor }, { as: manager })).status,
     ).toBe(400);
-});
-
-it('leads from a row of the report to the rounds that it sums', async () => {
-  const [from_day, to_day] = [addDays(dayOf(new Date()), -900), addDays(dayOf(new Date()), -898)];
-  const buyer = await makeBuyer(db, 1_000);
-  for (const [n, first] of ['1234', '1256', '1234'].entries()) {
-    const round_id = await makeRound(db, { day: addDays(from_day, n) });
-    await buyBill(db, round_id, buyer, [
-      ['top2', '34', 10],
-      ['run_top', '1', 5],
-    ]);
-    await closeAndSeal(db, round_id);
-    await announce(db, round_id, first);
-    await settleRounds(db);
-    await sql`update lotto_settlement set counted_on = ${addDays(from_day, n)}::date where round_id = ${round_id}`.execute(
-      db,
-    );
-  }
-  const days = { from_day, to_day };
-  const rounds = async (filter: object, limit = 2) => {
-    const read = async (cursor?: string) =>
-      (
-        await callStaff(
-          app,
-          'GET /bo/api/lotto/report/rounds',
-          { ...days, ...filter, limit, ...(cursor && { cursor }) },
-          { as: manager },
-        )
-      ).body.data;
-    const page = await read();
-    const rest = page.next_cursor === null ? [] : (await read(page.next_cursor)).items;
-    return { items: [...page.items, ...rest], total: page.total };
-  };
-  for (const by of ['market', 'day', 'bet_type'] as const) {
-    const { rows } = (await callStaff(app, 'GET /bo/api/lotto/report', { ...days, by }, { as: manager })).body.data;
-    expect(rows.length).toBe({ market: 1, day: 3, bet_type: 2 }[by]);
-    for (const { market_id, day, bet_type, rounds: count, lines, stake, payout } of rows) {
-      const behind = await rounds({
-        ...(market_id !== null && { market_id }),
-        ...(day !== null && { from_day: day, to_day: day }),
-        ...(bet_type !== null && { bet_type }),
-      });
-      expect(behind.total).toEqual({ rounds: count, lines, stake, payout });
-      expect(behind.items).toHaveLength(count);
-      expect(behind.items.reduce((sum, round) => sum + round.payout, 0)).toBeCloseTo(payout, 2);
-    }
-  }
-  const { items } = await rounds({ bet_type: 'top2' });
-  expect(items.map(({ day, status, stake, payout }) => [day, status, stake, payout])).toEqual([
-    [to_day, 'settled', 10, 950],
-    [addDays(from_day, 1), 'settled', 10, 0],
-    [from_day, 'settled', 10, 950],
-  ]);
-  const bad = { ...days, cursor: '2026-99-99 1' };
-  expect((await callStaff(app, 'GET /bo/api/lotto/report/rounds', bad, { as: manager })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import type { Text } from '#src/lib/english.ts';
-import type { Abuse, Kind, Pays, Product, Scope } from '#src/lib/rewards-query.ts';
+import type { Abuse, Kind, Pays, Scope } from '#src/lib/rewards-query.ts';
 
 /** What the kinds of campaigns are called. */
 export const KINDS: Readonly<Record<Kind, Text>> = {
@@ -82,16 +82,6 @@ export const SCOPES: Readonly<Record<Scope, Text>> = {
   phone: 'เบอร์โทรละครั้ง',
   bank: 'บัญชีธนาคารละครั้ง',
   device: 'อุปกรณ์ละครั้ง',
-};
-
-/** What a bonus may be played on. */
-export const PRODUCTS: Readonly<Record<Product, Text>> = {
-  lotto: 'หวย',
-  casino: 'คาสิโน',
-  slot: 'สล็อต',
-  sport: 'กีฬา',
-  fishing: 'ยิงปลา',
-  freespin: 'ฟรีสปิน',
 };
 
 /** What members share who are on the list of the doubtful. */

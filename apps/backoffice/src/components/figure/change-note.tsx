@@ -1,24 +1,21 @@
 import { classNames } from '@chokdee/ui';
-import { changeOf, type PeriodName } from '#src/features/dashboard/period.ts';
-import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
-
-const BEFORE: Readonly<Record<PeriodName, Text>> = {
-  '1': 'จากเมื่อวานทั้งวัน',
-  '7': 'จาก 7 วันก่อนหน้า',
-  '30': 'จาก 30 วันก่อนหน้า',
-};
 
 interface Props {
   now: number;
   before: number;
-  period: PeriodName;
+  /** What it is compared with, in words. */
+  against: string;
   /** Whether more is better, worse, or neither. */
   isGood?: 'more' | 'less' | 'neither';
 }
 
+/** By how many percent a figure changed; undefined where there was nothing to compare with. */
+export const changeOf = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : ((now - before) / Math.abs(before)) * 100;
+
 /** How a figure changed against the period before, as an arrow, a percentage and words. */
-export function ChangeNote({ now, before, period, isGood = 'neither' }: Props) {
+export function ChangeNote({ now, before, against, isGood = 'neither' }: Props) {
   const t = useT();
   const change = changeOf(now, before);
   if (change === undefined) return t(now === 0 ? 'ยังไม่มียอด' : 'ช่วงก่อนหน้าไม่มียอด');
@@ -30,7 +27,7 @@ export function ChangeNote({ now, before, period, isGood = 'neither' }: Props) {
       <span className={classNames('whitespace-nowrap', isBetter && 'text-win', isWorse && 'text-error')}>
         {rounded === 0 ? '=' : rounded > 0 ? '▲' : '▼'} {Math.abs(rounded).toFixed(1)}%
       </span>{' '}
-      {t(BEFORE[period])}
+      {against}
     </>
   );
 }
