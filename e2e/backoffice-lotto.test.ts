@@ -182,7 +182,7 @@ const editMarket = async (page: Page, product: Addresses, market: OwnMarket): Pr
   const form = page.getByRole('dialog', { name });
   await form.getByLabel('เวลาปิดรับ').fill('23:40');
   await form.getByRole('button', { name: 'เพิ่มวันหยุด' }).click();
-  await form.getByLabel('หยุดวันที่').fill(holiday);
+  await form.getByRole('textbox', { name: 'หยุดวันที่' }).fill(holiday);
   await form.getByText('3 ตัวบน', { exact: true }).click();
   await form.getByLabel('จ่ายบาทละ').fill('700');
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click();

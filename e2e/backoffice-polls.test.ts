@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { loginStaff } from './steps/staff.ts';
 import { rowsOf, section } from './steps/staff-pages.ts';
@@ -7,7 +8,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
 /** Now and so many hours later, as a field of date and time takes it in Bangkok. */
-const minuteIn = (hours: number): string => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16);
+/** Types a day and a time of Bangkok. */
+const fillMinute = async (page: Page, label: string, inHours: number): Promise<void> => {
+  const [day = '', time = ''] = new Date(Date.now() + (inHours + 7) * 3_600_000).toISOString().split('T');
+  await page.getByRole('textbox', { name: label, exact: true }).fill(day);
+  await page.getByLabel(`เวลาของ ${label}`).fill(time.slice(0, 5));
+};
 
 test('a manager makes a poll beside what players see, opens it, and voids it again', async ({
   browser,
@@ -22,8 +28,8 @@ test('a manager makes a poll beside what players see, opens it, and voids it aga
   await expect(page.getByText('กรอกคำถาม')).toBeVisible();
   await expect(page.getByText('กรอกชื่อตัวเลือก')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'คำถาม' }).fill(title);
-  await page.getByLabel('เปิดโหวต', { exact: true }).fill(minuteIn(-1));
-  await page.getByLabel('ปิดโหวต', { exact: true }).fill(minuteIn(24));
+  await fillMinute(page, 'เปิดโหวต', -1);
+  await fillMinute(page, 'ปิดโหวต', 24);
   await page.getByLabel('ตัวเลือก 1', { exact: true }).fill('ทีมสีแดง');
   await page.getByLabel('ตัวเลือก 2', { exact: true }).fill('ทีมสีฟ้า');
   await page.getByRole('button', { name: 'เพิ่มตัวเลือก' }).click();

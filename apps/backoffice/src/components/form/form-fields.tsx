@@ -1,6 +1,8 @@
 import { CheckField, ChoiceChips, classNames, FieldError, SelectField, TextAreaField, TextField } from '@chokdee/ui';
 import { Fragment, type ReactNode, useId } from 'react';
 import { z } from 'zod';
+import { DayField } from '#src/components/form/day-field.tsx';
+import { MinuteField } from '#src/components/form/minute-field.tsx';
 import { PictureButtons } from '#src/components/form/picture-buttons.tsx';
 import { TickList } from '#src/components/form/tick-list.tsx';
 import { optionsOf } from '#src/lib/choices.ts';
@@ -85,6 +87,9 @@ function inputOf({ form, problems, ...inputs }: Inputs, name: string, field: Fie
   const offered = field.nothing && choices ? [{ value: '', text: t(field.nothing) }, ...choices] : choices;
   if (offered) return <SelectField {...typing} disabled={isLocked} choices={offered} />;
   if (field.isColour) return <TextField {...typing} type="color" disabled={isLocked} className="[&_input]:px-1" />;
+  const timed = { ...given, value: text, hint, isLocked, onChange };
+  if (core instanceof z.ZodISODate) return <DayField {...timed} />;
+  if (core instanceof z.ZodISODateTime) return <MinuteField {...timed} />;
   const maxLength = core instanceof z.ZodString ? (core.maxLength ?? undefined) : undefined;
   if (field.rows) return <TextAreaField {...typing} rows={field.rows} maxLength={maxLength} />;
   return (
@@ -126,12 +131,10 @@ const choicesOf = ({ choices, words }: Field<unknown>, t: Translate) =>
   choices?.map(([value, text]) => ({ value, text })) ??
   (words && optionsOf(words).map(([value, text]) => ({ value, text: t(text) })));
 
-/** The keyboard, or the picker, that an input gets. */
+/** The keyboard that an input gets. */
 const keysOf = (core: z.core.$ZodType, { inputMode, type }: Field<unknown>) => {
   if (type) return { type };
   if (inputMode) return { inputMode };
-  if (core instanceof z.ZodISODateTime) return { type: 'datetime-local' };
-  if (core instanceof z.ZodISODate) return { type: 'date' };
   if (core instanceof z.ZodISOTime) return { type: 'time' };
   return core instanceof z.ZodNumber ? { inputMode: isWhole(core) ? ('numeric' as const) : ('decimal' as const) } : {};
 };

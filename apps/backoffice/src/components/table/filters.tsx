@@ -2,6 +2,7 @@ import { ChoiceChips, classNames, SelectField, TextField, useDebounced } from '@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { DayField } from '#src/components/form/day-field.tsx';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { oneOf, optionsOf } from '#src/lib/choices.ts';
 import type { Text, TextWith } from '#src/lib/english.ts';
@@ -235,15 +236,14 @@ function Day({ view, name, label, initial }: Place & { label: Text; initial: str
   const isFirst = name === 'from_day';
   const isTurned = isFirst && from_day && to_day && from_day > to_day;
   return (
-    <TextField
+    <DayField
       label={t(label)}
-      type="date"
       className={classNames('w-40 self-start', HALF)}
-      {...(isFirst && to_day && { max: to_day })}
-      {...(name === 'to_day' && from_day && { min: from_day })}
-      {...(isTurned && { error: t('อยู่หลังวันสิ้นสุด') })}
+      max={isFirst ? to_day : undefined}
+      min={name === 'to_day' ? from_day : undefined}
+      error={isTurned ? t('อยู่หลังวันสิ้นสุด') : undefined}
       value={view.filters[name] ?? initial}
-      onChange={({ target }) => view.filter(name, target.value)}
+      onChange={(day) => view.filter(name, day)}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { ChoiceChips, TextField } from '@chokdee/ui';
+import { ChoiceChips } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Figures, FOUR } from '#src/components/figure/figure.tsx';
+import { DayField } from '#src/components/form/day-field.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { daysOf } from '#src/components/table/filters.tsx';
@@ -57,13 +58,12 @@ export function MarginsScreen() {
         rowId={(row) => String(row.id)}
         onOpen={open}
         filters={(['from_day', 'to_day'] as const).map((name) => (
-          <TextField
+          <DayField
             key={name}
-            type="date"
-            className="max-sm:w-[calc(50%-6px)]"
+            className="w-40 max-sm:w-[calc(50%-6px)]"
             label={t(name === 'from_day' ? 'ตั้งแต่วันที่' : 'ถึงวันที่')}
             value={view.filters[name] ?? data?.[name] ?? ''}
-            onChange={({ target }) => view.filter(name, target.value)}
+            onChange={(day) => view.filter(name, day)}
           />
         ))}
         empty={{ title: t('ไม่มีรอบที่จบในช่วงนี้'), text: t('ลองเปลี่ยนตัวกรอง') }}

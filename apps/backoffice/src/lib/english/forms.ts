@@ -2,6 +2,12 @@
 export const FORMS = {
   'กรอก{field}': 'Fill in: {field}',
   'เลือก{field}': 'Choose: {field}',
+  'พิมพ์วันเป็นตัวเลข เช่น {day}': 'Type the day in numbers, as {day}',
+  'ปฏิทินของ {label}': 'Calendar: {label}',
+  'เวลาของ {label}': 'Time: {label}',
+  เดือนก่อน: 'Month before',
+  เดือนถัดไป: 'Month after',
+  เปลี่ยนเดือน: 'Turn the months',
   เลือกเวลา: 'Choose a time',
   'กรอกจำนวนเต็ม {min}–{max}': 'Enter a whole number, {min}–{max}',
   'กรอกจำนวนเต็มตั้งแต่ {min}': 'Enter a whole number of at least {min}',

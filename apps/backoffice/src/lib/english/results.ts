@@ -1,7 +1,6 @@
 /** The English of the texts of lotto's results and reports. */
 export const RESULTS = {
   ผลรางวัล: 'Results',
-  รายงาน: 'Report',
   'กรอกโดยคนหนึ่ง ยืนยันโดยอีกคน แล้วระบบจ่ายเอง': 'One enters it, another confirms it, then it is paid by itself',
   กำลังจ่าย: 'Being paid',
   ไม่มีงวดที่รอผล: 'No round waits for its result',

@@ -26,6 +26,24 @@ export const formatInstant = (at: string, language: Language): string =>
 export const formatDay = (day: string, language: Language): string =>
   formatOf(language, { day: 'numeric', month: 'short', year: '2-digit' }).format(new Date(`${day}T12:00:00+07:00`));
 
+/** A day in numbers, as it is typed: `19/11/2569`. */
+export const formatNumbersOfDay = (day: string, language: Language): string => {
+  const parts = new Map(
+    formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+      .formatToParts(new Date(`${day}T12:00:00+07:00`))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')}`;
+};
+
+/** The month of a day, in words. */
+export const formatMonth = (day: string, language: Language): string =>
+  formatOf(language, { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00+07:00`));
+
+/** A day of the week, in two or three letters. */
+export const formatWeekday = (day: string, language: Language): string =>
+  formatOf(language, { weekday: language === 'th' ? 'narrow' : 'short' }).format(new Date(`${day}T12:00:00+07:00`));
+
 /** A phone in the groups in which people say it. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 

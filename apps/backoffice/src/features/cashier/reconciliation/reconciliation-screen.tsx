@@ -1,9 +1,10 @@
-import { Button, IconButton, TextField } from '@chokdee/ui';
+import { Button, IconButton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAct } from '#src/components/form/confirm-act.tsx';
+import { DayField } from '#src/components/form/day-field.tsx';
 import { CardList } from '#src/components/table/card-list.tsx';
 import { saveFile, toCsv } from '#src/components/table/csv.ts';
 import { wholeList } from '#src/components/table/use-cursor.ts';
@@ -45,13 +46,12 @@ export function ReconciliationScreen() {
       }
     >
       <div className="flex items-end justify-between gap-3">
-        <TextField
+        <DayField
           label={t('วันที่')}
-          type="date"
           className="w-44"
           max={today}
           value={asked || day}
-          onChange={(event) => navigate(`/cashier/reconciliation?day=${event.target.value}`, { replace: true })}
+          onChange={(chosen) => navigate(`/cashier/reconciliation?day=${chosen}`, { replace: true })}
         />
         <IconButton label={t('บันทึกเป็นไฟล์ CSV')} disabled={runs.length === 0} onClick={save}>
           <Download className="size-5" aria-hidden />
