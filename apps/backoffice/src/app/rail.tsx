@@ -10,7 +10,9 @@ import { forgetSession, useMe } from '#src/lib/me.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
-const ITEM = 'flex min-h-10 w-full md:min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
+/** All of them stand on a screen of 800 px without scrolling. */
+const ITEM =
+  'flex min-h-10 w-full md:min-h-9 md:[@media(max-height:56rem)]:min-h-7 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
 
 interface Props {
   isOpen: boolean;
@@ -23,12 +25,12 @@ export function Rail({ isOpen, onLeave }: Props) {
   const { approvals_waiting } = useMe();
   const entries = useRailEntries();
   return (
-    <div className={classNames('flex-1 flex-col justify-between gap-6 md:flex', isOpen ? 'flex' : 'hidden')}>
-      <nav aria-label={t('เมนูหลังบ้าน')} className="flex flex-col gap-0.5">
+    <div className={classNames('flex-1 flex-col justify-between gap-6 md:flex md:gap-2', isOpen ? 'flex' : 'hidden')}>
+      <nav aria-label={t('เมนูหลังบ้าน')} className="flex flex-col gap-0.5 md:[@media(max-height:56rem)]:gap-0">
         {entries.map(({ path, text, icon: Icon, group, queue }, place) => (
           <Fragment key={path}>
             {group && group !== entries[place - 1]?.group && (
-              <p className="px-3 pt-3 pb-1 text-xs text-muted">{t(group)}</p>
+              <p className="px-3 pt-3 pb-1 text-xs text-muted md:[@media(max-height:56rem)]:pt-1.5">{t(group)}</p>
             )}
             <RailLink href={path} onLeave={onLeave}>
               <Icon className="size-4 shrink-0" aria-hidden />
@@ -61,18 +63,23 @@ function Own({ onLeave }: { onLeave: () => void }) {
     }
   };
   return (
-    <div className="flex flex-col gap-0.5">
+    <div className="flex flex-col gap-0.5 md:flex-row md:items-center">
       <RailLink href="/account" onLeave={onLeave}>
-        <CircleUserRound className="size-4 shrink-0" aria-hidden />
+        <CircleUserRound className="size-4 shrink-0 md:hidden" aria-hidden />
         <span className="min-w-0 flex-1">
           <span className="block truncate">{name || username}</span>
-          <span className="block text-xs text-muted">{t(ROLE_NAMES[role])}</span>
+          <span className="block truncate text-xs text-muted">{t(ROLE_NAMES[role])}</span>
         </span>
       </RailLink>
-      <ChoiceButtons />
-      <button type="button" className={classNames(ITEM, 'text-muted hover:bg-raised')} onClick={() => void logout()}>
+      <ChoiceButtons isSmall />
+      <button
+        type="button"
+        title={t('ออกจากระบบ')}
+        className={classNames(ITEM, 'text-muted hover:bg-raised md:w-auto md:px-2')}
+        onClick={() => void logout()}
+      >
         <LogOut className="size-4" aria-hidden />
-        {t('ออกจากระบบ')}
+        <span className="md:sr-only">{t('ออกจากระบบ')}</span>
       </button>
     </div>
   );

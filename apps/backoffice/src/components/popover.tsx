@@ -1,14 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
+import { classNames } from '@chokdee/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
-  icon: LucideIcon;
+  /** What its button shows, and how that looks. */
+  face: ReactNode;
+  faceLook?: string;
+  /** Where the window stands, and how wide it is. */
+  place?: string;
   children: ReactNode;
 }
 
-/** A small window below its button, at the right edge of what it stands in. A press elsewhere or Escape closes it. */
-export function Popover({ label, icon: Icon, children }: Props) {
+const ROUND = 'size-12 justify-center rounded-full text-muted hover:text-text';
+
+/** A small window below its button, at an edge of what it stands in. A press elsewhere or Escape closes it. */
+export function Popover({ label, face, faceLook = ROUND, place = 'right-0 w-72', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
@@ -35,11 +41,19 @@ export function Popover({ label, icon: Icon, children }: Props) {
       <summary
         aria-label={label}
         title={label}
-        className="inline-flex size-12 cursor-pointer list-none items-center justify-center rounded-full text-muted hover:text-text [&::-webkit-details-marker]:hidden"
+        className={classNames(
+          'inline-flex cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden',
+          faceLook,
+        )}
       >
-        <Icon className="size-5" aria-hidden />
+        {face}
       </summary>
-      <div className="absolute top-full right-0 z-20 max-h-[60dvh] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-3 shadow-[0_8px_24px_rgb(0_0_0/0.15)]">
+      <div
+        className={classNames(
+          'absolute top-full z-20 max-h-[60dvh] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-3 shadow-[0_8px_24px_rgb(0_0_0/0.15)]',
+          place,
+        )}
+      >
         {children}
       </div>
     </details>

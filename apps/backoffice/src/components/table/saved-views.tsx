@@ -22,7 +22,7 @@ export function SavedViews({ name, view }: { name: string; view: TableView }) {
     onSuccess: refresh,
   });
   return (
-    <Popover label={t('มุมมองที่บันทึกไว้')} icon={Bookmark}>
+    <Popover label={t('มุมมองที่บันทึกไว้')} face={<Bookmark className="size-5" aria-hidden />}>
       {views.length === 0 && <p className="px-2 text-sm text-muted">{t('ยังไม่มีมุมมองที่บันทึกไว้')}</p>}
       <ul>
         {views.map((saved) => (

@@ -45,7 +45,7 @@ export function TableTools<Row>({ name, columns, view, all }: Props<Row>) {
 function ColumnChoice<Row>({ columns, view }: Pick<Props<Row>, 'columns' | 'view'>) {
   const t = useT();
   return (
-    <Popover label={t('เลือกคอลัมน์')} icon={Columns3}>
+    <Popover label={t('เลือกคอลัมน์')} face={<Columns3 className="size-5" aria-hidden />}>
       <fieldset>
         <legend className="sr-only">{t('เลือกคอลัมน์')}</legend>
         {columns.map(({ id, title }) => (

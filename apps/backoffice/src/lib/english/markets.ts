@@ -1,5 +1,7 @@
 /** The English of the texts about the markets of the lotto. */
 export const MARKETS = {
+  ค้นหาตลาด: 'Find a market',
+  ไม่มีตลาดชื่อนี้: 'No market of this name',
   การแก้ไขมีผลกับงวดที่ยังไม่เปิด: 'Changes are for rounds that have not opened',
   เพิ่มตลาด: 'Add a market',
   เปิดขาย: 'On sale',

@@ -2,6 +2,8 @@
 export const REWARDS = {
   // parts and words
   รางวัล: 'Rewards',
+  โปรโมชัน: 'Promotions',
+  แต้มและสมาชิก: 'Points and members',
   ส่วนของรางวัล: 'Parts of the rewards',
   คูปอง: 'Coupons',
   รางวัลที่ให้แล้ว: 'Given',

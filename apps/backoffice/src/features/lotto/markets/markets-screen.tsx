@@ -1,11 +1,11 @@
-import { Button, Card } from '@chokdee/ui';
+import { Button, Card, EmptyState, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, SearchX } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { MarketRow } from '#src/features/lotto/markets/market-row.tsx';
-import { marketsQuery } from '#src/features/lotto/markets/market-words.ts';
+import { type Market, marketsQuery } from '#src/features/lotto/markets/market-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
@@ -18,6 +18,8 @@ export function MarketsScreen() {
   const may = useMay();
   const query = useQuery(marketsQuery());
   const [editedId, setEditedId] = useState<number | 'new'>();
+  const [typed, setTyped] = useState('');
+  const isWanted = ({ name }: { name: string }) => name.toLowerCase().includes(typed.trim().toLowerCase());
   return (
     <LottoPage
       title={t('ตลาดหวย')}
@@ -32,29 +34,57 @@ export function MarketsScreen() {
         )
       }
     >
+      <TextField
+        label={t('ค้นหาตลาด')}
+        type="search"
+        className="w-72 max-w-full"
+        value={typed}
+        maxLength={50}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Loaded query={query}>
-        {({ categories, markets }) =>
-          categories.map(({ category_id, name }) => (
-            <section key={category_id} aria-labelledby={`category-${category_id}`}>
-              <h2 id={`category-${category_id}`} className="mb-2 font-medium">
-                {name}
-              </h2>
-              <Card>
-                <ul className="divide-y divide-hairline">
-                  {markets
-                    .filter((market) => market.category_id === category_id)
-                    .map((market) => (
-                      <MarketRow key={market.market_id} market={market} onOpen={() => setEditedId(market.market_id)} />
-                    ))}
-                </ul>
-              </Card>
-            </section>
-          ))
-        }
+        {({ categories, markets }) => {
+          const wanted = markets.filter(isWanted);
+          if (wanted.length === 0)
+            return <EmptyState icon={SearchX} title={t('ไม่มีตลาดชื่อนี้')} text={t('ลองเปลี่ยนตัวกรอง')} />;
+          return categories.map(({ category_id, name }) => (
+            <Category
+              key={category_id}
+              name={name}
+              markets={wanted.filter((market) => market.category_id === category_id)}
+              onOpen={setEditedId}
+            />
+          ));
+        }}
       </Loaded>
       {editedId !== undefined && query.data && (
         <MarketDialog data={query.data} marketId={editedId} onClose={() => setEditedId(undefined)} />
       )}
     </LottoPage>
+  );
+}
+
+interface CategoryProps {
+  name: string;
+  markets: readonly Market[];
+  onOpen: (marketId: number) => void;
+}
+
+function Category({ name, markets, onOpen }: CategoryProps) {
+  const id = useId();
+  if (markets.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-medium">
+        {name}
+      </h2>
+      <Card>
+        <ul className="divide-y divide-hairline">
+          {markets.map((market) => (
+            <MarketRow key={market.market_id} market={market} onOpen={() => onOpen(market.market_id)} />
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }
