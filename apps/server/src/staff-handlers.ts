@@ -12,6 +12,7 @@ import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
 import { rightsStaffHandlers } from '#src/features/rights/staff/handlers.ts';
+import { findAnything } from '#src/features/search/find-anything.ts';
 import { shopStaffHandlers } from '#src/features/shop/staff/handlers.ts';
 import { staffTeamHandlers, teamActs } from '#src/features/staff/handlers.ts';
 import { wheelStaffHandlers } from '#src/features/wheel/staff/handlers.ts';
@@ -44,4 +45,5 @@ const kinds = { ...approvalKinds, ...confirmedKinds(staffCalls, ofFeatures) };
 export const staffHandlers = (readReadiness: () => Promise<Readiness>): StaffHandlers => ({
   ...staffTeamHandlers(kinds, readReadiness),
   ...ofFeatures,
+  'GET /bo/api/search': findAnything(ofFeatures),
 });

@@ -29,6 +29,7 @@ export { GRANT_STATES } from '#src/rewards.ts';
 export { HINDRANCES } from '#src/rights.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export { staffCalls } from '#src/staff/calls.ts';
+export { FOUND_KINDS } from '#src/staff/search/search.ts';
 export {
   PERMISSIONS,
   type Permission,

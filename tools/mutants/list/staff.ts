@@ -1,6 +1,7 @@
 import { breaks, type Mutant } from '../mutant.ts';
 
 const STAFF = 'apps/server/src/features/staff';
+const FIND = ['apps/server/src/find-anything.test.ts'];
 const MOUNT = ['apps/server/src/http/calls/mount-staff.test.ts'];
 const LOGIN = [`${STAFF}/login.test.ts`];
 const SESSIONS = [`${STAFF}/sessions.test.ts`];
@@ -10,6 +11,25 @@ const TEAM = [`${STAFF}/team/team.test.ts`];
 
 /** What keeps staff to what they may do: roles, second factor, second person, and the log of it all. */
 export const staff: readonly Mutant[] = [
+  ...breaks('apps/server/src/features/search/find-anything.ts', FIND, {
+    'staff-find-what-they-may-not-see': {
+      from: 'may(staff.role, permission) ? rows(terms) : undefined',
+      to: 'permission ? rows(terms) : undefined',
+      only: 'finds only what he may see',
+    },
+    'staff-find-members-without-permission': {
+      from: "maySee('GET /bo/api/members')",
+      to: 'maySee',
+      only: 'finds only what he may see',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/staff/find-bills.ts', FIND, {
+    'staff-find-bills-by-reading-all': {
+      from: 'where total = ${said.amount}',
+      to: 'where total + 0 = ${said.amount}',
+      only: 'reads no table',
+    },
+  }),
   ...breaks('apps/server/src/http/calls/mount-staff.ts', MOUNT, {
     'staff-permission-not-asked': {
       from: "  if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');\n",

@@ -16,6 +16,7 @@ import { profitCalls } from '#src/staff/profit.ts';
 import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { questCallsOfStaff } from '#src/staff/quests.ts';
 import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
+import { searchCalls } from '#src/staff/search/search.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { shopCallsOfStaff } from '#src/staff/shop.ts';
 import { teamCalls } from '#src/staff/staff.ts';
@@ -48,5 +49,6 @@ export const staffCalls = {
   ...brandCalls,
   ...booksCalls,
   ...profitCalls,
+  ...searchCalls,
   ...viewCalls,
 };

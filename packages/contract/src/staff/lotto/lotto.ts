@@ -200,13 +200,15 @@ export const lottoCallsOfStaff = {
     changes: true,
   }),
   'GET /bo/api/lotto/bills': staffCall({
-    summary: 'Bills by id or member, newest first, or by round, its members one after another.',
+    summary:
+      'Bills, newest first; by what a caller says: a phone, a name, the bill’s number, what it cost; by round, or by a number that was bet on.',
     permission: 'lotto.view',
     input: query({
+      search: text(100).optional(),
       bill_id: text(60).optional(),
       member_id: referenceId.optional(),
       round_id: lottoId.optional(),
-      /** With a round: only bills that have a line on this number. */
+      /** Only bills that have a line on this number, in the newest rounds or in the one that is asked for. */
       bet_type: betType.optional(),
       number: text(4).optional(),
       ...pageFields,

@@ -1,12 +1,12 @@
 import type { StaffResult } from '@chokdee/contract';
 import { satang } from '@chokdee/kernel';
 import { CONTROL_ACCOUNT_MAX, TRANSFER_KINDS, type TransferKind } from '@chokdee/ledger';
-import { type BetType, riskNumber } from '@chokdee/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { readLines, readReceiptRow } from '#src/features/lotto/bills/bill-detail.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bills/bill-state.ts';
+import { findBills, isByRound } from '#src/features/lotto/staff/find-bills.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
 import { pageOf } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -29,37 +29,32 @@ const readBills = async (db: Reader, which: RawBuilder<unknown>): Promise<Bill[]
   }));
 };
 
-/** Bills by id or member, newest first, or by round, its members one after another. One of the three is needed: nobody reads all bills of all members. */
+/** Bills, newest first, by whatever is said of them; of a round alone its members one after another, as its index has them. */
 export const staffBills: StaffHandler<'GET /bo/api/lotto/bills'> = async (input, { db }) => {
-  const { bill_id, member_id, round_id, bet_type, number, cursor, limit } = input;
+  const { bill_id, cursor, limit } = input;
   for (const id of [bill_id, cursor]) if (id !== undefined && !isUuid(id)) return { items: [], next_cursor: null };
-  if (bill_id === undefined && member_id === undefined && round_id === undefined)
-    return { items: [], next_cursor: null };
-  const isByRound = bill_id === undefined && member_id === undefined;
-  const conditions = [
-    ...(bill_id ? [sql`b.bill_id = ${bill_id}::uuid`] : []),
-    ...(member_id ? [sql`b.member_id = ${member_id}`] : []),
-    ...(round_id ? [sql`b.round_id = ${round_id}`] : []),
-    ...(round_id && bet_type && number ? [hasLineOn({ round_id, bet_type, number })] : []),
-    ...(cursor ? [isByRound ? await afterBill(db, cursor) : sql`b.bill_id < ${cursor}::uuid`] : []),
-  ];
+  if (isByRound(input)) {
+    const after = cursor
+      ? sql`and (b.member_id, b.bill_id) < (${await memberOfBill(db, cursor)}, ${cursor}::uuid)`
+      : sql``;
+    const rows = await readBills(
+      db,
+      sql`where b.round_id = ${input.round_id} ${after} order by b.member_id desc, b.bill_id desc limit ${limit + 1}`,
+    );
+    return pageOf(rows, limit, (last) => last.bill_id);
+  }
   const rows = await readBills(
     db,
-    sql`where ${sql.join(conditions, sql` and `)} order by ${isByRound ? sql`b.member_id desc, b.bill_id desc` : sql`b.bill_id desc`} limit ${limit + 1}`,
+    sql`join (${await findBills(db, input)}) as found on (found.member_id, found.bill_id) = (b.member_id, b.bill_id)
+      order by b.bill_id desc`,
   );
   return pageOf(rows, limit, (last) => last.bill_id);
 };
 
-/** Those after a bill in the order of a round's own index. */
-const afterBill = async (db: Reader, billId: string): Promise<RawBuilder<unknown>> => {
+const memberOfBill = async (db: Reader, billId: string): Promise<number> => {
   const rows = await allRows<{ member_id: number }>(db)`select member_id from bill where bill_id = ${billId}::uuid`;
-  return sql`(b.member_id, b.bill_id) < (${rows[0]?.member_id ?? 0}, ${billId}::uuid)`;
+  return rows[0]?.member_id ?? 0;
 };
-
-/** Those that have a line on a number; of a โต๊ด, on any order of its digits. What was taken back counts no more. */
-const hasLineOn = ({ round_id, bet_type, number }: { round_id: number; bet_type: BetType; number: string }) =>
-  sql`(b.member_id, b.bill_id) in (select member_id, bill_id from bill_line
-    where round_id = ${round_id} and bet_type = ${bet_type} and number = ${riskNumber(bet_type, number)})`;
 
 /** One bill with its lines and every movement of money that it caused, and what its win settled of an old debt. */
 export const staffBill: StaffHandler<'GET /bo/api/lotto/bill'> = async ({ member_id, bill_id }, { db }) => {

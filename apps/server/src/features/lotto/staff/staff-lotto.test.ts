@@ -3,6 +3,7 @@ import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
+import { getRow } from '#src/db/rows.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
@@ -171,6 +172,26 @@ it('counts the rounds of each day, with its holidays', async () => {
   expect(await read('2032-08-01')).toMatchObject({ error: 1005, data: [{ field: 'to_day' }] });
 });
 
+it('finds bills by what is said of them: whose, what they cost, in which round, and what was bet on', async () => {
+  const [who, round, other] = [await buyer(), await makeRound(db), await makeRound(db)];
+  const ids: string[] = [];
+  for (const number of ['60', '61', '62']) ids.unshift((await buy(who, round, number, 19)).data.bill_id);
+  await buy(who, other, '987', 19, 'tod3');
+  const found = async (filter: StaffSent<'GET /bo/api/lotto/bills'>) =>
+    (await bills(filter)).items.map(({ bill_id }) => bill_id);
+  const { phone } = await getRow(db, 'member', { member_id: who.id }, ['phone']);
+  const all = await found({ member_id: who.id });
+  expect(all).toHaveLength(4);
+  expect([await found({ search: phone }), await found({ search: '19' })]).toEqual([all, all]);
+  expect(await found({ number: '789' })).toEqual(all.slice(0, 1));
+  expect(await found({ number: '61', member_id: who.id })).toEqual([ids[1]]);
+  expect(await found({ search: phone, number: '62' })).toEqual([ids[0]]);
+  expect(await found({ search: '19', round_id: round, limit: 2 })).toEqual(ids.slice(0, 2));
+  expect(await found({ search: '19', round_id: other })).toEqual(all.slice(0, 1));
+  const first = await bills({ search: phone, limit: 3 });
+  expect(await found({ search: phone, limit: 3, cursor: first.next_cursor ?? '' })).toEqual(all.slice(3));
+});
+
 const bills = async (filter: StaffSent<'GET /bo/api/lotto/bills'>) =>
   (await callStaff(app, 'GET /bo/api/lotto/bills', filter, { as: risk })).body.data;
 
@@ -201,7 +222,7 @@ it('finds rounds by day, market and status, and bills by id, member and round, p
   expect((await bills({ bill_id: ids[1] ?? '' })).items).toMatchObject([
     { member_id: who.id, status: 'active', total: 10 },
   ]);
-  expect((await bills({})).items).toEqual([]);
+  expect((await bills({ limit: 3 })).items.map(({ bill_id }) => bill_id)).toEqual(ids);
   expect((await bills({ round_id: round, bet_type: 'top2', number: '11' })).items).toMatchObject([{ bill_id: ids[1] }]);
   const other = await makeRound(db);
   await buy(who, other, '321', 1, 'tod3');

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import type { Match } from '#src/features/members/staff/search.ts';
+import type { Match } from '#src/staff/read-search.ts';
 
 type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
 

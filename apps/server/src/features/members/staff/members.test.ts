@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
 import { findMembers } from '#src/features/members/staff/find-members.ts';
-import { readSearch } from '#src/features/members/staff/search.ts';
 import { expectRoles } from '#src/features/members/staff/test/expect-roles.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { secretBox } from '#src/lib/secrets/secret-box.ts';
+import { readSearch } from '#src/staff/read-search.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -10,10 +10,10 @@ import {
   pageOfIds,
 } from '#src/features/members/staff/find-members.ts';
 import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
-import { readSearch, type Search } from '#src/features/members/staff/search.ts';
 import { BANKS } from '#src/lib/banks/banks.ts';
 import { numberCursor } from '#src/lib/pages.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
+import { readSearch, type Search } from '#src/staff/read-search.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const bankCodes = textArray(BANKS.map((bank) => bank.bank_code));

@@ -179,6 +179,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     input: { ...(await asked(app, await makeStaff(app, 'finance'))), decision: 'approve' },
   }),
   'POST /bo/api/approvals/withdraw': async (app, owner) => ({ input: await asked(app, owner) }),
+  'GET /bo/api/search': () => ({ input: { text: '0812345678' } }),
   'GET /bo/api/members': () => ({ input: { search: '09' } }),
   'GET /bo/api/member': async (app) => ({ input: { member_id: (await app.member()).id } }),
   'GET /bo/api/member/transfers': async (app) => ({ input: { member_id: (await wallet(app)).member_id } }),

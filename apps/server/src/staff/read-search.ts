@@ -1,3 +1,4 @@
+import { type Satang, satang } from '@chokdee/kernel';
 import { BANKS } from '#src/lib/banks/banks.ts';
 
 /** What is looked for in one column, and the grams by which the index finds it. */
@@ -19,7 +20,8 @@ export interface Search {
 }
 
 const GRAM_LETTERS = 3;
-const NUMBER = /^[\d\s()-]+$/;
+const NUMBER = /^[\d\s().-]+$/;
+const ABROAD = /^(?:\+|00)66[\s.-]?(?:\(0\))?|^66(?=[\s.-]?[1-9](?:[\s.-]?\d){8}$)/;
 const MEMBER_ID = /^[1-9]\d{0,14}$/;
 const bankDigits = new Set<number>(BANKS.flatMap((bank) => [...bank.digits]));
 
@@ -28,15 +30,30 @@ const bankDigits = new Set<number>(BANKS.flatMap((bank) => [...bank.digits]));
  * two characters are in far too many names to mean a part: they mean how the phone, or a word of the name, begins.
  */
 export const readSearch = (text: string): Search => {
-  const international = text.replace(/^\+66[\s-]?/, '0');
-  if (!NUMBER.test(international))
+  const digits = phoneOf(text);
+  if (digits === undefined)
     return { match: matchOf('name', text.replaceAll(/\s+/g, ' ')), memberId: undefined, bankNumber: undefined };
-  const digits = international.replaceAll(/\D/g, '');
   return {
     match: matchOf('phone', digits),
     memberId: MEMBER_ID.test(digits) ? Number(digits) : undefined,
     bankNumber: bankDigits.has(digits.length) ? digits : undefined,
   };
+};
+
+/** The digits of a phone or a part of one as members' are kept, however they were grouped and wherever they were dialled; undefined: none. */
+export const phoneOf = (text: string): string | undefined => {
+  const local = text.trim().replace(ABROAD, '0');
+  return NUMBER.test(local) && /\d/.test(local) ? local.replaceAll(/\D/g, '') : undefined;
+};
+
+const AMOUNT = /^฿?\s*((?:0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8})(?:\.\d{1,2})?)\s*(?:บาท|baht|thb)?$/i;
+
+/** What a text may mean as money: whole, so that satang that are not said may be any; undefined: no amount. */
+export const amountOf = (text: string): { readonly amount: Satang; readonly isWhole: boolean } | undefined => {
+  const said = AMOUNT.exec(text.trim())?.[1]?.replaceAll(',', '');
+  return said === undefined
+    ? undefined
+    : { amount: satang(Math.round(Number(said) * 100)), isWhole: !said.includes('.') };
 };
 
 const matchOf = (column: Match['column'], text: string): Match => {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { readSearch } from '#src/features/members/staff/search.ts';
+import { amountOf, readSearch } from '#src/staff/read-search.ts';
 
 it.each([
   ['0812345678', 'phone', '0812345678', undefined, '0812345678'],
   ['081-234 5678', 'phone', '0812345678', undefined, '0812345678'],
   ['+66 81 234 5678', 'phone', '0812345678', undefined, '0812345678'],
+  ['+66812345678', 'phone', '0812345678', undefined, '0812345678'],
+  ['+66 (0)81.234.5678', 'phone', '0812345678', undefined, '0812345678'],
+  ['0066 81 234 5678', 'phone', '0812345678', undefined, '0812345678'],
+  ['66812345678', 'phone', '0812345678', undefined, '0812345678'],
+  ['6681234', 'phone', '6681234', 6_681_234, undefined],
   ['100001', 'phone', '100001', 100_001, undefined],
   ['5678', 'phone', '5678', 5678, undefined],
   ['08', 'phone', ' 08', undefined, undefined],
@@ -32,4 +37,18 @@ it.each([
   ['5678', ['567', '678']],
 ])('%s is found by its grams', (text, grams) => {
   expect(readSearch(text).match.grams).toEqual(grams);
+});
+
+it.each([
+  ['155', 15_500, true],
+  ['1,500', 150_000, true],
+  ['฿1500', 150_000, true],
+  ['500.37 บาท', 50_037, false],
+  ['0.5', 50, false],
+  ['0812345678', undefined, undefined],
+  ['1,50', undefined, undefined],
+  ['1500000000', undefined, undefined],
+  ['C6046F1F', undefined, undefined],
+])('%s is an amount of %s', (typed, amount, isWhole) => {
+  expect(amountOf(typed)).toEqual(amount === undefined ? undefined : { amount, isWhole });
 });
