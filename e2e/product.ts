@@ -48,7 +48,8 @@ const start = (folder: string, ports: readonly number[]) => {
   const database = { DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATA_DIR: path.join(folder, 'data') };
   // Browsers, house and database share the machine: who waits for a connection is not told to come back later.
   const waits = { DATABASE_WAIT_MS: '20000', SANDBOX_FOOTBALL_PACE: String(FOOTBALL_PACE) };
-  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, GAMES_PORT, HOST, ...waits, ...database };
+  // A journey makes what it needs: a month of others would stand between it and what it looks for.
+  const environment = { PORT, BACKOFFICE_PORT, SANDBOX_PORT, GAMES_PORT, HOST, HISTORY: '0', ...waits, ...database };
   mkdirSync(path.dirname(LOG), { recursive: true });
   const output = openSync(LOG, 'w');
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../tools/supervise.ts')], {

@@ -74,5 +74,13 @@ export const seedDatabase = async (root: string, url: string, config: Config): P
   await module.seed(url, config);
 };
 
+/** Lets a sandbox that is new have lived for a month; says whether it wrote. */
+export const liveMonth = async (root: string, url: string, config: Config): Promise<boolean> => {
+  const module = (await load(root, 'history/write-history.ts')) as {
+    writeHistory(url: string, config: Config): Promise<boolean>;
+  };
+  return module.writeHistory(url, config);
+};
+
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, 'apps/server/src', file)).href);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { folderMark } from '../../apps/server/src/db/data-lock.ts';
 import { buildSites } from '../sites.ts';
-import { keepDatabase, migrateDatabase, seedDatabase } from './database.ts';
+import { keepDatabase, liveMonth, migrateDatabase, seedDatabase } from './database.ts';
 import { note, step } from './progress.ts';
 import { type Run, settleRun } from './run.ts';
 import { startDevSites, startServices } from './services.ts';
@@ -62,6 +62,13 @@ const openDatabase = async (run: Run): Promise<string> => {
     () => seedDatabase(root, url, seedConfig),
     () => 'ready',
   );
+  signal.throwIfAborted();
+  if (config.hasHistory)
+    await step(
+      'history',
+      () => liveMonth(root, url, seedConfig),
+      (isWritten) => (isWritten ? 'a month of life' : 'up to date'),
+    );
   return url;
 };
 

@@ -63,6 +63,7 @@ const FILES = {
       await client.query('select pg_sleep(60)');
     };`,
   'apps/server/src/seed/seed.ts': 'export const seed = async () => {};',
+  'apps/server/src/history/write-history.ts': 'export const writeHistory = async () => false;',
 };
 
 /** A repository in a temporary folder with services that stand in for the real ones. */

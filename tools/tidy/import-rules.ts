@@ -68,6 +68,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'http',
     'seed',
     'features',
+    'history',
   ],
   'apps/player': SITE_FLOORS,
   'apps/backoffice': SITE_FLOORS,

@@ -46,6 +46,7 @@ const Environment = z.object({
   GAMES_PORT: portNumber.optional(),
   HOST: z.string().default('127.0.0.1'),
   SANDBOX: flag(true),
+  HISTORY: flag(true),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
@@ -105,6 +106,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     ports: { player: env.PORT, backoffice: env.BACKOFFICE_PORT, sandbox: env.SANDBOX_PORT, games: gamesPortOf(env) },
     host: env.HOST,
     isSandbox: env.SANDBOX,
+    hasHistory: env.SANDBOX && env.HISTORY,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePoolMax: env.DATABASE_POOL_MAX,
@@ -283,8 +285,7 @@ const beaconOf = (env: z.output<typeof Environment>) => {
 /** How the chat app is reached and believed; none while it is not set up. An empty id turns it off in the sandbox too. */
 const lineOf = (env: z.output<typeof Environment>) => {
   const usual = env.SANDBOX ? LINE.sandbox : undefined;
-  const liffId = env.LIFF_ID ?? usual?.liffId;
-  const channelId = env.LINE_CHANNEL_ID ?? usual?.channelId;
+  const [liffId, channelId] = [env.LIFF_ID ?? usual?.liffId, env.LINE_CHANNEL_ID ?? usual?.channelId];
   if (!liffId || !channelId) return null;
   const keysUrl = env.LINE_KEYS_URL ?? (usual ? `http://127.0.0.1:${env.SANDBOX_PORT}/line/certs` : LINE.keys);
   // None: the sandbox's, on whatever name the player reached us by.

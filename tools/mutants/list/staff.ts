@@ -134,10 +134,17 @@ export const staff: readonly Mutant[] = [
       only: 'happens once|applies once',
     },
   }),
+  ...breaks('apps/server/src/db/clock.ts', ['apps/server/src/history/history.test.ts'], {
+    'staff-real-house-turned-back': {
+      from: 'if (!(await isPlayMoney(db))) throw',
+      to: 'if (!(await isPlayMoney(db)) && at.getTime() === 0) throw',
+      only: 'where money is real',
+    },
+  }),
   ...breaks('apps/server/src/db/play-money.ts', ['apps/server/src/seed/play-money.test.ts'], {
     'staff-real-house-opens-on-play-money': {
-      from: '!isSandbox && (await isMarked(db))',
-      to: '!isSandbox && !(await isMarked(db))',
+      from: '!isSandbox && (await isPlayMoney(db))',
+      to: '!isSandbox && !(await isPlayMoney(db))',
       only: 'is never opened as a real house',
     },
     'staff-demo-accounts-in-a-real-house': {

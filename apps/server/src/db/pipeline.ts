@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type pg from 'pg';
+import { withClock } from '#src/db/clock.ts';
 import { type Db, poolOf, type Trx } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { retried } from '#src/db/transaction.ts';
@@ -11,7 +12,7 @@ import { retried } from '#src/db/transaction.ts';
 export const inPipeline = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   retried(async () => {
     const client = await poolOf(db).connect();
-    const trx = boundTo(client);
+    const trx = withClock(db, boundTo(client));
     let isBroken = false;
     try {
       // The beginning travels with the first statement of the work.

@@ -11,18 +11,19 @@ const IS_REAL =
 
 /** Stops whoever would open a database of play money as a real one. */
 export const refusePlayMoney = async (db: Db, isSandbox: boolean): Promise<void> => {
-  if (!isSandbox && (await isMarked(db))) throw new Error(IS_PLAY);
+  if (!isSandbox && (await isPlayMoney(db))) throw new Error(IS_PLAY);
 };
 
 /** Marks a database as one of play money before the sandbox puts its people into it; not one that others work in already. */
 export const markPlayMoney = async (db: Db): Promise<void> => {
-  if (await isMarked(db)) return;
+  if (await isPlayMoney(db)) return;
   const { is_used } = await oneRow<{ is_used: boolean }>(db)`select exists (select from staff) as is_used`;
   if (is_used) throw new Error(IS_REAL);
   await sql`insert into play_money default values on conflict do nothing`.execute(db);
 };
 
-const isMarked = async (db: Db): Promise<boolean> => {
+/** Whether this is one of them. */
+export const isPlayMoney = async (db: Db): Promise<boolean> => {
   const { is_play } = await oneRow<{ is_play: boolean }>(db)`select exists (select from play_money) as is_play`;
   return is_play;
 };

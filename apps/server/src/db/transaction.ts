@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClock } from '#src/db/clock.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 
 /** A deadlock or a serialisation failure: nothing was done and the same work may be tried again. */
@@ -9,7 +10,7 @@ const TRIES = 5;
 
 /** Runs work in a transaction and tries again when the database had to choose a victim. */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  retried(() => db.transaction().execute(work));
+  retried(() => db.transaction().execute((trx) => work(withClock(db, trx))));
 
 /** Runs a whole transaction, again when the database had to choose a victim. */
 export const retried = async <T>(transact: () => Promise<T>): Promise<T> => {

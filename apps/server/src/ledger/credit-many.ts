@@ -1,6 +1,7 @@
 import { assert } from '@chokdee/kernel';
 import { type AccountId, type TransferKind, WALLET_TYPES } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 
@@ -38,8 +39,9 @@ export const creditMany = async (trx: Trx, owed: RawBuilder<unknown>, credits: M
       from locked o where w.member_id = o.member_id and w.wallet_id = o.wallet_id
       returning w.member_id, w.wallet_id, w.wallet_type_id, w.posted, w.held, w.seq, o.amount, o.id
     ), booked as (
-      insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
-      select member_id, wallet_id, seq, ${key} || ':' || id, ${house}::int, ${controlOf}, amount, posted, ${kind}, coalesce(${ref}::text, id) from moved
+      insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref, posted_at)
+      select member_id, wallet_id, seq, ${key} || ':' || id, ${house}::int, ${controlOf}, amount, posted, ${kind}, coalesce(${ref}::text, id), ${clockOf(trx)}
+      from moved
     ), told as (
       insert into outbox (member_id, topic, payload)
       select member_id, ${tell.topic}, jsonb_build_object('wallet_id', wallet_id, 'balance', (posted - held) / 100.0, ${tell.says}) from moved

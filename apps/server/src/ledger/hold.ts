@@ -1,7 +1,7 @@
 import { assert, present } from '@chokdee/kernel';
 import { hold, move, type Posting, release, type Wallet, walletKey } from '@chokdee/ledger';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { clockOf } from '#src/db/clock.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { addRows, allRows, changeRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
@@ -50,6 +50,7 @@ export const reserve = async (trx: Trx, posting: Posting, expiresAt: Date | null
     posting: JSON.stringify(posting),
     key: posting.key,
     expires_at: expiresAt,
+    created_at: clockOf(trx),
   });
   await write(held);
   return { memberId: posting.memberId, holdId };
@@ -69,7 +70,7 @@ export const resolve = async (trx: Trx, ref: HoldRef, resolution: Resolution): P
     trx,
     'hold',
     { member_id: ref.memberId, hold_id: ref.holdId, state: 'pending' },
-    { state: resolution, resolved_at: sql`clock_timestamp()` },
+    { state: resolution, resolved_at: clockOf(trx) },
   );
   if (won === 0) return false;
 

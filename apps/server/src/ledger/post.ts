@@ -23,7 +23,7 @@ const postOn = async (trx: Trx, entries: readonly Entry[], { locked, earlier }: 
   usePermits(trx, entries);
   const result = postBatch({ wallets: locked.wallets, earlier }, entries);
   if (result.transfers.length > 0)
-    await writeWallets(trx, result.wallets, locked, insertTransfers(result.transfers, result.wallets));
+    await writeWallets(trx, result.wallets, locked, insertTransfers(trx, result.transfers, result.wallets));
   return result.verdicts;
 };
 

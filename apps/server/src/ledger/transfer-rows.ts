@@ -12,6 +12,7 @@ import {
 } from '@chokdee/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 
@@ -43,6 +44,7 @@ const controlAccounts = new Map<number, number>(Object.values(WALLET_TYPES).map(
 
 /** Adds transfers. To be put into a `with` beside the wallets they moved. */
 export const insertTransfers = (
+  trx: Trx,
   transfers: readonly PostedTransfer[],
   wallets: readonly Wallet[],
 ): RawBuilder<unknown> => {
@@ -53,12 +55,13 @@ export const insertTransfers = (
   const debit = transfers.map((t, index) => (t.direction === 'in' ? t.house : (control[index] ?? 0)));
   const credit = transfers.map((t, index) => (t.direction === 'in' ? (control[index] ?? 0) : t.house));
   return sql`
-    insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
-    select * from unnest(
+    insert into transfer (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref, posted_at)
+    select n.*, ${clockOf(trx, sql`n.ref`)} from unnest(
       ${numberArray(transfers.map((t) => t.memberId))}::bigint[], ${numberArray(transfers.map((t) => t.walletId))}::bigint[],
       ${numberArray(transfers.map((t) => t.seq))}::bigint[], ${textArray(transfers.map((t) => t.key))}::text[],
       ${numberArray(debit)}::integer[], ${numberArray(credit)}::integer[], ${numberArray(transfers.map((t) => t.amount))}::bigint[],
       ${numberArray(transfers.map((t) => t.balanceAfter))}::bigint[], ${textArray(transfers.map((t) => t.kind))}::text[], ${textArray(transfers.map((t) => t.ref))}::text[])
+      as n (member_id, wallet_id, seq, key, debit_account, credit_account, amount, balance_after, kind, ref)
   `;
 };
 

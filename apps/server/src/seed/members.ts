@@ -1,38 +1,63 @@
 import { baht, present, satang } from '@chokdee/kernel';
 import { depositCredited, type Posting, sandboxGranted, WALLET_TYPES, withdrawalPaid } from '@chokdee/ledger';
+import { clockOf } from '#src/db/clock.ts';
 import { type Db } from '#src/db/database.ts';
 import { findRow } from '#src/db/rows.ts';
+import { inTransaction } from '#src/db/transaction.ts';
 import { postEntries } from '#src/ledger/post.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { hashPassword } from '#src/lib/secrets/password.ts';
 import { type SecretBox } from '#src/lib/secrets/secret-box.ts';
+import { oneOf, randomFrom } from '#src/seed/random.ts';
 
 const DEMO_PHONE = '0812345678';
 const DEMO_PASSWORD = 'demo1234';
 const DEMO_BALANCE = baht(10_000);
 const OTHERS = 60;
-const FIRST_NAMES = ['สมชาย', 'สมหญิง', 'ประเสริฐ', 'มาลี', 'วิชัย', 'สุดา', 'อนุชา', 'กมล', 'ธนากร', 'พิมพ์ใจ', 'ณัฐพล', 'อรทัย'];
-const LAST_NAMES = ['ใจดี', 'ศรีสุข', 'ทองดี', 'แสงทอง', 'บุญมา', 'พรหมดี', 'รุ่งเรือง', 'วงศ์สวัสดิ์', 'สายชล', 'แก้วมณี'];
+export const FIRST_NAMES = [
+  'สมชาย',
+  'สมหญิง',
+  'ประเสริฐ',
+  'มาลี',
+  'วิชัย',
+  'สุดา',
+  'อนุชา',
+  'กมล',
+  'ธนากร',
+  'พิมพ์ใจ',
+  'ณัฐพล',
+  'อรทัย',
+];
+export const LAST_NAMES = ['ใจดี', 'ศรีสุข', 'ทองดี', 'แสงทอง', 'บุญมา', 'พรหมดี', 'รุ่งเรือง', 'วงศ์สวัสดิ์', 'สายชล', 'แก้วมณี'];
 
-/** The demo member with his ten thousand baht and a past, and a few dozen others, the same every time. */
-export const seedMembers = async (db: Db, box: SecretBox): Promise<void> => {
+/** Phones that nobody has, one after the other. */
+export const phoneOf = (index: number): string => `08${90_000_000 + index * 137}`;
+
+/** The demo member with his ten thousand baht and a past, and a few dozen others where no history brings its own, the same every time. */
+export const seedMembers = async (db: Db, box: SecretBox, hasOthers = true): Promise<void> => {
   const known = await findRow(db, 'member', { phone: DEMO_PHONE }, ['member_id']);
   if (known) return;
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const random = randomFrom(46);
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-  const others = Array.from({ length: OTHERS }, (_, index) => ({
-    phone: `08${String(90_000_000 + index * 137).padStart(8, '0')}`,
-    name: `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`,
+  const others = Array.from({ length: hasOthers ? OTHERS : 0 }, (_, index) => ({
+    phone: phoneOf(index),
+    name: `${oneOf(random, FIRST_NAMES)} ${oneOf(random, LAST_NAMES)}`,
     password_hash: 'none', // nobody logs in as them
     level: 1 + Math.floor(random() * 4),
   }));
 
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const members = await trx
       .insertInto('member')
       .values([
-        { phone: DEMO_PHONE, name: 'สมชาย ใจดี', password_hash, level: 2, phone_verified_at: new Date() },
+        {
+          phone: DEMO_PHONE,
+          name: 'สมชาย ใจดี',
+          password_hash,
+          level: 2,
+          phone_verified_at: clockOf(trx),
+          created_at: clockOf(trx),
+        },
         ...others,
       ])
       .returning(['member_id', 'phone'])
@@ -78,15 +103,4 @@ const past = (ref: Ref, random: () => number): Posting[] => {
     balance += canWithdraw ? -amount : amount;
     return canWithdraw ? withdrawalPaid({ ...ref, id, amount }) : depositCredited({ ...ref, id, amount });
   });
-};
-
-/** A source of numbers in [0, 1) that is the same for the same start (mulberry32): seeds must not differ between machines. */
-const randomFrom = (start: number): (() => number) => {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 };

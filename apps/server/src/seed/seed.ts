@@ -1,4 +1,6 @@
+import { DAY_MS } from '@chokdee/kernel';
 import { type Config } from '#src/config.ts';
+import { turnBack } from '#src/db/clock.ts';
 import { type Db, openDatabase } from '#src/db/database.ts';
 import { markPlayMoney, refusePlayMoney } from '#src/db/play-money.ts';
 import { addRows } from '#src/db/rows.ts';
@@ -15,6 +17,9 @@ import { seedRewards } from '#src/seed/rewards.ts';
 import { seedShop } from '#src/seed/shop.ts';
 import { seedStaff } from '#src/seed/staff.ts';
 import { seedWheels } from '#src/seed/wheel.ts';
+
+/** How long the house of the sandbox has been open. */
+export const HISTORY_DAYS = 30;
 
 /** Fills a new database: the brand and the markets always, and in the sandbox people with play money and a past. Again does nothing. */
 export const seed = async (url: string, config: Config): Promise<void> => {
@@ -38,7 +43,9 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedPayments(database.db);
     const box = secretBox(config.dataKeys, config.lookupKey);
     await seedStaff(database.db, box);
-    await seedMembers(database.db, box);
+    // What the demo member had was before the history that is written next.
+    if (config.hasHistory) await turnBack(database.db, new Date(Date.now() - HISTORY_DAYS * DAY_MS));
+    await seedMembers(database.db, box, !config.hasHistory);
     await seedQuests(database.db);
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 
 /** Every step that a deposit or a withdrawal can take, in words for the member. */
@@ -36,18 +37,18 @@ interface Step {
 }
 
 /** The next steps of a way, to be put into a `with` or run: under the lock of its row, so two steps never take one place. */
-export const insertSteps = ({ memberId, caseId }: Case, steps: readonly Step[]): RawBuilder<unknown> => sql`
-    insert into cashier_step (member_id, case_id, n, step, staff_id, note)
+export const insertSteps = (trx: Trx, { memberId, caseId }: Case, steps: readonly Step[]): RawBuilder<unknown> => sql`
+    insert into cashier_step (member_id, case_id, n, step, staff_id, note, at)
     select ${memberId}, ${caseId}, (
       select coalesce(max(n), 0) from cashier_step where member_id = ${memberId} and case_id = ${caseId}
-    ) + s.place, s.step, s.staff_id, s.note
+    ) + s.place, s.step, s.staff_id, s.note, ${clockOf(trx, sql`${caseId}`)}
     from unnest(${textArray(steps.map(({ step }) => step))}::text[], ${steps.map(({ staffId }) => staffId ?? null)}::bigint[],
       ${textArray(steps.map(({ note }) => note ?? ''))}::text[]) with ordinality as s (step, staff_id, note, place)
   `;
 
 /** Writes the next steps of a way down. */
 export const addSteps = async (trx: Trx, place: Case, steps: readonly Step[]): Promise<void> => {
-  await insertSteps(place, steps).execute(trx);
+  await insertSteps(trx, place, steps).execute(trx);
 };
 
 /** Writes the next step of a way down. */

@@ -1,6 +1,7 @@
 import { present, type Satang } from '@chokdee/kernel';
 import { depositCredited } from '@chokdee/ledger';
 import { sql } from 'kysely';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { insertNews, insertSteps } from '#src/features/cashier/steps.ts';
 import { postNewEntries, transfersOf } from '#src/ledger/post.ts';
@@ -37,16 +38,17 @@ const markCredited = async (trx: Trx, crediting: Crediting): Promise<void> => {
   const { memberId, depositId, transferId, amount, note = '', staffId, staffNote = '' } = crediting;
   const steps = [{ step: 'seen' }, { step: 'credited', staffId, note }];
   const news = { deposit_id: depositId, status: 'credited', amount: amount / 100 };
+  const own = sql`${depositId}`;
   await sql`
     with paid as (
       update deposit set state = 'credited', amount = ${amount}, transfer_id = ${transferId}, note = ${note},
-        seen_at = coalesce(seen_at, clock_timestamp()), credited_at = clock_timestamp()
+        seen_at = coalesce(seen_at, ${clockOf(trx, own)}), credited_at = ${clockOf(trx, own)}
       where member_id = ${memberId} and deposit_id = ${depositId}
     ), arrived as (
       update incoming_transfer set state = 'credited', member_id = ${memberId}, deposit_id = ${depositId},
-        decided_by = ${staffId ?? null}, decided_at = clock_timestamp(), note = coalesce(nullif(${staffNote}, ''), note)
+        decided_by = ${staffId ?? null}, decided_at = ${clockOf(trx, own)}, note = coalesce(nullif(${staffNote}, ''), note)
       where transfer_id = ${transferId}
     ), told as (${insertNews(memberId, 'deposit', news)})
-    ${insertSteps({ memberId, caseId: depositId }, steps)}
+    ${insertSteps(trx, { memberId, caseId: depositId }, steps)}
   `.execute(trx);
 };

@@ -1,6 +1,7 @@
 import { addedNodes, leafOf, logRoot } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
 import { readNodes } from '#src/features/lotto/log/log-nodes.ts';
@@ -41,9 +42,9 @@ export const appendLog = async (trx: Trx, entries: readonly LogEntry[]): Promise
     sha256,
   );
   await sql`
-    insert into draw_log (place, kind, round_id, text)
-    select * from unnest(${numberArray(entries.map((_, n) => size + n))}::int[], ${textArray(entries.map(({ kind }) => kind))}::text[],
-      ${`{${entries.map(({ round_id }) => round_id ?? 'null').join()}}`}::int[], ${textArray(entries.map(({ text }) => text))}::text[])`.execute(
+    insert into draw_log (place, kind, round_id, text, added_at)
+    select n.*, ${clockOf(trx)} from unnest(${numberArray(entries.map((_, n) => size + n))}::int[], ${textArray(entries.map(({ kind }) => kind))}::text[],
+      ${`{${entries.map(({ round_id }) => round_id ?? 'null').join()}}`}::int[], ${textArray(entries.map(({ text }) => text))}::text[]) as n`.execute(
     trx,
   );
   await sql`

@@ -1,5 +1,6 @@
 import { leafOf, merkleLevels, merkleRoot, sealText } from '@chokdee/lotto';
 import { sql } from 'kysely';
+import { clockOf } from '#src/db/clock.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
@@ -36,8 +37,8 @@ const sealRound = async (trx: Trx, roundId: number, onAlarm: OnAlarm = () => {})
   const root = above.at(-1) ?? merkleRoot(leaves, sha256);
   await takeRound(trx, roundId);
   const seal = await firstRow<{ is_late: boolean }>(trx)`
-    insert into lotto_seal as s (round_id, root, count, leaves, nodes)
-    select r.round_id, ${Buffer.from(root)}, ${leaves.length}::int, ${Buffer.concat(leaves)}, ${Buffer.concat(above)}
+    insert into lotto_seal as s (round_id, root, count, leaves, nodes, sealed_at)
+    select r.round_id, ${Buffer.from(root)}, ${leaves.length}::int, ${Buffer.concat(leaves)}, ${Buffer.concat(above)}, ${clockOf(trx)}
     from lotto_round r where r.round_id = ${roundId} and ${isClosed}
     on conflict do nothing
     returning (select draw_at from lotto_round r where r.round_id = s.round_id) <= s.sealed_at as is_late`;

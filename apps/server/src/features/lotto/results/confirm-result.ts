@@ -1,6 +1,7 @@
 import { type Announced, isResultShape, resultProblems } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { addRows, allRows, changeRows } from '#src/db/rows.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
@@ -42,7 +43,7 @@ export const readDrawnRound = async (db: Reader, roundId: number): Promise<Drawn
   const rows = await allRows<DrawnRound>(db)`
     select r.round_id, r.status, r.settlement_no, m.result_shape,
       exists (select from lotto_seal s where s.round_id = r.round_id) as is_sealed,
-      r.draw_at <= clock_timestamp() as is_drawn,
+      r.draw_at <= ${clockOf(db)} as is_drawn,
       ${mayVoid} as may_void
     from lotto_round r join lotto_market m using (market_id) where r.round_id = ${roundId}`;
   if (!rows[0]) throw new Refusal('round_not_found');
@@ -94,6 +95,7 @@ export const confirmResult = async (
     source,
     reason,
     approval_id: approvalId ?? null,
+    confirmed_at: clockOf(trx),
   });
   await beginSettlement(trx, roundId, { settlement_no, kind: 'pay' });
   await sql`
@@ -134,6 +136,6 @@ const beginSettlement = async (
   round_id: number,
   settlement: { settlement_no: number; kind: 'pay' | 'refund' },
 ): Promise<void> => {
-  await addRows(trx, 'lotto_settlement', { round_id, ...settlement });
-  await changeRows(trx, 'lotto_alarm', { round_id, cleared_at: null }, { cleared_at: sql`clock_timestamp()` });
+  await addRows(trx, 'lotto_settlement', { round_id, ...settlement, started_at: clockOf(trx) });
+  await changeRows(trx, 'lotto_alarm', { round_id, cleared_at: null }, { cleared_at: clockOf(trx) });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Db } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
@@ -21,7 +22,7 @@ export const openRounds = (db: Db, promising: Promising): Promise<number> =>
         cancel_per_day = m.cancel_per_day, bill_payout_max_baht = m.bill_payout_max_baht
       from lotto_market m
       where m.market_id = r.market_id and r.round_id in (
-        select round_id from lotto_round where status = 'scheduled' and opens_at <= clock_timestamp()
+        select round_id from lotto_round where status = 'scheduled' and opens_at <= ${clockOf(trx)}
         order by opens_at, round_id limit ${BATCH} for update skip locked)
       returning r.round_id`;
     if (rows.length === 0) return 0;

@@ -1,5 +1,6 @@
 import { type BetTerms, isBetType, type RateStep, type RoundTerms, riskKey } from '@chokdee/lotto';
 import { numberArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -43,7 +44,7 @@ export const roundReader = () => {
   const known = new Map<number, SoldRound>();
   return async (db: Reader, roundIds: readonly number[]): Promise<RoundsNow> => {
     const rows = await allRows<Head & { now: Date }>(db)`
-      select wanted.id as round_id, r.version, r.status, r.closes_at, m.stop_reason, clock_timestamp() as now
+      select wanted.id as round_id, r.version, r.status, r.closes_at, m.stop_reason, ${clockOf(db)} as now
       from unnest(${numberArray(roundIds)}::int[]) as wanted (id) left join lotto_round r on r.round_id = wanted.id
         left join lotto_market m using (market_id)`;
     const stale = rows.filter(({ round_id, version }) => version !== null && known.get(round_id)?.version !== version);

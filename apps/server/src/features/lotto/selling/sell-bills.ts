@@ -10,6 +10,7 @@ import {
   type Verdict,
   walletKey,
 } from '@chokdee/lotto';
+import { instantOf } from '#src/db/clock.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { inPipeline } from '#src/db/pipeline.ts';
 import { shareRounds, takeNumbers } from '#src/features/lotto/rounds/round-gate.ts';
@@ -112,7 +113,7 @@ const sellIn = async (
   const sold = verdicts.flatMap((verdict, place) => {
     const request = present(orders[place], 'the bill of a verdict');
     if (!verdict.isSold) return answers.set(request, refusalOf(verdict)) && [];
-    const bill = soldBill(request, verdict, read.rounds, read.now);
+    const bill = soldBill(request, verdict, read.rounds, instantOf(trx, request.bill_id) ?? read.now);
     answers.set(request, bill);
     read.gates.permit(request.member_id, verdict.total);
     return [{ request, verdict, bill }];
@@ -164,7 +165,7 @@ const sellToLimited = (db: Db, request: BillRequest, readRounds: ReadRounds): Pr
       if (error instanceof Refusal) return error;
       throw error;
     }
-    const bill = soldBill(request, verdict, read.rounds, read.now);
+    const bill = soldBill(request, verdict, read.rounds, instantOf(trx, request.bill_id) ?? read.now);
     await write(trx, [{ request, verdict, bill }], read);
     return bill;
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { changeRows } from '#src/db/rows.ts';
 import { goTo, type Settlement } from '#src/features/lotto/settlement/settlement.ts';
@@ -13,7 +14,7 @@ export const finishPayment = async (trx: Trx, settlement: Settlement): Promise<'
     { round_id, settlement_no, status: 'resulted' },
     {
       status: settlement_no > 1 ? 'corrected' : 'settled',
-      settled_at: sql`clock_timestamp()`,
+      settled_at: clockOf(trx),
       version: sql`version + 1`,
     },
   );

@@ -1,6 +1,7 @@
 import { type Day, present, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
+import { clockOf, playDayOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { readHedged } from '#src/features/lotto/settlement/read-hedged.ts';
@@ -18,13 +19,13 @@ export const writePlayFacts = async (trx: Trx, settlement: Settlement): Promise<
   const { round_id, settlement_no } = settlement;
   // Sums and sorts a whole round at once: in the default 4 MB both go through the disk, which takes a third of the time.
   await sql`set local work_mem = '64MB'`.execute(trx);
-  const days = await allRows<{ day: Day }>(trx)`select play_day()::text as day`;
+  const days = await allRows<{ day: Day }>(trx)`select (${playDayOf(trx)})::text as day`;
   const day = present(days[0], 'the day of play').day;
   if (settlement_no > 1) {
     await sql`
-      insert into play_fact (member_id, product, ref, settlement_no, is_reversal, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
+      insert into play_fact (member_id, product, ref, settlement_no, is_reversal, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day, at)
       select f.member_id, f.product, f.ref, ${settlement_no}::int, true, f.wallet_id, f.wallet_type_id, f.subject_id,
-        -f.stake, -f.payout, -f.eligible_stake, ${day}::date
+        -f.stake, -f.payout, -f.eligible_stake, ${day}::date, ${clockOf(trx)}
       from (select distinct member_id from bill where round_id = ${round_id}) as m
       join play_fact f on f.member_id = m.member_id and f.product = 'lotto' and f.ref = ${String(round_id)}
         and f.settlement_no = ${settlement_no - 1} and not f.is_reversal`.execute(trx);
@@ -34,9 +35,9 @@ export const writePlayFacts = async (trx: Trx, settlement: Settlement): Promise<
   // Of all that waits for a draw, only a bonus is not read anew when the round is published.
   const rows = await allRows<Played>(trx)`
     with counted as (
-      insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day)
+      insert into play_fact (member_id, product, ref, settlement_no, wallet_id, wallet_type_id, subject_id, stake, payout, eligible_stake, day, at)
       select p.member_id, 'lotto', ${String(round_id)}, ${settlement_no}::int, p.wallet_id, t.wallet_type_id,
-        (select market_id from lotto_round where round_id = ${round_id}), p.stake, p.payout, p.stake - p.hedged, ${day}::date
+        (select market_id from lotto_round where round_id = ${round_id}), p.stake, p.payout, p.stake - p.hedged, ${day}::date, ${clockOf(trx)}
       from (
         select member_id, wallet_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(hedged)::bigint as hedged from (
           select member_id, wallet_id, total as stake, 0 as payout, 0 as hedged from bill where round_id = ${round_id} and status is null
@@ -66,7 +67,7 @@ interface Played {
 const addUp = async (trx: Trx, { round_id, settlement_no }: Settlement, day: Day, played: Played): Promise<void> => {
   await sql`
     insert into play_hour as h (day, hour, product, subject_id, round_id, bets, stake, payout)
-    select ${day}::date, bangkok_hour(${day}::date, clock_timestamp()), 'lotto', r.market_id, r.round_id,
+    select ${day}::date, bangkok_hour(${day}::date, ${clockOf(trx)}), 'lotto', r.market_id, r.round_id,
       (select count(*) from bill b where b.round_id = r.round_id and b.status is null) - coalesce(sum(p.bets), 0),
       ${played.stake} - coalesce(sum(p.stake), 0), ${played.payout} - coalesce(sum(p.payout), 0)
     from lotto_round r left join play_hour p using (round_id) where r.round_id = ${round_id} group by r.round_id

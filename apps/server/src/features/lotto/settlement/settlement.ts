@@ -1,5 +1,6 @@
 import type { Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { changeRows } from '#src/db/rows.ts';
 
@@ -27,7 +28,7 @@ export const goTo = async <Stage extends Settlement['stage']>(
   stage: Stage,
 ): Promise<Stage> => {
   await sql`
-    update lotto_settlement set stage = ${stage}, finished_at = case when ${stage} = 'done' then clock_timestamp() end
+    update lotto_settlement set stage = ${stage}, finished_at = case when ${stage} = 'done' then ${clockOf(trx)} end
     where round_id = ${round_id} and settlement_no = ${settlement_no}`.execute(trx);
   return stage;
 };
