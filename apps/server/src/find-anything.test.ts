@@ -170,7 +170,7 @@ it.each(ROLES)('%s finds only what he may see', async (role) => {
 });
 
 const asked = { limit: 5 } as Parameters<typeof findBills>[1];
-const BIG = [
+const BIG = new Set([
   'bill',
   'bill_line',
   'deposit',
@@ -183,7 +183,7 @@ const BIG = [
   'game_round',
   'game_transaction',
   'coupon',
-];
+]);
 
 it('reads no table that grows from one end to the other', async () => {
   const ways: [string, RawBuilder<unknown>][] = [];
@@ -224,14 +224,12 @@ it('reads no table that grows from one end to the other', async () => {
     return plans;
   });
   const scanned = read.flatMap(([name, plan]) =>
-    [...plan.matchAll(/Seq Scan on (\w+)/g)].flatMap(([, table = '']) =>
-      BIG.includes(table) ? [`${name}: ${table}`] : [],
-    ),
+    [...plan.matchAll(/Seq Scan on (\w+)/g)].flatMap(([, table = '']) => (BIG.has(table) ? [`${name}: ${table}`] : [])),
   );
   expect(scanned).toEqual([]);
   const walked = read.flatMap(([name, plan]) =>
     [...plan.matchAll(/Index (?:Only )?Scan.* on (\w+).*\n(.*)/g)].flatMap(([, table = '', next = '']) =>
-      BIG.includes(table) && !next.includes('Index Cond') && name !== 'newest bills' ? [`${name}: ${table}`] : [],
+      BIG.has(table) && !next.includes('Index Cond') && name !== 'newest bills' ? [`${name}: ${table}`] : [],
     ),
   );
   expect(walked).toEqual([]);
