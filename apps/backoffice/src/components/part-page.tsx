@@ -92,7 +92,7 @@ function PartMenu({ label, parts, isOpen, path }: PartsProps) {
     <nav aria-label={label} className="relative -mb-1 self-start">
       <Popover
         key={path}
-        label={label}
+        label={open ? `${label}: ${t(open.text)}` : label}
         face={
           <>
             <Menu className="size-5" aria-hidden />
