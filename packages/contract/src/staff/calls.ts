@@ -1,6 +1,7 @@
 import { affiliateCallsOfStaff } from '#src/staff/affiliate.ts';
 import { brandCalls, contentCalls } from '#src/staff/agent.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
+import { auditCalls } from '#src/staff/audit/audit.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
 import { gameProviderCalls } from '#src/staff/game-providers.ts';
 import { gameCallsOfStaff } from '#src/staff/games.ts';
@@ -48,6 +49,7 @@ export const staffCalls = {
   ...contentCalls,
   ...brandCalls,
   ...booksCalls,
+  ...auditCalls,
   ...profitCalls,
   ...searchCalls,
   ...viewCalls,

@@ -47,20 +47,6 @@ const LedgerEntry = z.object({
 
 const Check = z.object({ name: z.string(), is_ok: z.boolean(), detail: z.string() });
 
-const AuditEntry = z.object({
-  audit_id: referenceId,
-  at: instant,
-  staff: z.string(),
-  action: z.string(),
-  subject_type: z.string(),
-  subject_id: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.string(),
-  address: z.string(),
-  device: z.string(),
-});
-
 export const booksCalls = {
   'GET /bo/api/dashboard': staffCall({
     summary: 'Money in and out, what the house won and members, today and day by day; and what is not decided yet.',
@@ -128,19 +114,6 @@ export const booksCalls = {
     input: query({}),
     output: z.object({ checks: z.array(Check), took_ms: z.number().int(), at: instant }),
     pace: 'write',
-  }),
-  'GET /bo/api/audit': staffCall({
-    summary: 'What staff changed, newest first.',
-    permission: 'audit.view',
-    input: query({
-      staff_id: referenceId.optional(),
-      action: z.string().max(100).optional(),
-      subject_type: z.string().max(40).optional(),
-      subject_id: z.string().max(100).optional(),
-      ...days,
-      ...pageFields,
-    }),
-    output: page(AuditEntry),
   }),
   'GET /bo/api/system': staffCall({
     summary: 'Health, jobs, the outbox, and what runs in which version.',

@@ -1,8 +1,8 @@
-import { FIELD_NAMES } from '#src/components/form/field-names.ts';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { type Translate, useLanguage, useT } from '#src/lib/language.ts';
+import { FIELD_NAMES } from '#src/lib/words/audit-words.ts';
 
 interface Props {
   before: unknown;

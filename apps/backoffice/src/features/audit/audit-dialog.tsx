@@ -1,7 +1,7 @@
 import { Dialog } from '@chokdee/ui';
 import { DiffView } from '#src/components/form/diff-view.tsx';
-import type { AuditEntry } from '#src/features/audit/audit-entry.ts';
-import { ACTION_NAMES, SUBJECT_NAMES } from '#src/lib/action-names.ts';
+import { type AuditEntry, subjectOf } from '#src/features/audit/audit-entry.ts';
+import { ACTION_NAMES } from '#src/lib/action-names.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -9,12 +9,9 @@ import { useLanguage, useT } from '#src/lib/language.ts';
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const subject = t.data(SUBJECT_NAMES[entry.subject_type] ?? entry.subject_type);
   return (
     <Dialog title={t.data(ACTION_NAMES[entry.action] ?? entry.action)} width={800} onClose={onClose}>
-      <p className="text-sm break-words">
-        {subject} {entry.subject_id}
-      </p>
+      <p className="text-sm break-words">{subjectOf(entry, t)}</p>
       <p className="text-sm text-muted">
         {entry.staff || '–'} · {formatInstant(entry.at, language)} · {entry.address}
       </p>

@@ -1,24 +1,24 @@
 import { deviceName } from '@chokdee/ui';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { anyOf, PERIOD, word } from '#src/components/table/filters.tsx';
+import { anyOf, PERIOD, pick, word } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
-import type { AuditEntry } from '#src/features/audit/audit-entry.ts';
-import { ACTION_NAMES, SUBJECT_NAMES } from '#src/lib/action-names.ts';
+import { type AuditEntry, subjectOf } from '#src/features/audit/audit-entry.ts';
+import { ACTION_NAMES } from '#src/lib/action-names.ts';
 import type { Translate } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
+import { staffApi } from '#src/lib/staff-api.ts';
+import { SUBJECT_NAMES } from '#src/lib/words/audit-words.ts';
 
 const AuditDialog = lazyPart(() => import('#src/features/audit/audit-dialog.tsx'));
 
 const { text, instant } = columnsOf<AuditEntry>();
-const subjectOf = ({ subject_type, subject_id }: AuditEntry, t: Translate) =>
-  `${t.data(SUBJECT_NAMES[subject_type] ?? subject_type)} ${subject_id}`;
 const COLUMNS = [
   instant('at', 'เวลา'),
   text('staff', 'โดย'),
   text('action', 'คำสั่ง', { value: ({ action }, t) => t.data(ACTION_NAMES[action] ?? action) }),
   {
     ...text('subject', 'กับ', { value: subjectOf }),
-    cell: (row: AuditEntry, t: Translate) => <span className="block max-w-60 truncate">{subjectOf(row, t)}</span>,
+    cell: (row: AuditEntry, t: Translate) => <span className="line-clamp-2 max-w-60">{subjectOf(row, t)}</span>,
   },
   {
     ...text('reason', 'เหตุผล'),
@@ -30,6 +30,9 @@ const COLUMNS = [
 
 /** Who looks for a change knows what was done, to what, or when. */
 const FILTERS = {
+  staff_id: pick('โดย', 'ทุกคน', ['audit', 'people'], async () =>
+    (await staffApi('GET /bo/api/audit/people', {})).map(({ staff_id, username }) => [staff_id, username]),
+  ),
   action: anyOf('คำสั่ง', ACTION_NAMES),
   subject_type: anyOf('ประเภท', SUBJECT_NAMES),
   subject_id: word('รหัส', /./),

@@ -1,5 +1,10 @@
 import { addDays, dayOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { getRow } from '#src/db/rows.ts';
+import { makeMember } from '#src/db/test/factories.ts';
+import { askedWithdrawal } from '#src/features/staff/test/cashier-cases.ts';
+import { openRound } from '#src/features/staff/test/lotto-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 
@@ -52,6 +57,7 @@ it('shows who changed what, from what to what, from where, newest first', async 
     action: 'POST /bo/api/x',
     subject_type: 'member',
     subject_id: '1',
+    subject_name: '',
     before: { n: 0 },
     after: { n: 1 },
     reason: '1',
@@ -84,4 +90,29 @@ it('pages through all of it, also through what is filtered', async () => {
   }
   expect(seen).toEqual([5, 4, 2, 1]);
   expect((await callStaff(app, 'GET /bo/api/audit', { cursor: 'x' }, { as: manager })).status).toBe(400);
+});
+
+it('says what is called how, and who may have changed it', async () => {
+  const memberId = await makeMember(db);
+  await sql`update member set name = 'มาลี' where member_id = ${memberId}`.execute(db);
+  const round = await openRound(app);
+  const withdrawal = await askedWithdrawal(app);
+  await write({ subject_id: String(memberId) });
+  await write({ subject_type: 'round', subject_id: String(round) });
+  await write({ subject_type: 'withdrawal', subject_id: withdrawal.withdrawal_id });
+  await write({ subject_type: 'staff', subject_id: String(one.id) });
+  await write({ subject_type: 'campaign', subject_id: '99999' });
+  const { items } = await read({ limit: 5 });
+  const { name } = await getRow(db, 'member', { member_id: withdrawal.member_id }, ['name']);
+  expect(items.map(({ subject_name }) => subject_name)).toEqual([
+    '',
+    one.username,
+    name,
+    expect.stringMatching(/^ลาว VIP งวด /),
+    'มาลี',
+  ]);
+  expect((await callStaff(app, 'GET /bo/api/audit/people', {}, { as: manager })).body.data).toContainEqual({
+    staff_id: one.id,
+    username: one.username,
+  });
 });

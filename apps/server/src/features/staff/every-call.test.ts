@@ -86,6 +86,27 @@ describe.each(all)('%s', (key, call) => {
   });
 });
 
+/** What the back office says of an entry. */
+const WORDS = new URL('../../../../backoffice/src/lib/words/audit-words.ts', import.meta.url);
+
+it('writes nothing down that has no words of its own', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive part (name, value) as (
+      (select subject_type, before from audit_log union all select subject_type, after from audit_log)
+      union all
+      select inner_part.* from part cross join lateral (
+        select * from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end)
+        union all
+        select '', v from jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) as v
+      ) as inner_part
+    )
+    select distinct name from part where name <> ''`.execute(db);
+  const { FIELD_NAMES, SUBJECT_NAMES } = await import(WORDS.href);
+  const words = { ...FIELD_NAMES, ...SUBJECT_NAMES };
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.map(({ name }) => name).filter((name) => !(name in words))).toEqual([]);
+});
+
 describe('an odd value', () => {
   const valid = new Map<StaffKey, ValidCall<StaffKey>>();
   // One after the other: what is sent below may stop what another one needs.

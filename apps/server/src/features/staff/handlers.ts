@@ -1,5 +1,5 @@
 import { approvalHandlers } from '#src/features/staff/approvals.ts';
-import { auditEntries } from '#src/features/staff/audit-entries.ts';
+import { auditEntries, auditPeople } from '#src/features/staff/audit-entries.ts';
 import { enrolBegin, enrolConfirm } from '#src/features/staff/enrol.ts';
 import { staffLogin } from '#src/features/staff/login.ts';
 import { myPassword, mySessions, mySessionsRevoke } from '#src/features/staff/own-account.ts';
@@ -49,6 +49,7 @@ export const staffTeamHandlers = (kinds: ApprovalKinds, readReadiness: () => Pro
   'POST /bo/api/views/save': viewsSave,
   'POST /bo/api/views/remove': viewsRemove,
   'GET /bo/api/audit': auditEntries,
+  'GET /bo/api/audit/people': auditPeople,
   'GET /bo/api/system': system(readReadiness),
   ...approvalHandlers(kinds),
 });

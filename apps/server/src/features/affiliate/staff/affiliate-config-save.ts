@@ -58,5 +58,8 @@ const inLog = ({ rates, next, redeemMin, version }: Terms) => ({
   redeem_min: redeemMin / 100,
 });
 
-const sayRates = (rates: readonly Rate[]): Record<string, number> =>
-  Object.fromEntries(inPercent(rates).map(({ level, product, percent }) => [`${level} ${product}`, percent]));
+const sayRates = (rates: readonly Rate[]): Record<string, Record<string, number>> => {
+  const said: Record<string, Record<string, number>> = {};
+  for (const { level, product, percent } of inPercent(rates)) (said[`level_${level}`] ??= {})[product] = percent;
+  return said;
+};

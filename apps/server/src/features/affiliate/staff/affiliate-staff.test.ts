@@ -42,8 +42,8 @@ it('sets the rates of tomorrow, again and again, for whoever saw them as they ar
     .orderBy('audit_id')
     .execute();
   expect(log[0]).toMatchObject({
-    before: { redeem_min: 50, rates: { '1 lotto': 0.5 } },
-    after: { redeem_min: 75, next: { from, rates: { '1 lotto': 0.57 } } },
+    before: { redeem_min: 50, rates: { level_1: { lotto: 0.5 } } },
+    after: { redeem_min: 75, next: { from, rates: { level_1: { lotto: 0.57 } } } },
   });
   await db.deleteFrom('affiliate_rate').where('from_day', '=', from).execute();
 });

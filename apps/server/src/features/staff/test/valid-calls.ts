@@ -289,6 +289,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     return { input: { member_id, bill_id: await soldBill(app, member_id, await openRound(app)) } };
   },
   'GET /bo/api/audit': () => nothing,
+  'GET /bo/api/audit/people': () => nothing,
   'GET /bo/api/system': () => nothing,
   'GET /bo/api/views': () => ({ input: { table_name: 'members' } }),
   'POST /bo/api/views/save': () => ({ input: { ...VIEW, state: { sort: 'newest' } } }),
