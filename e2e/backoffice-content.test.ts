@@ -179,11 +179,15 @@ test('a table is sorted, narrowed to columns, kept as a view and saved as a file
   await page.getByRole('button', { name: 'บันทึกมุมมอง' }).click();
   await expect(page.getByRole('button', { name: 'คำเชิญทั้งหมด', exact: true })).toBeVisible();
   await expectAccessible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(),
-  ]);
+  const save = page.locator('details').filter({ has: page.getByLabel('บันทึกเป็นไฟล์') });
+  await save.getByLabel('บันทึกเป็นไฟล์').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), save.getByRole('button', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    save.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  expect(book.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.xlsx$/);
 
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'เหตุผล' })).toBeVisible();

@@ -174,10 +174,9 @@ const readProfit = async ({ page, expectAccessible }: Desk, market: OwnMarket): 
   await expect(rounds).toHaveCount(1);
   await expect(rounds.first()).toContainText('+10.00');
   await expectAccessible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(),
-  ]);
+  const save = page.locator('details').filter({ has: page.getByLabel('บันทึกเป็นไฟล์') });
+  await save.getByLabel('บันทึกเป็นไฟล์').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), save.getByRole('button', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^profit-round-.*\.csv$/);
   for (const by of ['ประเภท', 'สมาชิก', 'รายวัน', 'รายชั่วโมง']) {
     await page.getByRole('radio', { name: by, exact: true }).check({ force: true });

@@ -17,3 +17,7 @@ it('quotes what would break a line, and keeps negative numbers numbers', () => {
 it.each(['=1+1', '+66', '-2+3', '@cmd', '\t=1'])('lets no spreadsheet run %j', (name) => {
   expect(toCsv(columns, [{ name, baht: 1 }])).toContain(`'${name}`);
 });
+
+it('tells an instant by the clock of Bangkok', () => {
+  expect(toCsv(columns, [{ name: '2026-11-18T18:30:05.123Z', baht: 1 }])).toContain('2026-11-19 01:30:05,1');
+});

@@ -1,8 +1,6 @@
-import { IconButton, toast } from '@chokdee/ui';
-import { Columns3, Download } from 'lucide-react';
-import { useState } from 'react';
+import { Columns3 } from 'lucide-react';
 import { Popover } from '#src/components/popover.tsx';
-import { CSV_ROWS_MAX, saveFile, toCsv } from '#src/components/table/csv.ts';
+import { SaveTable } from '#src/components/table/save-table.tsx';
 import { SavedViews } from '#src/components/table/saved-views.tsx';
 import type { SaidColumn } from '#src/components/table/table-model.ts';
 import type { TableView } from '#src/components/table/use-table-view.ts';
@@ -17,27 +15,12 @@ interface Props<Row> {
 
 /** What stands at the right above a table: saved views, which columns are shown, and the file of what is filtered. */
 export function TableTools<Row>({ name, columns, view, all }: Props<Row>) {
-  const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      const rows = await all();
-      const shown = columns.filter(({ id }) => view.visibility[id] !== false);
-      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(shown, rows), 'text/csv;charset=utf-8');
-      if (rows.length >= CSV_ROWS_MAX) toast.error(t('ไฟล์มีได้ไม่เกิน {max} แถว กรุณากรองให้แคบลง', { max: CSV_ROWS_MAX }));
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-    setIsBusy(false);
-  };
+  const shown = columns.filter(({ id }) => view.visibility[id] !== false);
   return (
     <div className="relative ml-auto flex items-center gap-1">
       <SavedViews name={name} view={view} />
       <ColumnChoice columns={columns} view={view} />
-      <IconButton label={t('บันทึกเป็นไฟล์ CSV')} aria-busy={isBusy} disabled={isBusy} onClick={() => void download()}>
-        <Download className="size-5" aria-hidden />
-      </IconButton>
+      <SaveTable name={name} columns={shown} rows={all} />
     </div>
   );
 }

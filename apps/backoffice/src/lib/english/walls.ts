@@ -33,7 +33,7 @@ export const WALLS = {
   บันทึกมุมมองนี้ในชื่อ: 'Save this view as',
   บันทึกมุมมอง: 'Save view',
   'ไฟล์มีได้ไม่เกิน {max} แถว กรุณากรองให้แคบลง': 'A file holds at most {max} rows. Please filter more closely',
-  'บันทึกเป็นไฟล์ CSV': 'Save as CSV',
+  บันทึกเป็นไฟล์: 'Save as a file',
   เลือกคอลัมน์: 'Choose columns',
   ยกเลิก: 'Cancel',
   มีสิ่งที่ยังไม่ได้บันทึก: 'There are unsaved changes',

@@ -1,12 +1,12 @@
-import { Button, IconButton } from '@chokdee/ui';
+import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Download, RefreshCw, Scale } from 'lucide-react';
+import { RefreshCw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAct } from '#src/components/form/confirm-act.tsx';
 import { DayField } from '#src/components/form/day-field.tsx';
 import { CardList } from '#src/components/table/card-list.tsx';
-import { saveFile, toCsv } from '#src/components/table/csv.ts';
+import { SaveTable } from '#src/components/table/save-table.tsx';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { reconciliationQuery, refreshCashier } from '#src/features/cashier/cashier-query.ts';
@@ -32,8 +32,6 @@ export function ReconciliationScreen() {
     refresh: refreshCashier,
   });
   const runs = data?.runs ?? [];
-  const save = () =>
-    saveFile(`reconciliation-${day}.csv`, toCsv(reconciliationColumns(t), rowsOfRuns(runs)), 'text/csv;charset=utf-8');
   return (
     <CashierPage
       title={t('กระทบยอดรายวัน')}
@@ -45,7 +43,7 @@ export function ReconciliationScreen() {
         </Button>
       }
     >
-      <div className="flex items-end justify-between gap-3">
+      <div className="relative flex items-end justify-between gap-3">
         <DayField
           label={t('วันที่')}
           className="w-44"
@@ -53,9 +51,9 @@ export function ReconciliationScreen() {
           value={asked || day}
           onChange={(chosen) => navigate(`/cashier/reconciliation?day=${chosen}`, { replace: true })}
         />
-        <IconButton label={t('บันทึกเป็นไฟล์ CSV')} disabled={runs.length === 0} onClick={save}>
-          <Download className="size-5" aria-hidden />
-        </IconButton>
+        {runs.length > 0 && (
+          <SaveTable name="reconciliation" day={day} columns={reconciliationColumns(t)} rows={() => rowsOfRuns(runs)} />
+        )}
       </div>
       <CardList
         source={wholeList({ ...query, data: data?.runs })}
