@@ -115,4 +115,5 @@ export const LOTTO = {
   ซื้อเมื่อ: 'Bought',
   บันทึกของสมาชิก: 'The member’s note',
   สิ่งที่ทีมงานแก้ในงวดนี้: 'What staff changed in this round',
+  'ทั้งโพย {baht}': 'Whole bill {baht}',
 } as const;

@@ -213,7 +213,8 @@ export const lottoCallsOfStaff = {
       number: text(4).optional(),
       ...pageFields,
     }),
-    output: page(z.object(bill)),
+    /** `number_stake`: what of it was staked on the number that was asked for; null: none was. */
+    output: page(z.object({ ...bill, number_stake: bahtShown.nullable() })),
   }),
   'GET /bo/api/lotto/bill': staffCall({
     summary: 'One bill with its lines, its transfers and what staff did to it.',

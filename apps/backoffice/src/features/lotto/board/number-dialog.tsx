@@ -1,4 +1,4 @@
-import { Button, Dialog, Skeleton } from '@chokdee/ui';
+import { Button, Dialog, formatBaht, Skeleton } from '@chokdee/ui';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
@@ -89,9 +89,9 @@ function BillList({ roundId, chosen: { bet_type, number }, onOpen }: ListProps) 
               <span className="truncate">
                 {bill.member_id} {bill.member_name}
               </span>
-              <Baht baht={bill.total} className="text-right" />
+              <Baht baht={bill.number_stake ?? bill.total} className="text-right" />
               <span className="text-xs text-muted">
-                <Instant at={bill.created_at} />
+                <Instant at={bill.created_at} /> · {t('ทั้งโพย {baht}', { baht: formatBaht(bill.total) })}
               </span>
               <span className="text-right text-xs">
                 <StateMark state={bill.status} states={BILL_STATES} />

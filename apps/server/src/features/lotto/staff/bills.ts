@@ -6,7 +6,7 @@ import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { readLines, readReceiptRow } from '#src/features/lotto/bills/bill-detail.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bills/bill-state.ts';
-import { findBills, isByRound } from '#src/features/lotto/staff/find-bills.ts';
+import { findBills, isByRound, stakeOnNumber } from '#src/features/lotto/staff/find-bills.ts';
 import { roundName } from '#src/lib/games/round-name.ts';
 import { pageOf } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -15,9 +15,13 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Bill = StaffResult<'GET /bo/api/lotto/bills'>['items'][number] & { readonly note: string };
 
-const readBills = async (db: Reader, which: RawBuilder<unknown>): Promise<Bill[]> => {
+const readBills = async (
+  db: Reader,
+  which: RawBuilder<unknown>,
+  onNumber: RawBuilder<unknown> = sql`null`,
+): Promise<Bill[]> => {
   const rows = await allRows<Bill & { market_name: string; result_shape: string; day: string; no: number }>(db)`
-    select b.bill_id, b.member_id, p.name as member_name, b.round_id, b.total, coalesce(w.payout, 0) as payout, b.lines as line_count, b.created_at, b.note,
+    select b.bill_id, b.member_id, p.name as member_name, b.round_id, b.total, coalesce(w.payout, 0) as payout, b.lines as line_count, b.created_at, b.note, ${onNumber} as number_stake,
       ${billStatus} as status,
       m.name as market_name, m.result_shape, r.day, r.no
     from bill b join lotto_round r using (round_id) join lotto_market m using (market_id) join member p on p.member_id = b.member_id
@@ -47,6 +51,7 @@ export const staffBills: StaffHandler<'GET /bo/api/lotto/bills'> = async (input,
     db,
     sql`join (${await findBills(db, input)}) as found on (found.member_id, found.bill_id) = (b.member_id, b.bill_id)
       order by b.bill_id desc`,
+    stakeOnNumber(input),
   );
   return pageOf(rows, limit, (last) => last.bill_id);
 };

@@ -82,6 +82,13 @@ const risksOf = ({ number = '', bet_type }: Asked): RawBuilder<unknown> => {
 const hasLineOn = (asked: Asked): RawBuilder<unknown> => sql`exists (select from bill_line l
   where l.round_id = b.round_id and l.member_id = b.member_id and l.bill_id = b.bill_id and (l.bet_type, l.number) in (${risksOf(asked)}))`;
 
+/** What of a bill is staked on the number that is asked for; null where none is. */
+export const stakeOnNumber = (asked: Asked): RawBuilder<unknown> =>
+  asked.number
+    ? sql`(select coalesce(sum(l.amount_baht), 0)::bigint * 100 from bill_line l
+        where l.round_id = b.round_id and l.member_id = b.member_id and l.bill_id = b.bill_id and (l.bet_type, l.number) in (${risksOf(asked)}))`
+    : sql`null`;
+
 /** The lines on a number in a round, or in the newest ones. */
 const linesOn = (asked: Asked): RawBuilder<unknown> => sql`
   select distinct l.member_id, l.bill_id from (${

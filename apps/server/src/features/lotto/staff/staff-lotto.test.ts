@@ -185,11 +185,18 @@ it('finds bills by what is said of them: whose, what they cost, in which round, 
   expect([await found({ search: phone }), await found({ search: '19' })]).toEqual([all, all]);
   expect(await found({ number: '789' })).toEqual(all.slice(0, 1));
   expect(await found({ number: '61', member_id: who.id })).toEqual([ids[1]]);
+  expect((await bills({ member_id: who.id })).items).toMatchObject(Array(4).fill({ number_stake: null }));
   expect(await found({ search: phone, number: '62' })).toEqual([ids[0]]);
   expect(await found({ search: '19', round_id: round, limit: 2 })).toEqual(ids.slice(0, 2));
   expect(await found({ search: '19', round_id: other })).toEqual(all.slice(0, 1));
   const first = await bills({ search: phone, limit: 3 });
   expect(await found({ search: phone, limit: 3, cursor: first.next_cursor ?? '' })).toEqual(all.slice(3));
+  const lines = [
+    { bet_type: 'tod3' as const, number: '456', amount: 7 },
+    { bet_type: 'tod3' as const, number: '457', amount: 30 },
+  ];
+  await app.call('POST /api/lotto/bill/create', { round_id: other, lines }, who);
+  expect((await bills({ number: '654' })).items).toMatchObject([{ total: 37, number_stake: 7 }]);
 });
 
 const bills = async (filter: StaffSent<'GET /bo/api/lotto/bills'>) =>
