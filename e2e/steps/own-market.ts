@@ -43,6 +43,7 @@ export const ownMarket = async (
     rule_text: 'สำหรับทดสอบ',
     cancel_minutes: 10,
     cancel_per_day: 4,
+    late_minutes: 15,
     bill_payout_max_baht: 1_000_000,
     is_active: true,
     sort: 9_999,

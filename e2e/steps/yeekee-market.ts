@@ -27,6 +27,7 @@ export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling: 
     rule_text: 'สำหรับทดสอบ',
     cancel_minutes: 2,
     cancel_per_day: 4,
+    late_minutes: 15,
     bill_payout_max_baht: 1_000_000,
     is_active: true,
     sort: 9_999,

@@ -123,7 +123,7 @@ const openCore = async (config: Config, log: FastifyBaseLogger) => {
   });
   await feed.start();
   const metrics = createMetrics();
-  const deps = createDeps(db, config, log, metrics);
+  const deps = createDeps(db, config, log);
   const reserved = openDatabase(config.databaseUrl, { max: config.gamePoolMax, ...opened });
   const wallet: WalletTools = {
     db: reserved.db,

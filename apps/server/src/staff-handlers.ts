@@ -2,6 +2,7 @@ import { staffCalls } from '@chokdee/contract';
 import { approvalKinds } from '#src/approval-kinds.ts';
 import { affiliateStaffHandlers } from '#src/features/affiliate/staff/handlers.ts';
 import { agentStaffHandlers } from '#src/features/agent/staff/handlers.ts';
+import { alarmStaffHandlers } from '#src/features/alarms/handlers.ts';
 import { cashierStaffHandlers } from '#src/features/cashier/staff/handlers.ts';
 import { gameStaffHandlers } from '#src/features/games/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
@@ -25,6 +26,7 @@ const ofFeatures = {
   ...memberStaffHandlers,
   ...rightsStaffHandlers,
   ...agentStaffHandlers,
+  ...alarmStaffHandlers,
   ...cashierStaffHandlers,
   ...gameStaffHandlers,
   ...ledgerStaffHandlers,

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.ts';
 import { turnContent } from '#src/features/agent/turn-content.ts';
+import { watchLater, watchSoon } from '#src/features/alarms/watch/watch-alarms.ts';
 import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
 import { expireDeposits } from '#src/features/cashier/deposits/expire-deposits.ts';
 import { reconcileDays } from '#src/features/cashier/reconcile.ts';
@@ -13,7 +14,6 @@ import { writeGameFacts } from '#src/features/games/write-facts.ts';
 import { signLogHead } from '#src/features/lotto/log/sign-head.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { feedClient } from '#src/features/lotto/results/feed-client.ts';
-import { type OnAlarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
 import { feedReader } from '#src/features/lotto/results/read-feeds.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
@@ -31,28 +31,24 @@ import type { Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
+import { tellAlarms } from '#src/lib/alarms/tell-alarms.ts';
 import type { Deps } from '#src/lib/context.ts';
 import { tell } from '#src/lib/log.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
 import { claimChosen } from '#src/rewards/claims/claim-chosen.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
-import { tellStaffAlarms } from '#src/staff/tell-staff-alarms.ts';
 
 /** What runs beside the requests, each at its own pace. */
 export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[] => {
   const { db, now, config, log, box } = deps;
-  const onAlarm: OnAlarm = (alarm) => {
-    metrics.alarmRaised(alarm.kind);
-    tell(log, 'draw_alarm', { alarm });
-  };
-  const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient(), onAlarm });
+  const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient() });
   const askBeacon = beaconClient(config.beacon, (problem) => tell(log, 'beacon_relay_failed', { problem }));
   return [
     { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
     { name: 'open_rounds', everyMs: 1_000, run: () => openRounds(db, { box, config }) },
     { name: 'close_rounds', everyMs: 500, run: () => closeRounds(db) },
-    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db, onAlarm) },
+    { name: 'seal_rounds', everyMs: 500, run: () => sealRounds(db) },
     {
       name: 'promise_draws',
       everyMs: 60_000,
@@ -66,19 +62,12 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'sign_log_head', everyMs: 500, isAtStart: true, run: () => signLogHead(db, deps.receipts) },
     { name: 'draw_yeekee', everyMs: 500, run: () => drawYeekee(db, { box, ask: askBeacon }) },
     { name: 'read_feeds', everyMs: 2_000, run: readFeeds },
-    { name: 'raise_alarms', everyMs: 10_000, run: () => raiseAlarms(db, onAlarm) },
-    {
-      name: 'tell_staff_alarms',
-      everyMs: 5_000,
-      run: () =>
-        tellStaffAlarms(db, (alarm) => {
-          metrics.staffAlarmRaised(alarm.act);
-          tell(log, 'staff_alarm', { alarm });
-        }),
-    },
+    { name: 'watch_soon', everyMs: 10_000, run: () => watchSoon(deps) },
+    { name: 'watch_later', everyMs: 60_000, run: () => watchLater(deps) },
+    { name: 'tell_alarms', everyMs: 2_000, run: () => tellAlarms({ db, log, metrics }) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),
-    ...rewardTicks(deps, metrics),
+    ...rewardTicks(deps),
     { name: 'sync_games', everyMs: 1_000, run: () => syncGames(deps) },
     { name: 'write_game_facts', everyMs: 500, run: () => writeGameFacts(db) },
     { name: 'replay_callbacks', everyMs: 1_000, run: () => replayCallbacks(deps, wallet) },
@@ -92,19 +81,11 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
   ];
 };
 
-const rewardTicks = ({ db, now, log }: Deps, metrics: Metrics): Tick[] => [
+const rewardTicks = ({ db, now }: Deps): Tick[] => [
   { name: 'claim_chosen', everyMs: 500, run: () => claimChosen(db, now()) },
   { name: 'watch_grants', everyMs: 1_000, run: () => watchGrants(db) },
   { name: 'watch_all_grants', everyMs: 60_000, run: () => watchAllGrants(db) },
-  {
-    name: 'pay_polls',
-    everyMs: 1_000,
-    run: () =>
-      payPolls(db, now(), (alarm) => {
-        metrics.pollAlarmRaised(alarm.kind);
-        tell(log, 'poll_alarm', { alarm });
-      }),
-  },
+  { name: 'pay_polls', everyMs: 1_000, run: () => payPolls(db, now()) },
   { name: 'count_rewards', everyMs: 2_000, isAtStart: true, run: () => countRewards(db) },
 ];
 

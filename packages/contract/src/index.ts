@@ -27,6 +27,15 @@ export { GAME_CATEGORIES, GAME_LISTS, LOBBY_ROWS, VOLATILITIES } from '#src/game
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 export { GRANT_STATES } from '#src/rewards.ts';
 export { HINDRANCES } from '#src/rights.ts';
+export {
+  ALARM_KINDS,
+  type AlarmKind,
+  alarmKind,
+  alarmKinds,
+  type ThresholdKind,
+  thresholdKinds,
+  thresholdOf,
+} from '#src/staff/alarms/alarm-kinds.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export { staffCalls } from '#src/staff/calls.ts';
 export { FOUND_KINDS } from '#src/staff/search/search.ts';

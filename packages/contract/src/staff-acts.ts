@@ -4,6 +4,7 @@ import { ApprovalAsked } from '#src/staff/approvals.ts';
 import type { staffCalls } from '#src/staff/calls.ts';
 import type { Permission, StaffCall } from '#src/staff/staff-call.ts';
 
+export { ALARM_KINDS, type AlarmKind, alarmKind, alarmKinds } from '#src/staff/alarms/alarm-kinds.ts';
 export { staffCalls } from '#src/staff/calls.ts';
 export { PERMISSIONS } from '#src/staff/staff-call.ts';
 
@@ -135,6 +136,10 @@ export const STAFF_ACTS = {
   'POST /bo/api/my/password': 'fresh_code',
   'POST /bo/api/approvals/decide': 'fresh_code', // what is confirmed has a rule of its own
   'POST /bo/api/approvals/withdraw': 'no_value',
+  'POST /bo/api/alarms/acknowledge': 'no_value',
+  'POST /bo/api/alarms/assign': 'no_value',
+  'POST /bo/api/alarms/close': 'no_value',
+  'POST /bo/api/alarms/thresholds/save': {}, // who would not be seen turns it off first
   // Members, games, pages and the house's switches.
   'POST /bo/api/member/note': 'no_value',
   'POST /bo/api/member/flag': 'no_value',

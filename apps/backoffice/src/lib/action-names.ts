@@ -96,6 +96,10 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/shop/orders/cancel': 'ยกเลิกการแลกของรางวัล',
   'POST /bo/api/affiliate/config/save': 'บันทึกอัตราค่าแนะนำเพื่อน',
   'POST /bo/api/affiliate/cases/decide': 'ตัดสินกรณีแนะนำตัวเอง',
+  'POST /bo/api/alarms/acknowledge': 'รับทราบการแจ้งเตือน',
+  'POST /bo/api/alarms/assign': 'มอบหมายการแจ้งเตือน',
+  'POST /bo/api/alarms/close': 'ปิดการแจ้งเตือน',
+  'POST /bo/api/alarms/thresholds/save': 'แก้เกณฑ์การแจ้งเตือน',
   'POST /bo/api/views/save': 'บันทึกมุมมอง',
   'POST /bo/api/views/remove': 'ลบมุมมอง',
 } satisfies Record<Logged, Text>;

@@ -1,5 +1,6 @@
 import { AFFILIATE } from '#src/lib/english/affiliate.ts';
 import { AGENT } from '#src/lib/english/agent.ts';
+import { ALARMS } from '#src/lib/english/alarms.ts';
 import { BOOKS } from '#src/lib/english/books.ts';
 import { CAMPAIGNS } from '#src/lib/english/campaigns.ts';
 import { CASHIER } from '#src/lib/english/cashier.ts';
@@ -10,7 +11,6 @@ import { MARKETS } from '#src/lib/english/markets.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
 import { POLLS } from '#src/lib/english/polls.ts';
 import { PROVIDERS } from '#src/lib/english/providers.ts';
-import { QUESTS } from '#src/lib/english/quests.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
 import { RESULTS } from '#src/lib/english/results.ts';
 import { REWARDS } from '#src/lib/english/rewards.ts';
@@ -22,12 +22,12 @@ import { YEEKEE } from '#src/lib/english/yeekee.ts';
 /** The English of every text of the interface, by its Thai. A test finds texts that are missing here. */
 export const ENGLISH = {
   ...FORMS,
+  ...ALARMS,
   ...GAMES,
   ...CAMPAIGNS,
   ...REWARDS,
   ...SHOP,
   ...POLLS,
-  ...QUESTS,
   ...AFFILIATE,
   ...WHEEL,
   ...REFUSED,

@@ -96,6 +96,28 @@ export interface Schema {
     opens_at: string | null;
     closes_at: string | null;
   };
+  alarm: {
+    alarm_id: Generated<number>;
+    kind: string;
+    subject: string;
+    detail: Generated<string>;
+    times: Generated<number>;
+    raised_at: Generated<Date>;
+    last_at: Generated<Date>;
+    ended_at: Date | null;
+    closed_at: Date | null;
+    closed_by: number | null;
+    note: Generated<string>;
+    seen_at: Date | null;
+    seen_by: number | null;
+    held_by: number | null;
+    told_at: Date | null;
+  };
+  alarm_threshold: {
+    kind: string;
+    value: number | null;
+    version: Generated<number>;
+  };
   aml_flag: {
     member_id: number;
     flag_id: string;
@@ -569,13 +591,6 @@ export interface Schema {
     member_id: number;
     day: Day;
   };
-  lotto_alarm: {
-    round_id: number;
-    kind: string;
-    detail: Generated<string>;
-    raised_at: Generated<Date>;
-    cleared_at: Date | null;
-  };
   lotto_category: {
     category_id: number;
     name: string;
@@ -616,6 +631,7 @@ export interface Schema {
     version: Generated<number>;
     updated_at: Generated<Date>;
     stop_reason: string | null;
+    late_minutes: Generated<number>;
   };
   lotto_market_bet: {
     market_id: number;
@@ -930,12 +946,6 @@ export interface Schema {
     paid_at: Date | null;
     version: Generated<number>;
   };
-  poll_alarm: {
-    poll_id: number;
-    kind: string;
-    raised_at: Generated<Date>;
-    cleared_at: Date | null;
-  };
   poll_choice: {
     poll_id: number;
     choice_id: number;
@@ -1134,15 +1144,6 @@ export interface Schema {
     disabled_at: Date | null;
     version: Generated<number>;
     invited_by: number | null;
-  };
-  staff_alarm: {
-    alarm_id: Generated<number>;
-    act: string;
-    staff_id: number | null;
-    confirmed_by: number | null;
-    amount: Satang | null;
-    raised_at: Generated<Date>;
-    told_at: Date | null;
   };
   staff_invitation: {
     token_hash: Buffer;

@@ -6,7 +6,6 @@ import type { Deps } from '#src/lib/context.ts';
 import { gameProvider } from '#src/lib/games/game-provider.ts';
 import { tell } from '#src/lib/log.ts';
 import { smsGateway } from '#src/lib/messages/sms.ts';
-import type { Metrics } from '#src/lib/metrics.ts';
 import { callCounts } from '#src/lib/payments/call-counts.ts';
 import { httpProvider } from '#src/lib/payments/http-provider.ts';
 import { lineTokens } from '#src/lib/secrets/line-tokens.ts';
@@ -15,7 +14,7 @@ import { secretBox } from '#src/lib/secrets/secret-box.ts';
 import { validKeys } from '#src/lib/secrets/valid-keys.ts';
 
 /** What handlers use, made from the configuration. */
-export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger, metrics?: Metrics): Deps => {
+export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger): Deps => {
   const notSent = countedLog(log, 'sms_not_sent');
   const paymentCalls = callCounts();
   const gameKeys = validKeys(db, config);
@@ -29,10 +28,6 @@ export const createDeps = (db: Db, config: Config, log: FastifyBaseLogger, metri
     sms: smsGateway(config.sms.url, config.sms.key, (error) =>
       notSent.note(error instanceof Error ? error.message : 'unknown'),
     ),
-    onSmsAlarm: (alarm) => {
-      metrics?.smsAlarmRaised(alarm);
-      tell(log, 'sms_alarm', { alarm });
-    },
     payments: new Map(
       config.paymentProviders.map((address) => [
         address.name,

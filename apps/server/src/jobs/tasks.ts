@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { keepAlarms } from '#src/lib/alarms/raise-alarm.ts';
 import { tell } from '#src/lib/log.ts';
 import type { SendSms } from '#src/lib/messages/sms.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
@@ -72,5 +73,10 @@ export const tasks = ({ db, log, metrics, sms, retention }: TaskTools): Tasks =>
     const findings = await audit(db);
     metrics.auditFindings(findings.length);
     if (findings.length > 0) tell(log, 'books_unbalanced', { findings });
+    await keepAlarms(
+      db,
+      'books_differ',
+      findings.length > 0 ? [{ subject: 'books', detail: `${findings.length} ข้อไม่ลงตัว` }] : [],
+    );
   },
 });

@@ -9,7 +9,6 @@ import type { PaymentProviders } from '#src/lib/payments/provider.ts';
 import type { ReadLineToken } from '#src/lib/secrets/line-tokens.ts';
 import type { ReceiptSigner } from '#src/lib/secrets/receipt-signer.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
-import type { SmsAlarm } from '#src/lib/secrets/sms-limits.ts';
 import type { ValidKeys } from '#src/lib/secrets/valid-keys.ts';
 
 /** What every handler may use. */
@@ -20,8 +19,6 @@ export interface Deps {
   readonly now: () => Date;
   readonly box: SecretBox;
   readonly sms: SendSms;
-  /** Called when most or all text messages of a day are sent. */
-  readonly onSmsAlarm: (alarm: SmsAlarm) => void;
   readonly receipts: ReceiptSigner;
   /** Whoever moves real money for us, by name, and how they answer. */
   readonly payments: PaymentProviders;

@@ -35,7 +35,8 @@ export const LOG_EVENTS = {
   shots_not_told: ['warn', 'shots were not told'],
   poll_alarm: ['warn', 'the winners of a poll cannot be paid'],
 
-  // Staff.
+  // Staff, and what else somebody must look at.
+  house_alarm: ['warn', 'somebody must look at something'],
   staff_alarm: ['warn', 'a member of staff made much in a day, or changed who may do what'],
 
   // Games.

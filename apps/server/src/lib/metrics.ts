@@ -14,14 +14,8 @@ export interface Metrics {
   /** Counts one answer by its call. */
   answered(call: string, status: number, ms: number): void;
   auditFindings(count: number): void;
-  /** Counts one alarm about a draw. */
+  /** Counts one alarm. */
   alarmRaised(kind: string): void;
-  /** Counts one poll whose winners cannot be paid. */
-  pollAlarmRaised(kind: string): void;
-  /** Counts a day on which most or all text messages were sent. */
-  smsAlarmRaised(kind: string): void;
-  /** Counts one act of staff that owners should hear of. */
-  staffAlarmRaised(act: string): void;
   /** Called once, when everything that is measured stands. */
   watch(sources: MetricSources): void;
 }
@@ -42,12 +36,12 @@ export const createMetrics = (): Metrics => {
     help: 'Invariants of the books that do not hold',
     registers: [registry],
   });
-  const counter = <Label extends string>(name: string, help: string, label: Label) =>
-    new Counter({ name, help, labelNames: [label], registers: [registry] });
-  const alarms = counter('lotto_alarms_total', 'Draws that needed someone to look at them', 'kind');
-  const pollAlarms = counter('poll_alarms_total', 'Polls whose winners could not be paid', 'kind');
-  const staffAlarms = counter('staff_alarms_total', 'Acts of staff that owners should hear of', 'act');
-  const smsAlarms = counter('sms_alarms_total', 'Days on which most or all text messages were sent', 'kind');
+  const alarms = new Counter({
+    name: 'alarms_total',
+    help: 'What somebody must look at',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.registerMetric(
       new Gauge({
@@ -65,9 +59,6 @@ export const createMetrics = (): Metrics => {
     registry,
     auditFindings: (count) => findings.set(count),
     alarmRaised: (kind) => alarms.inc({ kind }),
-    pollAlarmRaised: (kind) => pollAlarms.inc({ kind }),
-    smsAlarmRaised: (kind) => smsAlarms.inc({ kind }),
-    staffAlarmRaised: (act) => staffAlarms.inc({ act }),
     answered: (route, status, ms) => seconds.observe({ route, status }, ms / 1_000),
     watch: (sources) => {
       gauge('database_pool_waiting', 'Requests that wait for a connection', sources.poolWaiting);

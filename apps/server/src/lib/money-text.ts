@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const moneyText = (amount: Satang): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
+/** Baht as Thais read them. */
+export const sayBaht = (amount: number): string =>
+  `${(amount / 100).toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} บาท`;
+
 /** Such a text, read as whole satang. */
 export const moneyRead = z
   .string()

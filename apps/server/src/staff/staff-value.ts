@@ -2,7 +2,9 @@ import { type DayLimits, type RefusalName, type SecondPerson, valueRuleOf } from
 import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#src/db/database.ts';
-import { addRows, oneRow } from '#src/db/rows.ts';
+import { addRows, getRow, oneRow } from '#src/db/rows.ts';
+import { raiseAlarm } from '#src/lib/alarms/raise-alarm.ts';
+import { sayBaht } from '#src/lib/money-text.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { hasCreditedDeposit } from '#src/staff/two-people.ts';
 
@@ -81,10 +83,15 @@ export const bookValue = async (trx: Trx, made: Made): Promise<void> => {
 };
 
 /** Raises an alarm that owners hear of, with what somebody made that day. */
-export const raiseStaffAlarm = (
+export const raiseStaffAlarm = async (
   trx: Trx,
   { act, staffId, confirmedBy = null, amount = null }: Partial<Made> & Pick<Made, 'act' | 'staffId'>,
-): Promise<void> => addRows(trx, 'staff_alarm', { act, staff_id: staffId, confirmed_by: confirmedBy, amount });
+): Promise<void> => {
+  const { username } = await getRow(trx, 'staff', { staff_id: staffId }, ['username']);
+  const other = confirmedBy === null ? undefined : await getRow(trx, 'staff', { staff_id: confirmedBy }, ['username']);
+  const said = [`โดย ${username}`, other && `ยืนยันโดย ${other.username}`, amount && `รวมวันนั้น ${sayBaht(amount)}`];
+  await raiseAlarm(trx, { kind: 'staff_act', subject: `${staffId} ${act}`, detail: said.filter(Boolean).join(' ') });
+};
 
 /** What was made of an act today: by all, and by each of the two, whether they asked or confirmed. */
 const madeToday = (db: Reader, { act, staffId, confirmedBy }: Made) =>

@@ -1,5 +1,6 @@
 import { affiliateCallsOfStaff } from '#src/staff/affiliate.ts';
 import { brandCalls, contentCalls } from '#src/staff/agent.ts';
+import { alarmCalls } from '#src/staff/alarms/alarms.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { auditCalls } from '#src/staff/audit/audit.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
@@ -29,6 +30,7 @@ export const staffCalls = {
   ...staffSessionCalls,
   ...teamCalls,
   ...approvalCalls,
+  ...alarmCalls,
   ...memberCallsOfStaff,
   ...rightsCallsOfStaff,
   ...cashierCallsOfStaff,

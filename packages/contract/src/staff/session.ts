@@ -13,6 +13,7 @@ const Me = z.object({
   /** Until when dangerous acts are open without another code; null: a code is needed first. */
   stepped_up_until: instant.nullable(),
   approvals_waiting: z.number().int(),
+  alarms_open: z.number().int(),
 });
 
 const StaffSession = z.object({

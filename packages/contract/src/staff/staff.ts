@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const typed = z.string().max(200);
 
@@ -34,25 +34,6 @@ export const teamCalls = {
     permission: 'staff.manage',
     input: query({}),
     output: z.object({ staff: z.array(StaffShown), invitations: z.array(Invitation) }),
-  }),
-  'GET /bo/api/staff/alarms': staffCall({
-    summary:
-      'What owners should hear of, newest first: much that staff made in a day, what changes who may do what, an end of text messages.',
-    permission: 'staff.manage',
-    input: query(pageFields),
-    output: page(
-      z.object({
-        alarm_id: referenceId,
-        /** The call, or what the house runs out of. */
-        act: z.string(),
-        /** Null: it is nobody's act. */
-        by: z.string().nullable(),
-        confirmed_by: z.string().nullable(),
-        /** What he made of it that day; null: it says no amount. */
-        amount: bahtShown.nullable(),
-        raised_at: instant,
-      }),
-    ),
   }),
   'POST /bo/api/staff/invite': staffCall({
     summary:

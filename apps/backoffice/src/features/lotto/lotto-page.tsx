@@ -1,11 +1,10 @@
 import { type Part, PartPage, type PartPageProps } from '#src/components/part-page.tsx';
-import { AlarmCount } from '#src/features/lotto/board/alarm-marks.tsx';
 import { useT } from '#src/lib/language.ts';
 
 const PARTS: readonly Part[] = [
   { path: '/lotto', text: 'งวด' },
   { path: '/lotto/calendar', text: 'ปฏิทิน' },
-  { path: '/lotto/results', text: 'ผลรางวัล', mark: <AlarmCount /> },
+  { path: '/lotto/results', text: 'ผลรางวัล' },
   { path: '/lotto/yeekee', text: 'ยี่กี' },
   { path: '/lotto/bills', text: 'โพย' },
   { path: '/lotto/markets', text: 'ตลาด' },

@@ -8,7 +8,6 @@ import { DataTable } from '#src/components/table/data-table.tsx';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import { InvitationList } from '#src/features/staff/invitation-list.tsx';
-import { StaffAlarms } from '#src/features/staff/staff-alarms.tsx';
 import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
@@ -60,7 +59,6 @@ export function StaffScreen() {
         empty={{ title: t('ยังไม่มีทีมงาน'), text: t('เชิญคนแรกได้จากปุ่มด้านบน') }}
       />
       <InvitationList invitations={query.data?.invitations ?? []} />
-      <StaffAlarms />
 
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {opened && <StaffDialog staff={opened} onClose={() => setOpened(undefined)} />}

@@ -261,6 +261,8 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   market: 'ตลาดหวย',
   round: 'งวด',
   staff: 'ทีมงาน',
+  alarm: 'แจ้งเตือน',
+  alarm_threshold: 'เกณฑ์การแจ้งเตือน',
   invitation: 'คำเชิญ',
   notice: 'ประกาศ',
   banner: 'แบนเนอร์',

@@ -2,11 +2,12 @@ import { type Satang, satang } from '@chokdee/kernel';
 import { prizeOfVote } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/db/database.ts';
-import { allRows, changeRows } from '#src/db/rows.ts';
+import { allRows, changeRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { lockPollCampaign } from '#src/features/polls/poll-budget.ts';
 import { countRight, type PollRow, payKey, pollColumns } from '#src/features/polls/poll-rows.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
+import { endAlarms, raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
 import { fitsBudget } from '#src/rewards/campaigns.ts';
 import { give } from '#src/rewards/give.ts';
 
@@ -15,25 +16,18 @@ const WINNERS_AT_ONCE = 200;
 /** Why winners cannot be paid: the campaign of polls rests, or its budget is short. */
 type PollProblem = 'paused' | 'budget';
 
-/** Hears of each poll whose winners wait, when it begins. */
-type OnPollAlarm = (alarm: { readonly poll_id: number; readonly kind: PollProblem }) => void;
-
-type Resulted = PollRow & { readonly alarm: PollProblem | null };
-
 /**
  * Pays the winners of polls whose result was confirmed, each in a transaction of his own, and then says that they were
  * paid. Killed in between it goes on with those who have nothing yet; run twice at once, each is paid once. While the
  * campaign of polls rests, no vote is looked at. Who cannot be paid is an alarm until he is.
  */
-export const payPolls = async (db: Db, now: Date, onAlarm: OnPollAlarm = () => {}): Promise<void> => {
-  const rows = await allRows<Resulted & { is_running: boolean }>(db)`
-    select ${pollColumns}, exists (select from campaign c where c.kind = 'poll' and c.state = 'running') as is_running,
-      (select a.kind from poll_alarm a where a.poll_id = p.poll_id and a.cleared_at is null limit 1) as alarm
+export const payPolls = async (db: Db, now: Date): Promise<void> => {
+  const rows = await allRows<PollRow & { is_running: boolean }>(db)`
+    select ${pollColumns}, exists (select from campaign c where c.kind = 'poll' and c.state = 'running') as is_running
     from poll p where p.state = 'resulted' order by p.poll_id`;
   for (const { is_running, ...poll } of rows) {
     const problem = is_running ? await payPoll(db, poll, now) : 'paused';
-    if (problem && problem !== poll.alarm && (await raisePollAlarm(db, poll.poll_id, problem)))
-      onAlarm({ poll_id: poll.poll_id, kind: problem });
+    if (problem) await raisePollAlarm(db, poll, problem);
   }
 };
 
@@ -52,7 +46,7 @@ const markPaid = async (trx: Trx, pollId: number): Promise<void> => {
     { poll_id: pollId, state: 'resulted' },
     { state: 'paid', paid_at: sql`clock_timestamp()`, version: sql`version + 1` },
   );
-  await changeRows(trx, 'poll_alarm', { poll_id: pollId, cleared_at: null }, { cleared_at: sql`clock_timestamp()` });
+  await endAlarms(trx, ['poll_paused', 'poll_budget'], pollId);
 };
 
 /** What stands in the way of paying the rest; undefined: all have their prize now. */
@@ -102,19 +96,11 @@ const payOne = async (trx: Trx, { poll, memberId, amount, now }: Paying): Promis
   return undefined;
 };
 
-/** Raises the alarm of a poll in the place of another, unless it was paid meanwhile. Whether it is new. */
-const raisePollAlarm = (db: Db, pollId: number, kind: PollProblem): Promise<boolean> =>
+/** Raises the alarm of a poll in the place of another, unless it was paid meanwhile. */
+const raisePollAlarm = (db: Db, { poll_id, title }: PollRow, problem: PollProblem): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await trx
-      .updateTable('poll_alarm')
-      .set({ cleared_at: sql`clock_timestamp()` })
-      .where('poll_id', '=', pollId)
-      .where('kind', '<>', kind)
-      .where('cleared_at', 'is', null)
-      .execute();
-    const rows = await allRows(trx)`
-      insert into poll_alarm as a (poll_id, kind) select poll_id, ${kind} from poll where poll_id = ${pollId} and state = 'resulted' for share
-      on conflict (poll_id, kind) do update set raised_at = clock_timestamp(), cleared_at = null where a.cleared_at is not null
-      returning 1`;
-    return rows.length > 0;
+    const waits = await firstRow(trx)`select from poll where poll_id = ${poll_id} and state = 'resulted' for share`;
+    if (!waits) return;
+    await endAlarms(trx, [problem === 'paused' ? 'poll_budget' : 'poll_paused'], poll_id);
+    await raiseOnce(trx, { kind: `poll_${problem}`, subject: poll_id, detail: title });
   });

@@ -9,7 +9,6 @@ import { forgetAuthenticator } from '#src/features/staff/team/forget-authenticat
 import { invitationAccept } from '#src/features/staff/team/invitation-accept.ts';
 import { invitationShow } from '#src/features/staff/team/invitation-show.ts';
 import { invitationWithdraw } from '#src/features/staff/team/invitation-withdraw.ts';
-import { staffAlarms } from '#src/features/staff/team/staff-alarms.ts';
 import { staffDisable } from '#src/features/staff/team/staff-disable.ts';
 import { staffEnable } from '#src/features/staff/team/staff-enable.ts';
 import { staffInvite } from '#src/features/staff/team/staff-invite.ts';
@@ -41,7 +40,6 @@ export const staffTeamHandlers = (kinds: ApprovalKinds, readReadiness: () => Pro
   'GET /bo/api/invitation': invitationShow,
   'POST /bo/api/invitation/accept': invitationAccept,
   'GET /bo/api/staff': staffList,
-  'GET /bo/api/staff/alarms': staffAlarms,
   'POST /bo/api/staff/invite': staffInvite,
   'POST /bo/api/staff/invitation/withdraw': invitationWithdraw,
   'POST /bo/api/staff/disable': staffDisable,

@@ -5,8 +5,10 @@ import { type ShownBy, takeCode } from '#src/features/staff/second-factor.ts';
 import { type ApprovalKinds, mayDecide } from '#src/staff/approvals.ts';
 import { auditTrail } from '#src/staff/audit-trail.ts';
 import { permissionsOf } from '#src/staff/permissions.ts';
+import { countAlarms } from '#src/staff/seen-alarms.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 import { endStaffSession, stepUpStaffSession, verifyStaffSession } from '#src/staff/staff-sessions.ts';
+import { tellNewPlace } from '#src/staff/tell-new-place.ts';
 
 /** The second step of a log-in. A session that is whole already stays as it is: it does not begin anew, nor is a code used up. */
 export const loginCode: StaffHandler<'POST /bo/api/login/code'> = async ({ code }, context) => {
@@ -15,6 +17,7 @@ export const loginCode: StaffHandler<'POST /bo/api/login/code'> = async ({ code 
   await refuseGuessing(db, staff.username, client);
   const open = async (trx: Trx, by: ShownBy): Promise<void> => {
     await verifyStaffSession(trx, staff.tokenHash);
+    await tellNewPlace(trx, staff, client);
     await noteAttempt(trx, { username: staff.username, staffId: staff.id, step: 'code', isSuccess: true }, client);
     await auditTrail(trx, actor).audit({ subject: ['staff', staff.id], after: { logged_in_by: by } });
   };
@@ -56,5 +59,6 @@ export const me =
       permissions: permissionsOf(staff.role),
       stepped_up_until: staff.steppedUpUntil,
       approvals_waiting: waiting,
+      alarms_open: await countAlarms(db, staff.role),
     };
   };

@@ -79,7 +79,7 @@ const adjust = async (amount: number, as: TestStaff) => {
   return (await callStaff(app, 'POST /bo/api/member/adjust', input, { as })).body;
 };
 const alarmsOf = (as: TestStaff) =>
-  db.selectFrom('staff_alarm').select(['act', 'amount']).where('staff_id', '=', as.id).execute();
+  db.selectFrom('alarm').select(['subject', 'detail']).where('subject', 'like', `${as.id} %`).execute();
 
 it('a manager alone makes no coupon that pays: no campaign without a budget, none starts by one word', async () => {
   const [manager, finance] = [await makeStaff(app, 'manager'), await makeStaff(app, 'finance')];
@@ -154,7 +154,12 @@ it('two people make no more than the limit of a day, whoever of them asks; owner
   ];
   expect((await adjust(35_000, one)).error).toBe(REFUSALS.staff_day_limit.code);
   expect(await confirmAsked(app, (await adjust(15_000, one)).data, two)).toBe(0);
-  expect(await alarmsOf(one)).toEqual([{ act: 'POST /bo/api/member/adjust', amount: baht(15_000) }]);
+  expect(await alarmsOf(one)).toEqual([
+    {
+      subject: `${one.id} POST /bo/api/member/adjust`,
+      detail: `โดย ${one.username} ยืนยันโดย ${two.username} รวมวันนั้น 15,000.00 บาท`,
+    },
+  ]);
   expect((await adjust(5_000.01, two)).error).toBe(REFUSALS.staff_day_limit.code);
   const asked = (await adjust(5_000.01, third)).data;
   expect(await confirmAsked(app, asked, two)).toBe(REFUSALS.staff_day_limit.code);

@@ -1,16 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
+import { dayOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { addRows, allRows, changeRows, findRow, oneRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { raiseAlarm } from '#src/lib/alarms/raise-alarm.ts';
 import type { Client, Deps } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isKnownFrom } from '#src/lib/secrets/login-throttle.ts';
 import { type Proof, proofNeeded, provenId } from '#src/lib/secrets/proof-of-work.ts';
-import { countSms, type SmsAlarm } from '#src/lib/secrets/sms-limits.ts';
+import { countSms } from '#src/lib/secrets/sms-limits.ts';
 
 export type OtpPurpose = 'register' | 'reset_password' | 'bank' | 'withdraw';
 
@@ -51,13 +53,13 @@ const lockPhone = (trx: Trx, phone: string) =>
  * its tries, and only who asked for it knows its id. Strangers do some work for each but the first of an hour.
  */
 export const makeOtp = async (
-  { db, box, config, now, onSmsAlarm }: Deps,
+  { db, box, config, now }: Deps,
   phone: string,
   purpose: OtpPurpose,
   client: Client,
   proof?: Proof,
 ): Promise<NewOtp> => {
-  const { alarm, ...made } = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const network = networkOf(client.address);
     await lockPhone(trx, phone);
     const { isFirst, isTrusted } = await refuseTooOften(trx, phone, purpose, network);
@@ -73,16 +75,10 @@ export const makeOtp = async (
     const sending = { phone, address: client.address, isTrusted, houseMax: config.smsPerDayMax };
     // Last: all others wait for its rows.
     const raised = await countSms(trx, sending);
-    if (raised) await showOwners(trx, raised);
-    return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS, alarm: raised };
+    if (raised) await raiseAlarm(trx, { kind: `sms_${raised}`, subject: dayOf(new Date()), detail: '' });
+    return { otp_id, code, expires_at, resend_after_seconds: RESEND_AFTER_SECONDS };
   });
-  if (alarm) onSmsAlarm(alarm);
-  return made;
 };
-
-/** Shows it on the page of the team; the log has it from here, so it is told. */
-const showOwners = (trx: Trx, alarm: SmsAlarm): Promise<void> =>
-  addRows(trx, 'staff_alarm', { act: `sms_${alarm}`, told_at: sql`clock_timestamp()` });
 
 /** Lets a code that has arrived replace those before it, asked for from the same network: they open nothing any more. */
 export const retireOlder = async (db: Db, otpId: string): Promise<void> => {

@@ -11,7 +11,7 @@ const reason = z.string().trim().max(500);
 /** What must be entered for a kind of draw. */
 const Field = z.object({ name: z.string(), label: z.string(), pattern: z.string(), example: z.string() });
 const Alarm = z.object({
-  kind: z.enum(['late', 'feeds_disagree', 'feed_unreadable', 'repeated', 'late_seal']),
+  kind: z.enum(['result_late', 'feeds_disagree', 'feed_unreadable', 'result_repeated', 'late_seal']),
   detail: z.string(),
   raised_at: instant,
 });
@@ -97,11 +97,5 @@ export const lottoResultCallsOfStaff = {
     input: strictBody({ round_id: lottoId, reason }),
     output: ApprovalAsked,
     changes: true,
-  }),
-  'GET /bo/api/lotto/alarms': staffCall({
-    summary: 'Draws that staff must look at: late, or reported in different ways.',
-    permission: 'lotto.view',
-    input: query({ ...pageFields }),
-    output: page(z.object({ round_id: lottoId, name: z.string(), draw_at: instant, ...Alarm.shape })),
   }),
 };

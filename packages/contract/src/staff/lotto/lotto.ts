@@ -43,6 +43,8 @@ const market = {
   rule_text: text(5_000),
   cancel_minutes: z.number().int().min(0).max(10_000),
   cancel_per_day: z.number().int().min(0).max(100),
+  /** After so long a draw without a result is late. */
+  late_minutes: z.number().int().min(1).max(1_440),
   bill_payout_max_baht: wholeBaht,
   is_active: z.boolean(),
   sort: z.number().int().min(0).max(10_000),

@@ -67,6 +67,7 @@ const fieldsOf = ({ categories, payable }: Markets, isNew: boolean): Fields<type
   bill_payout_max_baht: { label: 'รางวัลสูงสุดต่อโพย (บาท)', isHalf: true },
   cancel_minutes: { part: 'การยกเลิกโพยและกติกา', label: 'ยกเลิกได้จนถึงกี่นาทีก่อนปิดรับ', isHalf: true },
   cancel_per_day: { label: 'ยกเลิกได้วันละกี่ใบต่อคน', hint: '0 คือยกเลิกไม่ได้', isHalf: true },
+  late_minutes: { label: 'แจ้งเตือนเมื่อไม่มีผลหลังเวลาออกกี่นาที', isHalf: true },
   rule_text: { label: 'กติกา (ว่างไว้ให้ระบบเขียนให้)', rows: 4 },
 });
 

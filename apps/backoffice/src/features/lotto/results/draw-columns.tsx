@@ -1,8 +1,9 @@
+import { ALARM_KINDS } from '@chokdee/contract/staff';
 import { Link } from 'wouter';
 import { StateMark } from '#src/components/mark.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
-import { ALARM_NAMES, AlarmMarks } from '#src/features/lotto/board/alarm-marks.tsx';
+import { AlarmMarks } from '#src/features/lotto/board/alarm-marks.tsx';
 import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import type { Draw } from '#src/features/lotto/results/result-query.ts';
 import { STAGE_NAMES, StageMark } from '#src/features/lotto/results/settle-progress.tsx';
@@ -49,7 +50,7 @@ const numbersOf = ({ result }: Draw): string => (result ? result.announced.map((
 
 const sayTasks = ({ waiting_approval_id, alarms }: Draw, t: Translate): string[] => [
   ...(waiting_approval_id === null ? [] : [t('รอยืนยัน')]),
-  ...alarms.map(({ kind }) => t(ALARM_NAMES[kind])),
+  ...alarms.map(({ kind }) => t(ALARM_KINDS[kind].title)),
 ];
 
 /** What someone has to do: confirm what waits, look at an alarm. */

@@ -1,7 +1,7 @@
+import { ALARM_KINDS } from '@chokdee/contract/staff';
 import { CircleX, Hourglass, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ALARM_NAMES } from '#src/features/lotto/board/alarm-marks.tsx';
 import type { WholeDraw } from '#src/features/lotto/results/result-query.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
@@ -20,7 +20,7 @@ export function DrawNotices({ draw }: { draw: Noticed }) {
     <>
       {alarms.map(({ kind, detail }) => (
         <Notice key={kind} icon={TriangleAlert} isAlarm>
-          <strong className="font-medium">{t(ALARM_NAMES[kind])}</strong> {detail}
+          <strong className="font-medium">{t(ALARM_KINDS[kind].title)}</strong> {detail}
         </Notice>
       ))}
       {waiting_approval_id !== null && (

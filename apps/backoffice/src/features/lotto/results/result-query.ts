@@ -16,8 +16,6 @@ export type Announced = Readonly<Record<string, string>>;
 
 const PAYING_MS = 2_000;
 const RESTING_MS = 10_000;
-const ALARMS_MS = 30_000;
-const ALARMS_MAX = 100;
 
 /** Whether money still moves: then the page asks more often. */
 export const isPaying = (draw: Pick<Draw, 'progress'>): boolean =>
@@ -43,15 +41,10 @@ export const dryRunQuery = (round_id: number, announced: Announced) => ({
   staleTime: 60_000,
 });
 
-/** The draws that someone must look at. */
-export const alarmsQuery = () =>
-  asked(['lotto', 'alarms'], 'GET /bo/api/lotto/alarms', { limit: ALARMS_MAX }, ALARMS_MS);
-
 /** Asks anew for all that a result, a correction or a void has changed. */
 export const refreshDraws = (): Promise<unknown> =>
   Promise.all([
-    ...['draw', 'draws', 'alarms', 'yeekee'].map((part) =>
-      queryClient.invalidateQueries({ queryKey: ['lotto', part] }),
-    ),
+    ...['draw', 'draws', 'yeekee'].map((part) => queryClient.invalidateQueries({ queryKey: ['lotto', part] })),
+    queryClient.invalidateQueries({ queryKey: ['alarms'] }),
     queryClient.invalidateQueries({ queryKey: ['me'] }),
   ]);

@@ -1,6 +1,5 @@
 import { chips, onDay } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
-import { AlarmBanner } from '#src/features/lotto/board/alarm-marks.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { MARKET } from '#src/features/lotto/market-filter.ts';
 import { DRAW_COLUMNS } from '#src/features/lotto/results/draw-columns.tsx';
@@ -29,8 +28,6 @@ export function ResultsScreen() {
       rowId={({ round_id }) => round_id}
       pathOf={({ round_id }) => `/lotto/results/${round_id}`}
       empty={({ state = 'waiting' }) => EMPTY[state]}
-    >
-      <AlarmBanner />
-    </ListScreen>
+    />
   );
 }

@@ -6,9 +6,9 @@ import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { appendLog } from '#src/features/lotto/log/append-log.ts';
 import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipts/bill-receipt.ts';
-import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
+import { raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
 
@@ -21,17 +21,17 @@ const PAGE = 5_000;
  * Publishes the root over all receipts of rounds that have closed: from then on no bill can be added, changed or dropped
  * unseen. No result is taken before; whoever seals after the draw raises the alarm. Returns how many it sealed.
  */
-export const sealRounds = async (db: Db, onAlarm?: OnAlarm): Promise<number> => {
+export const sealRounds = async (db: Db): Promise<number> => {
   const rows = await allRows<{ round_id: number }>(db)`
     select round_id from lotto_round r where ${isClosed}
       and not exists (select from lotto_seal s where s.round_id = r.round_id) order by closes_at, round_id limit ${ROUNDS}`;
   return oneByOne(rows, 'rounds that could not be sealed', ({ round_id }) =>
-    inTransaction(db, (trx) => sealRound(trx, round_id, onAlarm)),
+    inTransaction(db, (trx) => sealRound(trx, round_id)),
   );
 };
 
 /** Seals one closed round, whose bills nobody can change any more, unless it was put aside meanwhile. Who comes second finds it done. */
-const sealRound = async (trx: Trx, roundId: number, onAlarm: OnAlarm = () => {}): Promise<number> => {
+const sealRound = async (trx: Trx, roundId: number): Promise<number> => {
   const leaves = await readLeaves(trx, roundId);
   const above = merkleLevels(leaves, sha256).slice(1).flat();
   const root = above.at(-1) ?? merkleRoot(leaves, sha256);
@@ -43,8 +43,7 @@ const sealRound = async (trx: Trx, roundId: number, onAlarm: OnAlarm = () => {})
     on conflict do nothing
     returning (select draw_at from lotto_round r where r.round_id = s.round_id) <= s.sealed_at as is_late`;
   if (!seal) return 0;
-  const alarm: Alarm = { round_id: roundId, kind: 'late_seal', detail: 'ปิดผนึกโพยหลังเวลาออกรางวัล' };
-  if (seal.is_late && (await raiseAlarm(trx, alarm))) onAlarm(alarm);
+  if (seal.is_late) await raiseOnce(trx, { kind: 'late_seal', subject: roundId, detail: 'ปิดผนึกโพยหลังเวลาออกรางวัล' });
   const text = sealText({ round_id: roundId, count: leaves.length, root: Buffer.from(root).toString('hex') });
   await appendLog(trx, [{ kind: 'seal', round_id: roundId, text }]);
   await publicChanged(trx, 'lotto');

@@ -6,6 +6,7 @@ import type { Reader, Trx } from '#src/db/database.ts';
 import { addRows, allRows, changeRows } from '#src/db/rows.ts';
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
+import { endAlarms } from '#src/lib/alarms/raise-alarm.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** A round that is about to get a result or to be voided, locked. */
@@ -131,11 +132,20 @@ export const refuseChosenVoid = ({ status, may_void }: DrawnRound): void => {
   if (!may_void) throw new Refusal('round_state', { status });
 };
 
+/** What is wrong with a draw until it has its result. */
+export const DRAW_ALARMS = [
+  'result_late',
+  'feeds_disagree',
+  'feed_unreadable',
+  'result_repeated',
+  'late_seal',
+] as const;
+
 const beginSettlement = async (
   trx: Trx,
   round_id: number,
   settlement: { settlement_no: number; kind: 'pay' | 'refund' },
 ): Promise<void> => {
   await addRows(trx, 'lotto_settlement', { round_id, ...settlement, started_at: clockOf(trx) });
-  await changeRows(trx, 'lotto_alarm', { round_id, cleared_at: null }, { cleared_at: clockOf(trx) });
+  await endAlarms(trx, DRAW_ALARMS, round_id);
 };

@@ -6,7 +6,6 @@ import { testDatabase } from '#src/db/test/test-database.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { feedClient } from '#src/features/lotto/results/feed-client.ts';
-import { type Alarm, raiseAlarms } from '#src/features/lotto/results/raise-alarms.ts';
 import { feedReader } from '#src/features/lotto/results/read-feeds.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
@@ -20,14 +19,10 @@ const database = await testDatabase();
 const { db } = database;
 const [a, b, c] = [await startFeed('a'), await startFeed('b'), await startFeed('c')];
 
-let raised: Alarm[] = [];
 let clock = 0;
-const onAlarm = (alarm: Alarm): void => void raised.push(alarm);
-const reader = (feeds = [a, b], on = db) =>
-  feedReader({ db: on, feeds, ask: feedClient(300), onAlarm, now: () => clock });
+const reader = (feeds = [a, b], on = db) => feedReader({ db: on, feeds, ask: feedClient(300), now: () => clock });
 
 beforeEach(() => {
-  raised = [];
   for (const feed of [a, b, c]) {
     feed.answering = notDrawn;
     feed.asked.length = 0;
@@ -54,10 +49,11 @@ const roundOf = (round_id: number) =>
     .select(['status', 'result', 'settlement_no'])
     .where('round_id', '=', round_id)
     .executeTakeFirstOrThrow();
+const rowsOf = (round_id: number) =>
+  db.selectFrom('alarm').selectAll().where('subject', '=', String(round_id)).orderBy('kind').execute();
 const alarmsOf = async (round_id: number) =>
-  (await db.selectFrom('lotto_alarm').selectAll().where('round_id', '=', round_id).orderBy('kind').execute()).map(
-    ({ kind, cleared_at }) => (cleared_at ? `${kind}, cleared` : kind),
-  );
+  (await rowsOf(round_id)).map(({ kind, ended_at }) => (ended_at ? `${kind}, cleared` : kind));
+const detailOf = async (round_id: number) => (await rowsOf(round_id)).map(({ times, detail }) => [times, detail]);
 const reportsOf = (round_id: number) =>
   db
     .selectFrom('lotto_feed_report')
@@ -80,7 +76,7 @@ it('two feeds that agree are a result, which is paid', async () => {
   expect(
     await db.selectFrom('lotto_result').select(['source', 'reason']).where('round_id', '=', round).execute(),
   ).toEqual([{ source: 'feeds', reason: '' }]);
-  expect(raised).toEqual([]);
+  expect(await alarmsOf(round)).toEqual([]);
   expect(await read()).toBe(0);
 });
 
@@ -105,9 +101,7 @@ it('feeds that differ raise an alarm once, and staff decide', async () => {
   b.answering = announcing({ first: '1235' });
   const read = reader();
   expect([await read(), await read()]).toEqual([0, 0]);
-  expect(raised).toEqual([
-    { round_id: round, kind: 'feeds_disagree', detail: 'ผลไม่ตรงกัน a แจ้ง เลข 4 ตัว 1234 · b แจ้ง เลข 4 ตัว 1235' },
-  ]);
+  expect(await detailOf(round)).toEqual([[1, 'ผลไม่ตรงกัน a แจ้ง เลข 4 ตัว 1234 · b แจ้ง เลข 4 ตัว 1235']]);
   b.answering = a.answering; // what was said first stays said
   expect(await read()).toBe(0);
   expect(await reportsOf(round)).toEqual([
@@ -126,9 +120,7 @@ it('a feed that changes its mind is no witness, even if the other then agrees wi
   await read();
   a.answering = announcing({ first: '9999' });
   await read();
-  expect(raised).toMatchObject([
-    { kind: 'feeds_disagree', detail: 'ผลไม่ตรงกัน a เปลี่ยนจาก เลข 4 ตัว 1234 เป็น เลข 4 ตัว 9999' },
-  ]);
+  expect(await detailOf(round)).toEqual([[1, 'ผลไม่ตรงกัน a เปลี่ยนจาก เลข 4 ตัว 1234 เป็น เลข 4 ตัว 9999']]);
   [a.answering, b.answering] = [announcing({ first: '1234' }), announcing({ first: '1234' })];
   expect(await read()).toBe(0);
   expect(await roundOf(round)).toMatchObject({ status: 'closed' });
@@ -150,7 +142,7 @@ it('nonsense raises an alarm and is no report; two others that agree are a resul
   [a.answering, b.answering] = [announcing({ first: '1234' }), announcing({ first: '12' })];
   const read = reader([a, b, c]);
   expect([await read(), await read()]).toEqual([0, 0]);
-  expect(raised).toEqual([{ round_id: round, kind: 'feed_unreadable', detail: 'อ่านผลไม่ได้ b: ไม่ถูกรูปแบบ: เลข 4 ตัว' }]);
+  expect(await detailOf(round)).toEqual([[1, 'อ่านผลไม่ได้ b: ไม่ถูกรูปแบบ: เลข 4 ตัว']]);
   c.answering = announcing({ first: '1234' });
   expect(await read()).toBe(1);
   expect(await alarmsOf(round)).toEqual(['feed_unreadable, cleared']);
@@ -172,10 +164,10 @@ it('a result that is the one before it is for staff to confirm', async () => {
   const round = await makeDraw(market);
   const read = reader();
   expect([await read(), await read()]).toEqual([0, 0]);
-  expect(raised).toEqual([{ round_id: round, kind: 'repeated', detail: 'ผลเหมือนงวดก่อนทุกตัว เลข 4 ตัว 1234' }]);
+  expect(await detailOf(round)).toEqual([[1, 'ผลเหมือนงวดก่อนทุกตัว เลข 4 ตัว 1234']]);
   expect([await roundOf(before), await roundOf(round)]).toMatchObject([{ status: 'resulted' }, { status: 'closed' }]);
   await announce(db, round, '1234');
-  expect(await alarmsOf(round)).toEqual(['repeated, cleared']);
+  expect(await alarmsOf(round)).toEqual(['result_repeated, cleared']);
 });
 
 it('what was sealed after its draw is for staff to confirm', async () => {
@@ -184,8 +176,8 @@ it('what was sealed after its draw is for staff to confirm', async () => {
     db,
   );
   await closeRounds(db);
-  await sealRounds(db, onAlarm);
-  expect(raised).toMatchObject([{ round_id: round, kind: 'late_seal' }]);
+  await sealRounds(db);
+  expect(await alarmsOf(round)).toEqual(['late_seal']);
   for (const feed of [a, b]) feed.answering = announcing({ first: '1234' });
   expect(await reader()()).toBe(0);
   await announce(db, round, '1234');
@@ -198,10 +190,10 @@ it('a round that is put aside while it is sealed late leaves no alarm', async ()
   await closeRounds(db);
   const aside = await db.startTransaction().execute();
   await voidRound(aside, round, 'งดออกผล');
-  const sealing = sealRounds(db, onAlarm);
+  const sealing = sealRounds(db);
   await expect.poll(() => lockWaits(db)).toBe(1);
   await aside.commit().execute();
-  expect([await sealing, await alarmsOf(round), raised]).toEqual([0, [], []]);
+  expect([await sealing, await alarmsOf(round)]).toEqual([0, []]);
 });
 
 it('one feed alone, or none, is never a result', async () => {
@@ -245,22 +237,4 @@ it('asks at every look for a minute, then now and then, and lets no draw wait be
   expect(await roundOf(round)).toMatchObject({ status: 'closed' });
   clock += 30_000;
   expect(await read()).toBe(1);
-});
-
-it('a draw without a result after fifteen minutes is late, which is said once and cleared by a result', async () => {
-  const [late, early] = [await makeDraw(), await makeDraw()];
-  const drawnAgo = (round: number, minutes: number) =>
-    sql`update lotto_round set opens_at = 'epoch', closes_at = clock_timestamp() - make_interval(mins => ${minutes}),
-      draw_at = clock_timestamp() - make_interval(mins => ${minutes}) where round_id = ${round}`.execute(db);
-  await drawnAgo(late, 15);
-  await drawnAgo(early, 14);
-  const counts = await Promise.all([raiseAlarms(db, onAlarm), raiseAlarms(db, onAlarm)]);
-  expect(counts[0] + counts[1]).toBe(1);
-  expect(await raiseAlarms(db, onAlarm)).toBe(0);
-  expect(raised).toMatchObject([{ round_id: late, kind: 'late' }]);
-  expect(await roundOf(late)).toMatchObject({ status: 'closed' });
-  for (const feed of [a, b]) feed.answering = announcing({ first: '1234' });
-  expect(await reader()()).toBe(2);
-  expect(await alarmsOf(late)).toEqual(['late, cleared']);
-  expect(await alarmsOf(early)).toEqual([]);
 });

@@ -5,17 +5,19 @@ import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { confirmResult, lockDrawnRound } from '#src/features/lotto/results/confirm-result.ts';
 import type { AskFeed, Feed, FeedAnswer, FeedQuestion } from '#src/features/lotto/results/feed-client.ts';
-import { type Alarm, type OnAlarm, raiseAlarm } from '#src/features/lotto/results/raise-alarms.ts';
+import { raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
 interface FeedReading {
   readonly db: Db;
   readonly feeds: readonly Feed[];
   readonly ask: AskFeed;
-  readonly onAlarm: OnAlarm;
   /** Milliseconds, of a clock that need not be right. */
   readonly now?: () => number;
 }
+
+/** What feeds can be wrong about. */
+type DrawAlarm = 'feeds_disagree' | 'feed_unreadable' | 'result_repeated';
 
 type Draw = FeedQuestion & { readonly round_id: number };
 
@@ -40,7 +42,7 @@ const pauseMs = (looks: number): number => {
  * Reads the results of draws whose time has come, oldest first. Feeds that agree are a result; those that do not are an alarm, and
  * staff decide. Each call is one look; it answers how many results it confirmed. Any number of processes may look at once.
  */
-export const feedReader = ({ db, feeds, ask, onAlarm, now = Date.now }: FeedReading): (() => Promise<number>) => {
+export const feedReader = ({ db, feeds, ask, now = Date.now }: FeedReading): (() => Promise<number>) => {
   const askInTurn = limitParallel(ask, PARALLEL, Number.POSITIVE_INFINITY);
   const looked = new Map<number, { looks: number; until: number }>();
 
@@ -52,8 +54,7 @@ export const feedReader = ({ db, feeds, ask, onAlarm, now = Date.now }: FeedRead
     looked.set(draw.round_id, { looks, until: now() + pauseMs(looks) });
     if (heard.every(({ answer }) => answer.said === 'nothing')) return 0;
     const names = feeds.map(({ name }) => name);
-    const { raised, isConfirmed } = await inTransaction(db, (trx) => weigh(trx, draw, heard, names));
-    for (const alarm of raised) onAlarm(alarm);
+    const isConfirmed = await inTransaction(db, (trx) => weigh(trx, draw, heard, names));
     if (isConfirmed) looked.delete(draw.round_id);
     return Number(isConfirmed);
   };
@@ -77,24 +78,13 @@ const readDraws = (db: Db, resting: readonly number[]): Promise<Draw[]> => allRo
       and exists (select from lotto_seal s where s.round_id = r.round_id) and r.round_id <> all(${numberArray(resting)}::int[])
     order by r.draw_at, r.round_id limit ${DRAWS}`;
 
-interface Weighed {
-  readonly raised: readonly Alarm[];
-  readonly isConfirmed: boolean;
-}
-
-const NOTHING_TO_DO: Weighed = { raised: [], isConfirmed: false };
-
-/** Writes down what was heard and decides with the round to itself: a result, an alarm, or to go on waiting. */
-const weigh = async (trx: Trx, draw: Draw, heard: readonly Heard[], feeds: readonly string[]): Promise<Weighed> => {
+/** Writes down what was heard and decides with the round to itself: a result, an alarm, or to go on waiting. Whether it has its result. */
+const weigh = async (trx: Trx, draw: Draw, heard: readonly Heard[], feeds: readonly string[]): Promise<boolean> => {
   const { round_id, result_shape } = draw;
   const round = await lockDrawnRound(trx, round_id);
-  if (round.status !== 'closed') return NOTHING_TO_DO; // another was first: what is said now would be a correction
+  if (round.status !== 'closed') return false; // another was first: what is said now would be a correction
   const reports = await keepReports(trx, round_id, heard);
-  const raised: Alarm[] = [];
-  const raise = async (kind: Alarm['kind'], detail: string): Promise<void> => {
-    const alarm = { round_id, kind, detail };
-    if (await raiseAlarm(trx, alarm)) raised.push(alarm);
-  };
+  const raise = (kind: DrawAlarm, detail: string) => raiseOnce(trx, { kind, subject: round_id, detail });
 
   const nonsense = heard.flatMap(({ feed, answer }) => (answer.said === 'nonsense' ? [`${feed}: ${answer.why}`] : []));
   if (nonsense.length > 0) await raise('feed_unreadable', `อ่านผลไม่ได้ ${nonsense.join(' · ')}`);
@@ -103,12 +93,12 @@ const weigh = async (trx: Trx, draw: Draw, heard: readonly Heard[], feeds: reado
 
   const first = reports.find(({ feed }) => feeds.includes(feed));
   const isEnough = reports.filter(({ feed }) => feeds.includes(feed)).length >= AGREEING;
-  if (!first || !isEnough) return { raised, isConfirmed: false };
+  if (!first || !isEnough) return false;
   if (await isRepeated(trx, draw, first.announced))
-    await raise('repeated', `ผลเหมือนงวดก่อนทุกตัว ${sayResult(result_shape, first.announced)}`);
-  if (await isForStaff(trx, round_id)) return { raised, isConfirmed: false };
+    await raise('result_repeated', `ผลเหมือนงวดก่อนทุกตัว ${sayResult(result_shape, first.announced)}`);
+  if (await isForStaff(trx, round_id)) return false;
   await confirmResult(trx, round_id, { announced: first.announced, source: 'feeds' });
-  return { raised, isConfirmed: true };
+  return true;
 };
 
 interface Report {
@@ -163,6 +153,6 @@ const isRepeated = async (trx: Trx, { market_id, day, no }: Draw, announced: Ann
 /** Whether staff decide, whatever feeds say later: they contradicted each other, told the draw before, or the seal came too late. */
 const isForStaff = async (trx: Trx, roundId: number): Promise<boolean> => {
   const rows = await allRows(trx)`
-    select from lotto_alarm where round_id = ${roundId} and kind in ('feeds_disagree', 'repeated', 'late_seal')`;
+    select from alarm where subject = ${String(roundId)} and kind in ('feeds_disagree', 'result_repeated', 'late_seal')`;
   return rows.length > 0;
 };

@@ -1,4 +1,3 @@
-import { alarms } from '#src/features/lotto/staff/alarms.ts';
 import { staffBill, staffBills } from '#src/features/lotto/staff/bills.ts';
 import { calendar } from '#src/features/lotto/staff/calendar.ts';
 import { exposure } from '#src/features/lotto/staff/exposure.ts';
@@ -36,7 +35,6 @@ export const lottoStaffHandlers = {
   'GET /bo/api/lotto/yeekee/round/shots': yeekeeRoundShots,
   'GET /bo/api/lotto/yeekee/rules': yeekeeRules,
   'POST /bo/api/lotto/yeekee/rules/save': yeekeeRulesSave,
-  'GET /bo/api/lotto/alarms': alarms,
   'GET /bo/api/lotto/round/transfers': roundTransfers,
   'GET /bo/api/lotto/bills': staffBills,
   'GET /bo/api/lotto/bill': staffBill,

@@ -17,7 +17,7 @@ export const markets: StaffHandler<'GET /bo/api/lotto/markets'> = async (_input,
 
 /** Markets with their terms and holidays; one of them, or all. */
 export const readMarkets = (db: Reader, marketId?: number): Promise<Market[]> => allRows<Market>(db)`
-    select m.market_id, m.category_id, m.name, m.emblem, m.schedule, m.result_shape, m.rule_text, m.cancel_minutes, m.cancel_per_day,
+    select m.market_id, m.category_id, m.name, m.emblem, m.schedule, m.result_shape, m.rule_text, m.cancel_minutes, m.cancel_per_day, m.late_minutes,
       m.bill_payout_max_baht, m.is_active, m.sort, m.stop_reason, m.version,
       coalesce((select json_agg(json_build_object('bet_type', b.bet_type, 'rate', b.rate, 'line_min_baht', b.line_min_baht,
           'line_max_baht', b.line_max_baht, 'member_number_baht', b.member_number_baht, 'house_number_baht', b.house_number_baht,

@@ -1,10 +1,10 @@
 import type { StaffResult } from '@chokdee/contract';
 import { isResultShape, RESULT_SHAPES } from '@chokdee/lotto';
 import { sql } from 'kysely';
-import { numberArray } from '#src/db/arrays.ts';
+import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import { mayVoid } from '#src/features/lotto/results/confirm-result.ts';
+import { DRAW_ALARMS, mayVoid } from '#src/features/lotto/results/confirm-result.ts';
 import { type ResultRow, shownResult } from '#src/features/lotto/results/draw-result.ts';
 import { waitingApproval } from '#src/features/lotto/staff/draw-order.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
@@ -29,7 +29,8 @@ export const readDraws = async (db: Reader, roundIds: readonly number[]): Promis
     select r.round_id, m.result_shape, r.void_reason, t.settlement_no, t.announced, t.reason, t.confirmed_at,
       (select to_jsonb(s) from lotto_settlement s where s.round_id = r.round_id and s.settlement_no = r.settlement_no) as progress,
       ${waitingApproval} as waiting_approval_id, ${mayVoid} as may_void,
-      coalesce((select jsonb_agg(a order by a.raised_at) from lotto_alarm a where a.round_id = r.round_id and a.cleared_at is null), '[]') as alarms
+      coalesce((select jsonb_agg(a order by a.raised_at) from alarm a where a.subject = r.round_id::text
+        and a.kind = any(${textArray(DRAW_ALARMS)}::text[]) and a.closed_at is null), '[]') as alarms
     from lotto_round r join lotto_market m using (market_id)
       left join lotto_result t on t.round_id = r.round_id and t.settlement_no = r.settlement_no
     where r.round_id = any(${ids}::int[])`;

@@ -32,7 +32,8 @@ export const readPolls = (
       n.votes, n.voters, g.paid, g.winners,
       (select a.approval_id from approval a where a.kind = 'poll_result' and a.subject_type = 'poll' and a.subject_id = p.poll_id::text
         and a.status = 'pending' and a.expires_at > now() order by a.approval_id desc limit 1) as approval_id,
-      (select a.kind from poll_alarm a where a.poll_id = p.poll_id and a.cleared_at is null limit 1) as alarm
+      (select replace(a.kind, 'poll_', '') from alarm a where a.subject = p.poll_id::text and a.kind in ('poll_paused', 'poll_budget')
+        and a.ended_at is null limit 1) as alarm
     from (select * from poll p where ${which} order by p.poll_id desc limit ${count}) as p
     cross join lateral (
       select coalesce(sum(votes), 0)::int as votes, coalesce(sum(newcomers), 0)::int as voters from poll_tally where poll_id = p.poll_id

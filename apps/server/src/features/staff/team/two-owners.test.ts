@@ -7,7 +7,6 @@ import { askedDeposit } from '#src/features/staff/test/cashier-cases.ts';
 import { makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, confirmAsked, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
-import { tellStaffAlarms } from '#src/staff/tell-staff-alarms.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -92,14 +91,14 @@ it('roles, letting in again and a new authenticator wait for another owner as we
 
 it('an owner who is alone waits a day for his own word, and owners hear of it at once', async () => {
   const one = await makeStaff(app, 'owner');
-  await tellStaffAlarms(db, () => undefined);
   const { token, asked } = await invite(one);
-  const told: string[] = [];
-  const tell = () => tellStaffAlarms(db, ({ act }) => void told.push(act));
-  await Promise.all([tell(), tell()]);
-  expect(told).toEqual(['POST /bo/api/staff/invite']);
-  const { items } = (await callStaff(app, 'GET /bo/api/staff/alarms', { limit: 1 }, { as: one })).body.data;
-  expect(items).toMatchObject([{ act: 'POST /bo/api/staff/invite', by: one.username, confirmed_by: null }]);
+  const [{ items }, manager] = [
+    (await callStaff(app, 'GET /bo/api/alarms', { limit: 1 }, { as: one })).body.data,
+    await makeStaff(app, 'manager'),
+  ];
+  const subject = `${one.id} POST /bo/api/staff/invite`;
+  expect(items).toMatchObject([{ kind: 'staff_act', subject, detail: `โดย ${one.username}`, times: 1 }]);
+  expect((await callStaff(app, 'GET /bo/api/alarms', {}, { as: manager })).body.data.items).toEqual([]);
 
   expect([await confirmAsked(app, asked, one), await mayDecide(asked.approval_id, one)]).toEqual([WAITS, false]);
   await dayPasses();

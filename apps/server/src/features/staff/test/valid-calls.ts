@@ -5,6 +5,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import { VALID_AFFILIATE_CALLS } from '#src/features/staff/test/valid-affiliate-calls.ts';
+import { VALID_ALARM_CALLS } from '#src/features/staff/test/valid-alarm-calls.ts';
 import { VALID_CASHIER_CALLS } from '#src/features/staff/test/valid-cashier-calls.ts';
 import { VALID_GAME_CALLS } from '#src/features/staff/test/valid-game-calls.ts';
 import { VALID_POLL_CALLS } from '#src/features/staff/test/valid-poll-calls.ts';
@@ -117,6 +118,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   ...VALID_POLL_CALLS,
   ...VALID_QUEST_CALLS,
   ...VALID_AFFILIATE_CALLS,
+  ...VALID_ALARM_CALLS,
   ...VALID_WHEEL_CALLS,
   'POST /bo/api/login': async (app) => {
     const { username } = await makeRealStaff(app);
@@ -162,7 +164,6 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     input: { token: (await invited(app, owner, newName())).token, password: PASSWORD },
   }),
   'GET /bo/api/staff': () => nothing,
-  'GET /bo/api/staff/alarms': () => nothing,
   'POST /bo/api/staff/invite': () => ({ input: { username: newName(), name: 'คนใหม่', role: 'content' } }),
   'POST /bo/api/staff/invitation/withdraw': async (app, owner) => {
     await invited(app, owner, 'unwanted');
@@ -280,7 +281,6 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     const { name: _name, emblem: _emblem, ...rules } = present(markets[0], 'a market of yeekee');
     return { input: rules };
   },
-  'GET /bo/api/lotto/alarms': () => nothing,
   'GET /bo/api/lotto/round/transfers': async (app) => ({ input: { round_id: await sealedRound(app) } }),
   'GET /bo/api/profit': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
   'GET /bo/api/lotto/bills': () => nothing,
