@@ -1,3 +1,5 @@
+import { payoutPaid } from '#src/features/cashier/staff/payouts/payout-enter.ts';
+import { payoutUndone } from '#src/features/cashier/staff/payouts/payout-undo.ts';
 import { withdrawalOutcome } from '#src/features/cashier/staff/withdrawal-outcome.ts';
 import { lottoResult, lottoVoid } from '#src/features/lotto/staff/result-kinds.ts';
 import { walletAdjust } from '#src/features/members/staff/adjust.ts';
@@ -15,6 +17,8 @@ const all: readonly ApprovalKind<never>[] = [
   rewardGrant,
   pollResult,
   withdrawalOutcome,
+  payoutPaid,
+  payoutUndone,
   staffInvitation,
 ];
 

@@ -201,6 +201,8 @@ const PaymentProviders = z.array(
     key: z.string().min(8),
     /** What its webhooks are signed with; two are valid at once while one is changed. */
     secrets: z.array(z.string().min(16)).min(1).max(3),
+    /** Whether it pays members out; where none does, staff pay at the bank. */
+    pays_out: z.boolean().default(true),
   }),
 );
 
@@ -215,15 +217,10 @@ const fromJson = <Shape extends z.ZodType>(shape: Shape, text: string): z.output
 
 /** JSON: the payment providers with their addresses, keys and webhook secrets. */
 const providersOf = (env: z.output<typeof Environment>): z.output<typeof PaymentProviders> => {
-  const sandbox = [
-    {
-      name: 'sandbox',
-      url: `http://127.0.0.1:${env.SANDBOX_PORT}/bank`,
-      key: SANDBOX_SECRETS.bankKey,
-      secrets: [SANDBOX_SECRETS.webhook],
-    },
-  ];
-  if (!env.PAYMENT_PROVIDERS) return env.SANDBOX ? sandbox : [];
+  const { bankKey: key, webhook } = SANDBOX_SECRETS;
+  const url = `http://127.0.0.1:${env.SANDBOX_PORT}/bank`;
+  const sandbox = { name: 'sandbox', url, key, secrets: [webhook], pays_out: true };
+  if (!env.PAYMENT_PROVIDERS) return env.SANDBOX ? [sandbox] : [];
   const providers = fromJson(PaymentProviders, env.PAYMENT_PROVIDERS);
   if (!providers) throw new Error('configuration: PAYMENT_PROVIDERS must be JSON, [{name, url, key, secrets}]');
   const secrets = providers.flatMap((provider) => [provider.key, ...provider.secrets]);

@@ -20,7 +20,8 @@ const method = z.enum(DEPOSIT_METHODS);
 /** What a client without any idea sends is never worth a 400: the spec passes these through. */
 const given = z.string().trim().max(100);
 /** A picture as base64, at most 5 MB. */
-const picture = z.string().max(7_000_000);
+/** A picture as base64, with or without its data address. */
+export const picture = z.string().max(7_000_000);
 
 /** One step of the way, with its time; `at` is null for a step that is still to come. */
 export const CashierStep = z.object({ step: z.string(), title: z.string(), at: instant.nullable(), note: z.string() });

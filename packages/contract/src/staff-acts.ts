@@ -122,6 +122,10 @@ export const STAFF_ACTS = {
   'POST /bo/api/cashier/withdrawal/approve': 'fresh_code', // the ladder says who must agree
   'POST /bo/api/cashier/withdrawal/reject': 'no_value',
   'POST /bo/api/cashier/withdrawal/outcome': resulted('cashier.approve'),
+  'POST /bo/api/cashier/withdrawal/by_hand': 'fresh_code',
+  'POST /bo/api/cashier/payout/take': 'no_value',
+  'POST /bo/api/cashier/payout/enter': resulted('cashier.approve'),
+  'POST /bo/api/cashier/payout/undo': resulted('cashier.approve'),
   'POST /bo/api/cashier/note': 'no_value',
   'POST /bo/api/cashier/flag/resolve': 'no_value',
   'POST /bo/api/cashier/reconciliation/run': 'no_value',

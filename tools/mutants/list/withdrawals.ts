@@ -5,6 +5,7 @@ const QR = [`${CASHIER}/deposits/qr.test.ts`];
 const WITHDRAWALS = [`${CASHIER}/withdrawals/withdrawals.test.ts`];
 const BLOCKED = [`${CASHIER}/withdrawals/blocked.test.ts`];
 const PROTECTIONS = [`${CASHIER}/withdrawals/protections.test.ts`];
+const PAYOUTS = [`${CASHIER}/staff/payouts/payouts.test.ts`];
 const ORDERS = [`${CASHIER}/withdrawals/orders.test.ts`];
 
 /** What keeps money that goes out right: its owner asks, those who may let it go, and it goes once. */
@@ -144,6 +145,68 @@ export const withdrawals: readonly Mutant[] = [
       from: '  await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));',
       to: '  void [askOrders, deps];',
       only: 'asked for once more before it is rejected',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/payout-take.ts`, PAYOUTS, {
+    'payouts-taken-by-two': {
+      from: "  else if (row.payer_id !== null) throw new Refusal('taken_by_other');\n",
+      to: '  else void Refusal;\n',
+      only: 'take it at once',
+    },
+    'payouts-given-back-by-another': {
+      from: '  if (!is_taken) refuseOtherPayer(row, staff.id);\n  else if',
+      to: '  void refuseOtherPayer;\n  if (is_taken) if',
+      only: 'take it at once',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/payout-enter.ts`, PAYOUTS, {
+    'payouts-entered-by-another': {
+      from: '    refuseOtherPayer(row, staff.id);\n',
+      to: '    void refuseOtherPayer;\n',
+      only: 'take it at once',
+    },
+    'payouts-paid-before-they-were-asked-for': {
+      from: 'const isInTime = paid_at.getTime() >= first && paid_at.getTime() <= last;',
+      to: 'const isInTime = first < last && paid_at !== null;',
+      only: 'a time before',
+    },
+    'payouts-confirmed-as-they-were-not-seen': {
+      from: 'before: paymentAsItIs(row), after',
+      to: 'before: { state: paymentAsItIs(row).state }, after',
+      only: 'asked for twice',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/lock-payout.ts`, PAYOUTS, {
+    'payouts-money-back-twice': {
+      from: '!states.some((state) => state === row.state)',
+      to: 'states.length === 0',
+      only: 'gives its money back once',
+    },
+  }),
+  ...breaks(`${CASHIER}/withdrawals/apply-payout.ts`, PAYOUTS, {
+    'payouts-late-order-pays-what-somebody-pays': {
+      from: ' && attempts === 0 && payer_id === null)',
+      to: ' && attempts === 0)',
+      only: 'pays an old order late',
+    },
+  }),
+  ...breaks(`${CASHIER}/withdrawals/send-payouts.ts`, PAYOUTS, {
+    'payouts-sent-to-the-provider-as-well': {
+      from: ' and not by_hand\n',
+      to: '\n',
+      only: 'no provider is told',
+    },
+    'payouts-sent-while-providers-are-stopped': {
+      from: "where name = 'payouts' and is_stopped)",
+      to: "where name = 'payouts' and false)",
+      only: 'while providers are stopped',
+    },
+  }),
+  ...breaks(`${CASHIER}/withdrawals/by-hand.ts`, PAYOUTS, {
+    'payouts-of-what-lies-in-a-queue': {
+      from: " &&\n  !why.includes('provider_lost')",
+      to: ' &&\n  why !== null',
+      only: 'its provider was told of',
     },
   }),
 ];

@@ -170,9 +170,46 @@ export interface Schema {
     number_hash: Buffer;
     member_id: number;
   };
+  bank_book: {
+    book_id: Generated<number>;
+    bank_code: string;
+    account_number: string;
+    account_name: string;
+    account_id: number | null;
+    is_closed: Generated<boolean>;
+  };
+  bank_file: {
+    file_id: Generated<number>;
+    book_id: number;
+    name: string;
+    line_count: number;
+    added: number;
+    taken_by: number;
+    taken_at: Generated<Date>;
+  };
   bank_logo: {
     bank_code: string;
     logo: string;
+  };
+  bank_map: {
+    bank_code: string;
+    columns: unknown;
+    version: Generated<number>;
+  };
+  bank_row: {
+    row_id: Generated<number>;
+    book_id: number;
+    key: Buffer;
+    at: Date;
+    amount: Satang;
+    balance: Satang | null;
+    ref: string;
+    details: string;
+    file_id: number;
+    transfer_id: string | null;
+    member_id: number | null;
+    withdrawal_id: string | null;
+    matched_by: number | null;
   };
   banner: {
     id: Generated<number>;
@@ -895,6 +932,19 @@ export interface Schema {
     is_active: Generated<boolean>;
     version: Generated<number>;
   };
+  payout_batch: {
+    batch_id: string;
+    book_id: number;
+    made_by: number;
+    made_at: Generated<Date>;
+    bank_ref: Generated<string>;
+  };
+  payout_item: {
+    batch_id: string;
+    place: number;
+    member_id: number;
+    withdrawal_id: string;
+  };
   play_fact: {
     member_id: number;
     product: string;
@@ -1355,6 +1405,12 @@ export interface Schema {
     paid_at: Date | null;
     origin_after: number | null;
     origin_upto: number | null;
+    by_hand: Generated<boolean>;
+    payer_id: number | null;
+    payer_at: Date | null;
+    batch_id: string | null;
+    book_id: number | null;
+    slip_id: string | null;
   };
   withdrawal_approval: {
     member_id: number;

@@ -3,6 +3,7 @@ import { brandCalls, contentCalls } from '#src/staff/agent.ts';
 import { alarmCalls } from '#src/staff/alarms/alarms.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { auditCalls } from '#src/staff/audit/audit.ts';
+import { payoutCalls } from '#src/staff/bank/payouts.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
 import { gameProviderCalls } from '#src/staff/game-providers.ts';
 import { gameCallsOfStaff } from '#src/staff/games.ts';
@@ -35,6 +36,7 @@ export const staffCalls = {
   ...rightsCallsOfStaff,
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
+  ...payoutCalls,
   ...providerCallsOfStaff,
   ...gameProviderCalls,
   ...gameCallsOfStaff,

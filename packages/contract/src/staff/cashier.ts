@@ -105,7 +105,7 @@ export const cashierCallsOfStaff = {
     output: z.object({
       queues: z.array(
         z.object({
-          queue: z.enum(['withdrawals', 'stuck', 'incoming', 'claims', 'flags']),
+          queue: z.enum(['withdrawals', 'by_hand', 'stuck', 'incoming', 'claims', 'flags']),
           count: z.number().int(),
           amount: bahtShown,
           oldest_at: instant.nullable(),

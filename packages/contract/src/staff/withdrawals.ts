@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CashierStep, WITHDRAWAL_STATES } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
+import { BankBook, PaidByHand } from '#src/staff/bank/payouts.ts';
 import { Person, Taken, take } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, instant, line, nothingBack, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
@@ -24,6 +25,9 @@ const WithdrawalRow = z.object({
   /** It will hardly end by itself: two people may say how it ended. */
   is_stuck: z.boolean(),
   taken: Taken,
+  /** Staff pay it at the bank; no provider is told of it. */
+  is_by_hand: z.boolean(),
+  payer: PaidByHand.nullable(),
 });
 
 const CHECKS = [
@@ -75,7 +79,7 @@ export const withdrawalCallsOfStaff = {
     summary: 'Withdrawals: what waits for staff first, then the newest.',
     permission: 'cashier.view',
     input: query({
-      state: z.enum(['all', 'open', 'stuck', ...WITHDRAWAL_STATES]).default('review'),
+      state: z.enum(['all', 'open', 'stuck', 'by_hand', ...WITHDRAWAL_STATES]).default('review'),
       member_id: referenceId.optional(),
       search: z.string().trim().max(100).optional(),
       ...pageFields,
@@ -94,6 +98,12 @@ export const withdrawalCallsOfStaff = {
       reference: z.string(),
       provider: z.string(),
       provider_ref: z.string(),
+      /** Whether it may still be paid at the bank by staff instead, or by the provider after all. */
+      may_change_way: z.boolean(),
+      /** What it was paid from by hand, when, and the slip as a data address. */
+      paid_from: BankBook.nullable(),
+      paid_at: instant.nullable(),
+      slip: z.string().nullable(),
       attempts: z.number().int(),
       steps: z.array(CashierStep.extend({ by: z.string() })),
       balance: bahtShown,

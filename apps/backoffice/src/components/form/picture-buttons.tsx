@@ -1,6 +1,7 @@
 import { Button, classNames, toast } from '@chokdee/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { base64Of } from '#src/lib/form/base64-of.ts';
 import type { PictureUse } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -19,8 +20,6 @@ interface Props {
 }
 
 const BYTES_MAX = 5 * 1_024 * 1_024;
-/** So many arguments a function surely takes. */
-const PART_BYTES = 8_192;
 const SMALL = 'min-h-10! px-3! text-sm font-normal!';
 
 /** Uploads a picture, which the server encodes anew in the size of its use, or takes it away. */
@@ -89,11 +88,3 @@ export function PictureButtons({ value, use, labelledBy, isInvalid = false, of, 
     </div>
   );
 }
-
-const base64Of = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts: string[] = [];
-  for (let from = 0; from < bytes.length; from += PART_BYTES)
-    parts.push(String.fromCodePoint(...bytes.subarray(from, from + PART_BYTES)));
-  return btoa(parts.join(''));
-};

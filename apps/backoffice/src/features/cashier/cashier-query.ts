@@ -17,6 +17,7 @@ export type Flag = StaffAnswer<'GET /bo/api/cashier/flags'>['items'][number];
 export type Provider = StaffAnswer<'GET /bo/api/cashier/providers'>[number];
 export type Reconciliation = StaffAnswer<'GET /bo/api/cashier/reconciliation'>;
 export type Person = WithdrawalRow['member'];
+export type Book = StaffAnswer<'GET /bo/api/cashier/books'>[number];
 export type Taken = WithdrawalRow['taken'];
 
 /** How often what waits is asked for again. */
@@ -40,6 +41,9 @@ export const claimQuery = (member_id: number, claim_id: string) =>
 /** One deposit with its steps, its slip and what arrived. */
 export const depositQuery = (member_id: number, deposit_id: string) =>
   asked(['cashier', 'deposit'], 'GET /bo/api/cashier/deposit', { member_id, deposit_id }, REFRESH_MS);
+
+/** The bank accounts of the house. */
+export const booksQuery = () => asked(['cashier', 'books'], 'GET /bo/api/cashier/books', {});
 
 /** How the payment providers are. */
 export const providersQuery = () => asked(['cashier', 'providers'], 'GET /bo/api/cashier/providers', {}, REFRESH_MS);

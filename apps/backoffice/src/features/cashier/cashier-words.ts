@@ -1,6 +1,19 @@
-import { Ban, CircleCheck, CircleDashed, CirclePause, CircleX, Eye, Hourglass, Send, TimerOff } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  Eye,
+  Hourglass,
+  Landmark,
+  Send,
+  TimerOff,
+  UsersRound,
+} from 'lucide-react';
 import type { States } from '#src/components/table/columns.tsx';
 import type {
+  Book,
   ClaimRow,
   DepositRow,
   Flag,
@@ -14,6 +27,7 @@ import type { Translate } from '#src/lib/language.ts';
 /** What the queues are called. */
 export const QUEUE_NAMES: Readonly<Record<QueueName, Text>> = {
   withdrawals: 'ถอนรอตรวจ',
+  by_hand: 'รอจ่ายที่ธนาคาร',
   stuck: 'ถอนค้างที่ผู้ให้บริการ',
   incoming: 'เงินเข้ารอจับคู่',
   claims: 'แจ้งเงินไม่เข้า',
@@ -23,6 +37,7 @@ export const QUEUE_NAMES: Readonly<Record<QueueName, Text>> = {
 /** Where the queues are worked on. */
 export const QUEUE_PATHS: Readonly<Record<QueueName, string>> = {
   withdrawals: '/cashier/withdrawals',
+  by_hand: '/cashier/withdrawals?state=by_hand',
   stuck: '/cashier/withdrawals?state=stuck',
   incoming: '/cashier/incoming',
   claims: '/cashier/claims',
@@ -39,6 +54,26 @@ export const WITHDRAWAL_STATES: States<WithdrawalRow['state']> = {
   rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
   cancelled: ['สมาชิกยกเลิก', [Ban, 'text-muted']],
 };
+
+/** The same of one that staff pay at the bank. */
+export const WAYS_STATES = {
+  ...WITHDRAWAL_STATES,
+  to_pay: ['รอคนรับไปจ่าย', [Landmark, 'text-gold']],
+  paying: ['กำลังจ่ายที่ธนาคาร', [Landmark, 'text-info']],
+  to_confirm: ['โอนแล้ว รออีกคนยืนยัน', [UsersRound, 'text-gold']],
+} as const satisfies States<WithdrawalRow['state'] | 'to_pay' | 'paying' | 'to_confirm'>;
+
+/** Where a withdrawal stands, whoever pays it. */
+export const stateOf = ({ state, is_by_hand, payer }: WithdrawalRow): keyof typeof WAYS_STATES => {
+  if (!is_by_hand) return state;
+  if (state === 'sent') return 'to_confirm';
+  if (state !== 'approved') return state;
+  return payer ? 'paying' : 'to_pay';
+};
+
+/** An account of the house by its bank and its number. */
+export const nameOfBook = ({ bank_name, account_number, account_name }: Book, t: Translate): string =>
+  `${t.data(bank_name)} ${account_number} · ${account_name}`;
 
 /** Where a deposit stands. */
 export const DEPOSIT_STATES: States<DepositRow['state']> = {

@@ -34,7 +34,7 @@ function Queues({ queues, now_ms }: Pick<Overview, 'queues'> & { now_ms: number 
   const may = useMay();
   const shown = queues.filter(({ queue }) => queue !== 'flags' || may('aml.view'));
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map((queue) => (
         <QueueCard key={queue.queue} queue={queue} now_ms={now_ms} />
       ))}

@@ -18,6 +18,6 @@ export const agentConfig: Handler<'POST /api/agent/config'> = async (_input, { d
     is_sandbox: config.isSandbox,
     colours: colours as Record<string, string>,
     maintenance: { is_on: maintenance !== undefined, reason: maintenance?.reason ?? '' },
-    stopped: stops.map(({ name }) => name).filter((name) => name !== 'maintenance'),
+    stopped: stops.map(({ name }) => name).filter((name) => name !== 'maintenance' && name !== 'payouts'),
   };
 };

@@ -125,7 +125,7 @@ const readBooked = async (db: Reader, provider: string, day: Day) => {
   const paid = await allRows<Item>(db)`
     select w.reference, t.amount
     from withdrawal w join transfer t on t.member_id = w.member_id and t.key = 'withdrawal:' || w.withdrawal_id
-    where w.provider = ${provider} and w.state = 'paid'
+    where w.provider = ${provider} and w.state = 'paid' and not w.by_hand
       and w.ended_at >= ${from}::timestamptz - ${CLOCKS_APART}::interval and w.ended_at < ${to}::timestamptz + ${HEARD_WITHIN}::interval
       and coalesce(w.paid_at, w.ended_at) >= ${from} and coalesce(w.paid_at, w.ended_at) < ${to}`;
   return { in: arrived, out: paid };

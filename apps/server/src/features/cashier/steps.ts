@@ -22,7 +22,17 @@ const STEP_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** What only staff see of a way. */
-const INTERNAL: ReadonlySet<string> = new Set(['note', 'approval', 'asked_back', 'resent', 'provider']);
+const INTERNAL: ReadonlySet<string> = new Set([
+  'note',
+  'approval',
+  'asked_back',
+  'resent',
+  'provider',
+  'way',
+  'payer',
+  'entered',
+  'undone',
+]);
 
 /** A deposit, a withdrawal, a claim or a transfer that arrived. */
 interface Case {

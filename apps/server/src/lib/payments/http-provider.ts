@@ -8,6 +8,7 @@ interface ProviderAddress {
   readonly url: string;
   readonly key: string;
   readonly secrets: readonly string[];
+  readonly pays_out?: boolean;
 }
 
 /** How a call went, for the health page. */
@@ -93,7 +94,7 @@ const asker =
 
 /** The client of a provider that speaks the protocol of `docs/payment-providers.md`. Never called while a lock is held. */
 export const httpProvider = (address: ProviderAddress, onCall: OnCall, timeoutMs: number): PaymentProvider => {
-  const { name, secrets } = address;
+  const { name, secrets, pays_out: paysOut = true } = address;
   const ask = asker(address, onCall, timeoutMs);
   const insist = async <T>(answer: Promise<T | undefined>, what: string): Promise<T> => {
     const given = await answer;
@@ -105,6 +106,7 @@ export const httpProvider = (address: ProviderAddress, onCall: OnCall, timeoutMs
   return {
     name,
     secrets,
+    paysOut,
     openPayIn: async ({ amount, expiresAt, ...payIn }) => {
       const sent = { ...payIn, amount: moneyText(amount), expires_at: expiresAt.toISOString() };
       await insist(ask('open_payin', z.object({}), 'payins', sent), 'open_payin');

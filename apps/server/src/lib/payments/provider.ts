@@ -64,6 +64,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** What its webhooks are signed with; any of them counts. */
   readonly secrets: readonly string[];
+  /** Whether it pays members; one may take deposits only. */
+  readonly paysOut: boolean;
   openPayIn(payIn: PayIn): Promise<void>;
   /** What was paid for a reference; null: nothing yet; undefined: it was never opened. */
   readPayIn(reference: string): Promise<Arrival | null | undefined>;
@@ -78,3 +80,7 @@ export interface PaymentProvider {
 
 /** The providers by name. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
+
+/** The one that pays members: the first that does; none: staff pay at the bank. */
+export const payOutProvider = (providers: PaymentProviders): PaymentProvider | undefined =>
+  [...providers.values()].find(({ paysOut }) => paysOut);

@@ -12,6 +12,7 @@ export const SWITCH_NAMES: Readonly<Record<string, Text>> = {
   maintenance: 'ทั้งเว็บไซต์ (ปิดปรับปรุง)',
   deposit: 'ฝากเงิน',
   withdrawal: 'ถอนเงิน',
+  payouts: 'จ่ายเงินถอนผ่านผู้ให้บริการ',
   lotto: 'หวย',
   casino: 'คาสิโน',
   slot: 'สล็อต',

@@ -12,6 +12,10 @@ const STAFF_STEPS: Readonly<Record<string, Text>> = {
   asked_back: 'ถามผู้ให้บริการ',
   resent: 'ส่งคำสั่งโอนอีกครั้ง',
   provider: 'ผู้ให้บริการตอบ',
+  way: 'เปลี่ยนวิธีจ่าย',
+  payer: 'รับหรือคืนงานจ่าย',
+  entered: 'บันทึกการโอน',
+  undone: 'ยกเลิกการโอนที่บันทึกไว้',
 };
 
 /** The way of a deposit or a withdrawal: what happened, when, and who did it. */

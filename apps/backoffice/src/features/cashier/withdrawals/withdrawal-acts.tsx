@@ -11,6 +11,8 @@ import { useMay, useMe } from '#src/lib/me.ts';
 
 const ApproveDialog = lazyPart(() => import('#src/features/cashier/withdrawals/approve-dialog.tsx'));
 const OutcomeDialog = lazyPart(() => import('#src/features/cashier/withdrawals/outcome-dialog.tsx'));
+const UndoDialog = lazyPart(() => import('#src/features/cashier/payouts/undo-dialog.tsx'));
+const WayDialog = lazyPart(() => import('#src/features/cashier/payouts/way-dialog.tsx'));
 const RejectDialog = lazyPart(() => import('#src/features/cashier/withdrawals/reject-dialog.tsx'));
 
 /** Whether a withdrawal can still be stopped: it has not been sent. */
@@ -21,7 +23,7 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const { staff_id } = useMe();
   const mayApprove = useMay()('cashier.approve');
-  const [open, setOpen] = useState<'approve' | 'reject' | 'outcome'>();
+  const [open, setOpen] = useState<'approve' | 'reject' | 'outcome' | 'way' | 'undo'>();
   const close = () => setOpen(undefined);
   const isOthers = useIsOthers(withdrawal.taken);
   const hasApproved = withdrawal.approvals.some((one) => one.staff_id === staff_id);
@@ -29,8 +31,20 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const isGiver = is_too_much && givers.some((one) => one.staff_id === staff_id);
   // A dialog that is open stays, whatever another did meanwhile: it says so itself.
   const isShown = mayApprove && isStoppable(withdrawal);
+  const { state, is_by_hand } = withdrawal;
+  const mayUndo = mayApprove && is_by_hand && (state === 'approved' || state === 'sent');
   return (
     <>
+      {mayApprove && withdrawal.may_change_way && (
+        <Button variant="outline" disabled={isOthers} onClick={() => setOpen('way')}>
+          {t(is_by_hand ? 'ให้ผู้ให้บริการจ่าย' : 'จ่ายเองที่ธนาคาร')}
+        </Button>
+      )}
+      {mayUndo && (
+        <Button variant="outline" onClick={() => setOpen('undo')}>
+          {t('โอนไม่สำเร็จ')}
+        </Button>
+      )}
       {isShown && (
         <>
           {hasApproved && <p className="text-sm text-muted">{t('คุณอนุมัติแล้ว รออีกคนหนึ่ง')}</p>}
@@ -53,6 +67,8 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
 
       {open === 'approve' && <ApproveDialog withdrawal={withdrawal} onClose={close} />}
       {open === 'outcome' && <OutcomeDialog withdrawal={withdrawal} onClose={close} />}
+      {open === 'way' && <WayDialog withdrawal={withdrawal} onClose={close} />}
+      {open === 'undo' && <UndoDialog withdrawal={withdrawal} onClose={close} />}
       {open === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
     </>
   );

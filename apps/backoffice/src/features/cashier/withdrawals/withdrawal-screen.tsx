@@ -12,8 +12,10 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { CaseNoteForm } from '#src/features/cashier/case-notes.tsx';
 import { CasePage, CaseShown } from '#src/features/cashier/case-page.tsx';
 import { type Withdrawal, withdrawalQuery } from '#src/features/cashier/cashier-query.ts';
-import { WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
+import { stateOf, WAYS_STATES } from '#src/features/cashier/cashier-words.ts';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
+import { BankPayment } from '#src/features/cashier/payouts/bank-payment.tsx';
+import { PayerBar } from '#src/features/cashier/payouts/payer-bar.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
@@ -43,11 +45,16 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
       title={t('ถอน {name}', { name: member.name })}
       list={['/cashier/withdrawals', 'รายการถอนทั้งหมด']}
       actions={<WithdrawalActs withdrawal={withdrawal} />}
-      taken={state === 'review' && <TakenBar taken={taken} onTake={take} />}
+      taken={
+        <>
+          {state === 'review' && <TakenBar taken={taken} onTake={take} />}
+          {withdrawal.is_by_hand && <PayerBar withdrawal={withdrawal} />}
+        </>
+      }
       amount={withdrawal.amount}
       state={
         <>
-          <StateMark state={state} states={WITHDRAWAL_STATES} />
+          <StateMark state={stateOf(withdrawal)} states={WAYS_STATES} />
           {state === 'review' && <WaitingAge at={created_at} />}
         </>
       }
@@ -57,6 +64,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
           <Why withdrawal={withdrawal} />
           <WithdrawalOrigin withdrawal={withdrawal} />
           <Account withdrawal={withdrawal} />
+          {withdrawal.paid_from && <BankPayment withdrawal={withdrawal} />}
           <Money withdrawal={withdrawal} />
         </>
       }
@@ -114,7 +122,7 @@ const PAYEE = { ...text('payee', 'ชื่อที่ธนาคารบอ�
 /** Where the money goes, and whether the bank knows the account by the member's name. */
 function Account({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
-  const { provider_ref, attempts } = withdrawal;
+  const { provider_ref, attempts, is_by_hand } = withdrawal;
   return (
     <Section id="account" title={t('บัญชีปลายทาง')}>
       <FactsOf
@@ -126,6 +134,7 @@ function Account({ withdrawal }: { withdrawal: Withdrawal }) {
           PAYEE,
           copied('reference', 'เลขอ้างอิง'),
           Boolean(provider_ref) &&
+            !is_by_hand &&
             text('provider_ref', 'เลขของผู้ให้บริการ', { value: ({ provider }) => `${provider} · ${provider_ref}` }),
           attempts > 0 && text('attempts', 'ส่งคำสั่งโอน', { value: () => t('{count} ครั้ง', { count: attempts }) }),
         ]}

@@ -4,12 +4,18 @@ import { choice, lookFor, ONE_MEMBER } from '#src/components/table/filters.tsx';
 import { ListScreen, NOTHING } from '#src/components/table/list-screen.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { REFRESH_MS, type WithdrawalRow } from '#src/features/cashier/cashier-query.ts';
-import { WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
+import { stateOf, WAYS_STATES, WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
 import { Since } from '#src/features/cashier/waiting-age.tsx';
 import { wordsOf } from '#src/lib/choices.ts';
 import type { Translate } from '#src/lib/language.ts';
 
-const STATES = { ...wordsOf(WITHDRAWAL_STATES), stuck: 'ค้างที่ผู้ให้บริการ', open: 'ยังไม่จบ', all: 'ทั้งหมด' } as const;
+const STATES = {
+  ...wordsOf(WITHDRAWAL_STATES),
+  by_hand: 'รอจ่ายที่ธนาคาร',
+  stuck: 'ค้างที่ผู้ให้บริการ',
+  open: 'ยังไม่จบ',
+  all: 'ทั้งหมด',
+} as const;
 
 const { text, member, baht, state, instant } = columnsOf<WithdrawalRow>();
 const whyOf = ({ why }: WithdrawalRow, t: Translate) => why.map((one) => t.data(one)).join(', ');
@@ -26,7 +32,7 @@ const COLUMNS = [
     ...text('bank', 'บัญชีปลายทาง', { value: accountOf, below: ({ holder_name }) => holder_name }),
     value: (row: WithdrawalRow, t: Translate) => `${accountOf(row, t)} ${row.holder_name}`,
   },
-  state('state', 'สถานะ', WITHDRAWAL_STATES),
+  state('state', 'สถานะ', WAYS_STATES, stateOf),
   text('approvals', 'อนุมัติ', {
     value: ({ approvals, approvals_needed: needed }, t) =>
       needed === 0 ? t('อัตโนมัติ') : t('{count} จาก {needed} คน', { count: approvals.length, needed }),
@@ -35,7 +41,7 @@ const COLUMNS = [
     ...text('why', 'เหตุที่ต้องตรวจ', { value: whyOf }),
     cell: (row: WithdrawalRow, t: Translate) => <span className="block min-w-40">{whyOf(row, t) || '–'}</span>,
   },
-  text('taken', 'ผู้ทำ', { value: ({ taken }) => taken?.name ?? '–' }),
+  text('taken', 'ผู้ทำ', { value: ({ taken, payer }) => payer?.name ?? taken?.name ?? '–' }),
   instant('ended_at', 'จบเมื่อ'),
 ];
 

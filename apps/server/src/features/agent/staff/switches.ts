@@ -8,7 +8,7 @@ import type { StaffHandler } from '#src/staff/staff-context.ts';
 /** What is stopped for now, and what could be; the largest first. */
 export const switches: StaffHandler<'GET /bo/api/switches'> = (_input, { db }) =>
   allRows<RowOf<'stop_switch'>>(db)`
-    select * from stop_switch order by array_position(array['maintenance', 'deposit', 'withdrawal', 'lotto'], name), name`;
+    select * from stop_switch order by array_position(array['maintenance', 'deposit', 'withdrawal', 'payouts', 'lotto'], name), name`;
 
 /** Stops something or lets it go on. Players see the reason of a stop at once. */
 export const switchesSet: StaffHandler<'POST /bo/api/switches/set'> = async (input, { trx, audit }) => {

@@ -13,6 +13,11 @@ import { incomingOne } from '#src/features/cashier/staff/incoming/incoming-one.t
 import { incomingSetAside } from '#src/features/cashier/staff/incoming/incoming-set-aside.ts';
 import { incomingTake } from '#src/features/cashier/staff/incoming/incoming-take.ts';
 import { overview } from '#src/features/cashier/staff/overview.ts';
+import { books } from '#src/features/cashier/staff/payouts/books.ts';
+import { byHand } from '#src/features/cashier/staff/payouts/by-hand.ts';
+import { payoutEnter } from '#src/features/cashier/staff/payouts/payout-enter.ts';
+import { payoutTake } from '#src/features/cashier/staff/payouts/payout-take.ts';
+import { payoutUndo } from '#src/features/cashier/staff/payouts/payout-undo.ts';
 import { providersHealth } from '#src/features/cashier/staff/providers.ts';
 import { reconciliation, reconciliationRun } from '#src/features/cashier/staff/reconciliation.ts';
 import { withdrawalOutcomeAsk } from '#src/features/cashier/staff/withdrawal-outcome.ts';
@@ -41,6 +46,11 @@ export const cashierStaffHandlers = {
   'POST /bo/api/cashier/withdrawal/approve': withdrawalApprove,
   'POST /bo/api/cashier/withdrawal/reject': withdrawalReject,
   'POST /bo/api/cashier/withdrawal/outcome': withdrawalOutcomeAsk,
+  'GET /bo/api/cashier/books': books,
+  'POST /bo/api/cashier/withdrawal/by_hand': byHand,
+  'POST /bo/api/cashier/payout/take': payoutTake,
+  'POST /bo/api/cashier/payout/enter': payoutEnter,
+  'POST /bo/api/cashier/payout/undo': payoutUndo,
   'POST /bo/api/cashier/note': cashierNote,
   'GET /bo/api/cashier/flags': flagsList,
   'POST /bo/api/cashier/flag/resolve': flagResolve,

@@ -32,7 +32,7 @@ export const applyPayOut = async ({ db, log }: Pick<Deps, 'db' | 'log'>, payOut:
   return inTransaction(db, async (trx) => {
     const row = await lockWithdrawal(trx, found.member_id, found.withdrawal_id);
     const isCurrent = row.reference === reference;
-    const isAwaited = isCurrent && row.ended_at === null;
+    const isAwaited = isCurrent && row.ended_at === null && !row.by_hand;
     const evidence = { reference, amount: payOut.amount / 100 };
     if (isCurrent && row.state === 'paid') {
       if (status !== 'refused') return 'known';
@@ -56,9 +56,9 @@ export const applyPayOut = async ({ db, log }: Pick<Deps, 'db' | 'log'>, payOut:
   });
 };
 
-/** Whether a withdrawal is not on its way under the reference that it has now. */
-const isNowhere = ({ state, attempts }: WithdrawalRow): boolean =>
-  state === 'review' || (state === 'approved' && attempts === 0);
+/** Whether a withdrawal is not on its way under the reference that it has now, nor in the hands of somebody who pays it. */
+const isNowhere = ({ state, attempts, payer_id }: WithdrawalRow): boolean =>
+  state === 'review' || (state === 'approved' && attempts === 0 && payer_id === null);
 
 /** What goes while staff look at it, or under another order than they let go, needs nobody's word any more. */
 const withoutReview = (row: WithdrawalRow, reference: string) =>
@@ -67,15 +67,20 @@ const withoutReview = (row: WithdrawalRow, reference: string) =>
     approved_at: sql<Date>`clock_timestamp()`,
   };
 
-/** Posts the hold of a withdrawal that was paid under an order. The row must be locked. */
+interface Paid extends Pick<PayOut, 'reference' | 'providerRef' | 'paidAt'> {
+  readonly isByHand?: boolean;
+}
+
+/** Posts the hold of a withdrawal that was paid, under an order or by hand. The row must be locked. */
 export const markPaid = async (
   trx: Trx,
   row: WithdrawalRow,
-  { reference, providerRef, paidAt }: Pick<PayOut, 'reference' | 'providerRef' | 'paidAt'>,
+  { reference, providerRef, paidAt, isByHand = false }: Paid,
 ): Promise<void> => {
   await resolve(trx, { memberId: row.member_id, holdId: row.hold_id }, 'posted');
   await change(trx, row, {
     state: 'paid',
+    by_hand: isByHand,
     ...withoutReview(row, reference),
     reference,
     provider_ref: providerRef,
@@ -98,6 +103,7 @@ const markSent = async (
 ): Promise<void> => {
   await change(trx, row, {
     state: 'sent',
+    by_hand: false,
     ...withoutReview(row, reference),
     ...(isOther && { why: [...new Set([...row.why, 'provider_amount'])] }),
     reference,

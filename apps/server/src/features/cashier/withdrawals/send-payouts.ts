@@ -43,7 +43,7 @@ export const sendPayOuts = async (deps: Deps, limit = 20): Promise<number> => {
   return due.length;
 };
 
-/** Claims what is due. What has no provider to be sent to stays approved. */
+/** Claims what is due. What has no provider to be sent to stays approved, and so does what is new while they are stopped. */
 const claimDue = async (
   { db, payments, config }: Deps,
   limit: number,
@@ -55,7 +55,8 @@ const claimDue = async (
       select member_id, withdrawal_id, state as was,
         state = 'approved' and provider = any(${textArray([...payments.keys()])}::text[]) as is_sent
       from withdrawal
-      where state in ('approved', 'sending', 'sent') and ask_at <= clock_timestamp()
+      where state in ('approved', 'sending', 'sent') and ask_at <= clock_timestamp() and not by_hand
+        and (state <> 'approved' or attempts > 0 or not exists (select from stop_switch where name = 'payouts' and is_stopped))
       order by ask_at limit ${limit} for update skip locked
     ) as due
     where w.member_id = due.member_id and w.withdrawal_id = due.withdrawal_id returning w.*, due.was`;

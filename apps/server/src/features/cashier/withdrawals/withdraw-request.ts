@@ -1,6 +1,6 @@
-import { present, type Satang } from '@chokdee/kernel';
+import type { Satang } from '@chokdee/kernel';
 import { withdrawalPaid } from '@chokdee/ledger';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/db/database.ts';
 import { findRow, getRow, oneRow } from '#src/db/rows.ts';
@@ -10,6 +10,7 @@ import { raiseFlag } from '#src/features/cashier/aml/raise-flag.ts';
 import { onceColumns, refuseOtherBody } from '#src/features/cashier/once-row.ts';
 import { newReference } from '#src/features/cashier/references.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
+import { isPaidByHand, letGo } from '#src/features/cashier/withdrawals/by-hand.ts';
 import { comparePayee, readPayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { climb, WITHDRAWAL_RULES } from '#src/features/cashier/withdrawals/ladder.ts';
@@ -20,6 +21,7 @@ import { showWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdr
 import { reserve } from '#src/ledger/hold.ts';
 import { lockWallets } from '#src/ledger/wallet-rows.ts';
 import type { Context, Handler, OnceKey } from '#src/lib/context.ts';
+import { payOutProvider } from '#src/lib/payments/provider.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 type Ctx = Context<'POST /api/member/withdraw/request'>;
@@ -39,15 +41,16 @@ export const withdrawRequest: Handler<'POST /api/member/withdraw/request'> = asy
     bank_account_id: input.bank_account_id,
   });
   if (!account) throw new Refusal('withdrawal_blocked', [{ reason: 'no_account' }]);
-  const provider = payOutProvider(context);
-  const payee_name = await readPayee(context, provider, account); // the bank is asked before any lock is held
+  const provider = payOutProvider(context.payments);
+  const asked = provider ?? [...context.payments.values()][0]; // one that takes deposits only knows whose an account is, too
+  const payee_name = asked ? await readPayee(context, asked, account) : account.payee_name; // before any lock is held
 
   const payee = comparePayee(payee_name, account.holder_name);
   const standing = {
     account: { ...account, payee_name },
     payee,
     isPhoneVerified: owner.phone_verified_at !== null,
-    provider: provider.name,
+    provider: provider?.name ?? '',
   };
   const row = await inTransaction(db, async (trx) => {
     const state = await lockAndCheck(trx, context);
@@ -78,6 +81,7 @@ const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged):
   const span = await nextSpan(trx, member.id, walletId);
   const { left: byHand } = await readByHand(trx, span);
   const { needed, why } = climb({ amount, isPhoneVerified: judged.isPhoneVerified, payee, openFlags, byHand });
+  const isByHand = judged.provider === '' || (await isPaidByHand(trx));
   const withdrawal_id = uuid();
   const { holdId } = await reserve(trx, withdrawalPaid({ id: withdrawal_id, memberId: member.id, walletId, amount }));
   const written = await trx
@@ -98,9 +102,10 @@ const holdAndWrite = async (trx: Trx, { member, onceKey }: Ctx, judged: Judged):
       state: needed === 0 ? 'approved' : 'review',
       approvals_needed: needed,
       why,
+      by_hand: isByHand,
       origin_after: span.after,
       origin_upto: span.upto,
-      ...(needed === 0 && { approved_at: sql<Date>`clock_timestamp()`, ask_at: sql<Date>`clock_timestamp()` }),
+      ...(needed === 0 && letGo(isByHand)),
       ...onceColumns(onceKey),
     })
     .returningAll()
@@ -118,9 +123,6 @@ const flagPayee = (trx: Trx, account: Judged['account']): Promise<boolean> =>
     holder_name: account.holder_name,
     number_tail: account.number_tail,
   });
-
-/** The one that pays members: the first that is configured. */
-const payOutProvider = ({ payments }: Ctx) => present([...payments.values()][0], 'a payment provider');
 
 const earlierWithdrawal = async (
   { db, member }: Pick<Ctx, 'db' | 'member'>,

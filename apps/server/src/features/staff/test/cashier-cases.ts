@@ -107,6 +107,28 @@ export const stuckWithdrawal = async (app: TestApp) => {
   return key;
 };
 
+/** A withdrawal that was let go and that staff pay at the bank; by someone, it is in his hands. */
+export const toPayByHand = async (app: TestApp, payer?: { readonly id: number }) => {
+  const key = await askedWithdrawal(app);
+  const taken = payer && { payer_id: payer.id, payer_at: new Date() };
+  await app.database.db
+    .updateTable('withdrawal')
+    .set({ state: 'approved', approvals_needed: 0, by_hand: true, approved_at: new Date(), ...taken })
+    .where('withdrawal_id', '=', key.withdrawal_id)
+    .execute();
+  return key;
+};
+
+/** A bank account of the house that members never pay into. */
+export const bankBook = async ({ database: { db } }: TestApp): Promise<number> => {
+  const { book_id } = await db
+    .insertInto('bank_book')
+    .values({ bank_code: 'SCB', account_number: uuid(), account_name: 'บจก. ทดสอบ' })
+    .returning('book_id')
+    .executeTakeFirstOrThrow();
+  return book_id;
+};
+
 /** A flag that nobody has looked at. */
 export const raisedFlag = async ({ database: { db } }: TestApp) => {
   const { memberId } = await makeWallet(db);

@@ -2,11 +2,14 @@ import {
   arrivedTransfer,
   askedDeposit,
   askedWithdrawal,
+  bankBook,
   openClaim,
   raisedFlag,
   stuckWithdrawal,
+  toPayByHand,
 } from '#src/features/staff/test/cashier-cases.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
+import type { TestStaff } from '#src/http/test/test-staff.ts';
 
 const nothing = { input: {} };
 const NOTE = 'ตรวจแล้ว';
@@ -54,6 +57,24 @@ export const VALID_CASHIER_CALLS = {
   'POST /bo/api/cashier/withdrawal/approve': async (app: TestApp) => ({ input: await askedWithdrawal(app) }),
   'POST /bo/api/cashier/withdrawal/reject': async (app: TestApp) => ({
     input: { ...(await askedWithdrawal(app)), reason: NOTE },
+  }),
+  'GET /bo/api/cashier/books': () => nothing,
+  'POST /bo/api/cashier/withdrawal/by_hand': async (app: TestApp) => ({
+    input: { ...(await askedWithdrawal(app)), is_by_hand: true, reason: NOTE },
+  }),
+  'POST /bo/api/cashier/payout/take': async (app: TestApp) => ({
+    input: { ...(await toPayByHand(app)), is_taken: true },
+  }),
+  'POST /bo/api/cashier/payout/enter': async (app: TestApp, owner: TestStaff) => ({
+    input: {
+      ...(await toPayByHand(app, owner)),
+      book_id: await bankBook(app),
+      bank_ref: 'FT1',
+      paid_at: new Date().toISOString(),
+    },
+  }),
+  'POST /bo/api/cashier/payout/undo': async (app: TestApp, owner: TestStaff) => ({
+    input: { ...(await toPayByHand(app, owner)), to: 'waiting' as const, reason: NOTE },
   }),
   'POST /bo/api/cashier/withdrawal/outcome': async (app: TestApp) => ({
     input: { ...(await stuckWithdrawal(app)), is_paid: true, reason: NOTE },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { changeRows } from '#src/db/rows.ts';
 import { lockForReview } from '#src/features/cashier/staff/withdrawals/withdrawal-views.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
+import { letGo } from '#src/features/cashier/withdrawals/by-hand.ts';
 import { refuseGivers } from '#src/features/cashier/withdrawals/origin/givers.ts';
 import { findWithdrawal, type WithdrawalState } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -46,7 +46,7 @@ export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/ap
       state,
       taken_by: null,
       taken_at: null,
-      ...(left === 0 && { approved_at: sql<Date>`clock_timestamp()`, ask_at: sql<Date>`clock_timestamp()` }),
+      ...(left === 0 && letGo(row.by_hand)),
     },
   );
   if (left === 0) {

@@ -2,19 +2,23 @@ import { type Satang, subtract } from '@chokdee/kernel';
 import type { Reader } from '#src/db/database.ts';
 import { findRow, firstRow } from '#src/db/rows.ts';
 import { readAllSteps } from '#src/features/cashier/staff/case-steps.ts';
+import { readSlip } from '#src/features/cashier/staff/deposits/deposit-views.ts';
 import { showFlags } from '#src/features/cashier/staff/flags.ts';
+import { readBooks } from '#src/features/cashier/staff/payouts/books.ts';
 import { showOrigin } from '#src/features/cashier/staff/withdrawals/show-origin.ts';
 import { showRows } from '#src/features/cashier/staff/withdrawals/withdrawal-views.ts';
+import { mayChangeWay } from '#src/features/cashier/withdrawals/by-hand.ts';
 import { comparePayee } from '#src/features/cashier/withdrawals/check-payee.ts';
 import { findWithdrawal, type WithdrawalRow } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { numberPlace } from '#src/lib/banks/bank-accounts.ts';
+import { payOutProvider } from '#src/lib/payments/provider.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** One withdrawal with everything that its judge needs. */
 export const withdrawalOne: StaffHandler<'GET /bo/api/cashier/withdrawal'> = async (
   { member_id, withdrawal_id },
-  { db, box, now },
+  { db, box, payments, now },
 ) => {
   const row = await findWithdrawal(db, member_id, withdrawal_id);
   const [shown] = await showRows(db, [row], now());
@@ -39,6 +43,10 @@ export const withdrawalOne: StaffHandler<'GET /bo/api/cashier/withdrawal'> = asy
     provider: row.provider,
     provider_ref: row.provider_ref,
     attempts: row.attempts,
+    may_change_way: mayChangeWay(row) && (!row.by_hand || payOutProvider(payments) !== undefined),
+    paid_from: (await readBooks(db)).find(({ book_id }) => book_id === row.book_id) ?? null,
+    paid_at: row.paid_at,
+    slip: await readSlip(db, member_id, row.slip_id),
     steps: await readAllSteps(db, member_id, withdrawal_id),
     ...(await readMoney(db, row)),
     origin: await showOrigin(db, row),

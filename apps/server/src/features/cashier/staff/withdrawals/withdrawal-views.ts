@@ -39,8 +39,15 @@ export const showRows = async (db: Reader, rows: readonly WithdrawalRow[], now: 
     ended_at: row.ended_at,
     is_stuck: isStuck(row, now),
     taken: takenOf(row, names, now),
+    is_by_hand: row.by_hand,
+    payer: payerOf(row, names),
   }));
 };
+
+const payerOf = ({ payer_id, payer_at, batch_id }: WithdrawalRow, names: ReadonlyMap<number, string>) =>
+  payer_id === null || payer_at === null
+    ? null
+    : { staff_id: payer_id, name: names.get(payer_id) ?? '', at: payer_at, batch_id };
 
 const readApprovals = async (db: Reader, rows: readonly WithdrawalRow[]) =>
   rows.length === 0
