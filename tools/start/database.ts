@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { archiveSettings } from '../../apps/server/src/backup/archive.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts';
+import type { Strangers } from '../../apps/server/src/history/strangers.ts';
+import { findStrangers } from './strangers.ts';
 
 /** The embedded PostgreSQL under our care. */
 export interface KeptDatabase {
@@ -77,9 +79,9 @@ export const seedDatabase = async (root: string, url: string, config: Config): P
 /** Lets a sandbox that is new have lived for a month; says whether it wrote. */
 export const liveMonth = async (root: string, url: string, config: Config): Promise<boolean> => {
   const module = (await load(root, 'history/write-history.ts')) as {
-    writeHistory(url: string, config: Config): Promise<boolean>;
+    writeHistory(url: string, config: Config, living: { strangers: Strangers }): Promise<boolean>;
   };
-  return module.writeHistory(url, config);
+  return config.hasHistory && module.writeHistory(url, config, { strangers: await findStrangers(root) });
 };
 
 const load = (root: string, file: string): Promise<unknown> =>

@@ -38,7 +38,8 @@ const STUDIOS: Record<Kind, string> = {
   football: 'Kick Off',
 };
 
-const wireGame = (origin: string, table: Table) => ({
+/** A game as the catalogue tells it; covers lie at an origin. */
+export const wireGame = (origin: string, table: Table) => ({
   code: table.code,
   studio: STUDIOS[table.kind],
   name_th: table.name_th,

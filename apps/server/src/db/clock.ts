@@ -33,9 +33,8 @@ export const withClock = (db: Db, trx: Trx): Trx => {
 export const clockOf = (db: Reader, name?: RawBuilder<unknown>): RawBuilder<Date> => {
   const past = pasts.get(db);
   if (!past) return sql<Date>`clock_timestamp()`;
-  const own = Object.fromEntries([...past.of].map(([id, at]) => [id, at.toISOString()]));
   return name && past.of.size > 0
-    ? sql<Date>`coalesce((${JSON.stringify(own)}::jsonb ->> ${name}::text)::timestamptz, ${past.at.toISOString()}::timestamptz)`
+    ? sql<Date>`coalesce((${namedIn(past)}::jsonb ->> ${name}::text)::timestamptz, ${past.at.toISOString()}::timestamptz)`
     : sql<Date>`${past.at.toISOString()}::timestamptz`;
 };
 
@@ -46,4 +45,13 @@ export const instantOf = (db: Reader, name: string): Date | undefined => pasts.g
 export const playDayOf = (db: Reader): RawBuilder<Day> => {
   const past = pasts.get(db);
   return past ? sql<Day>`${dayOf(past.at)}::date` : sql<Day>`play_day()`;
+};
+
+const texts = new WeakMap<Past['of'], string>();
+
+/** The instants of what is named, written once for all statements about it. */
+const namedIn = ({ of }: Past): string => {
+  const text = texts.get(of) ?? JSON.stringify(Object.fromEntries([...of].map(([id, at]) => [id, at.toISOString()])));
+  texts.set(of, text);
+  return text;
 };

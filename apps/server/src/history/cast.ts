@@ -2,30 +2,15 @@ import { DAY_MS } from '@chokdee/kernel';
 import { WALLET_TYPES } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
-import type { Db, Trx } from '#src/db/database.ts';
+import type { Trx } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { clientsOf, clientsOfRing } from '#src/history/devices.ts';
+import type { House } from '#src/history/house.ts';
+import type { Person } from '#src/history/person.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
-import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import { FIRST_NAMES, LAST_NAMES, phoneOf } from '#src/seed/members.ts';
 import { between, type Chance, oneOf } from '#src/seed/random.ts';
-
-/** Somebody of the history: what he is like decides what he does. */
-export interface Person {
-  readonly memberId: number;
-  readonly walletId: number;
-  readonly name: string;
-  readonly isRing: boolean;
-  readonly bankCode: string;
-  readonly bankNumber: string;
-  readonly joinedAt: Date;
-  /** What he brings along for an evening, in baht. */
-  readonly purse: number;
-  /** How likely he comes on a day. */
-  readonly keenness: number;
-  /** How likely what he plays is a game. */
-  readonly games: number;
-}
 
 const MORE_FIRST =
   'กิตติ,ชลธิชา,จิราพร,ดวงใจ,เดชา,นภา,นิรันดร์,บุญเลิศ,ปรีชา,พรทิพย์,ภานุ,มนตรี,ยุพิน,รัตนา,วรรณา,ศิริพร,สุรชัย,อำนวย,อุบล,เอกชัย';
@@ -43,12 +28,10 @@ const PURSES = [
 ];
 /** How many were brought by somebody. */
 const BROUGHT = 0.4;
-/** Five who are one: they come in one hour, ten days before the end, by one invitation, and share a device, an address and the name at their banks. */
+/** Five who are one: they come in one hour, ten days before the end, by one invitation, and share a device, an address, whose money they bring, and the name at their banks. */
 const RING = {
   size: 5,
   daysAgo: 10,
-  device: 'b7d1f0c45a524f0e9c55',
-  address: '203.0.113.77',
   name: 'ธนวัฒน์ ทรัพย์มาก',
 } as const;
 
@@ -60,16 +43,17 @@ interface Length {
 type Drawn = Omit<Person, 'memberId' | 'walletId'>;
 
 /** Writes everybody who will have joined by the end, with a bank account and a device each, and who brought him. */
-export const writeCast = (db: Db, box: SecretBox, length: Length, chance: Chance): Promise<Person[]> =>
+export const writeCast = ({ db, box, past, chance }: House, length: Length): Promise<Person[]> =>
   inTransaction(db, async (trx) => {
     const drawn = drawCast(length, chance);
     const members = await trx
       .insertInto('member')
       .values(
-        drawn.map(({ name, joinedAt: created_at }, n) => ({
-          phone: phoneOf(n),
+        drawn.map(({ name, phone, joinedAt: created_at }) => ({
+          phone,
           name,
           password_hash: 'none',
+          password_changed_at: created_at,
           created_at,
           phone_verified_at: created_at,
         })),
@@ -91,14 +75,11 @@ export const writeCast = (db: Db, box: SecretBox, length: Length, chance: Chance
       .execute();
     const people = drawn.map((one, n) => ({ ...one, memberId: ids[n] ?? 0, walletId: wallets[n]?.wallet_id ?? 0 }));
     for (const one of people) {
+      past.at = one.joinedAt;
       const account = { bankCode: one.bankCode, number: one.bankNumber, holderName: one.isRing ? RING.name : one.name };
       await addBankAccount(trx, box, one.memberId, account, true);
     }
-    await addRows(
-      trx,
-      'member_device',
-      people.map((one, n) => deviceOf(one, n, length)),
-    );
+    await addRows(trx, 'member_device', people.map(deviceOf));
     await bringFriends(trx, people, chance);
     return people;
   });
@@ -115,10 +96,12 @@ const drawCast = ({ from, days }: Length, chance: Chance): Drawn[] => {
   const isRing = new Set(ringTimes);
   return [...before, ...joined, ...ringTimes]
     .sort((a, b) => a.getTime() - b.getTime())
-    .map((joinedAt) => ({
+    .map((joinedAt, n) => ({
       joinedAt,
       isRing: isRing.has(joinedAt),
       name: `${oneOf(chance, FIRST)} ${oneOf(chance, LAST)}`,
+      phone: phoneOf(n),
+      clients: (isRing.has(joinedAt) ? clientsOfRing : clientsOf)(chance, phoneOf(n)),
       bankCode: oneOf(chance, BANKS),
       bankNumber: String(between(chance, 1_000_000_000, 9_999_999_999)),
       purse: isRing.has(joinedAt) ? 300 : oneOf(chance, PURSES),
@@ -127,12 +110,12 @@ const drawCast = ({ from, days }: Length, chance: Chance): Drawn[] => {
     }));
 };
 
-const deviceOf = ({ memberId, isRing, joinedAt }: Person, n: number, { from, days }: Length) => ({
+const deviceOf = ({ memberId, clients: [first], joinedAt }: Person) => ({
   member_id: memberId,
-  device_id: isRing ? RING.device : `d${memberId.toString(16)}${n.toString(16).padStart(14, '0')}`,
-  address: isRing ? RING.address : `171.96.${n % 250}.${1 + ((n * 7) % 250)}`,
+  device_id: first?.deviceId ?? '',
+  address: first?.address ?? '',
   first_seen_at: joinedAt,
-  seen_at: new Date(from.getTime() + days * DAY_MS - ((n * 17) % 40) * HOUR_MS),
+  seen_at: joinedAt,
 });
 
 /** Lines of up to three levels: whoever was brought may have brought others. The ring was brought by its first. */

@@ -6,11 +6,10 @@ import { addRows, getRow } from '#src/db/rows.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { newReference } from '#src/features/cashier/references.ts';
 import { insertSteps } from '#src/features/cashier/steps.ts';
-import type { Person } from '#src/history/cast.ts';
 import { at, type House, later } from '#src/history/house.ts';
+import { PAST_BANK } from '#src/history/past-bank.ts';
+import type { Person } from '#src/history/person.ts';
 
-/** Who moved the money of a past. The sandbox's bank never saw it, so days are not compared with that one's. */
-export const PAST_BANK = 'sandbox_past';
 const CHANNEL = {
   method: 'promptpay',
   target: 'promptpay:1',

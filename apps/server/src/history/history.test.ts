@@ -17,7 +17,7 @@ it('lives through a few days that the books cannot be told from real ones, once'
   const { db, url } = await testDatabase();
   await seed(url, SANDBOX);
   const now = new Date();
-  expect(await writeHistory(url, SANDBOX, now, DAYS)).toBe(true);
+  expect(await writeHistory(url, SANDBOX, { now, days: DAYS })).toBe(true);
   expect(await audit(db)).toEqual([]);
 
   const rows = await allRows<{ day: string; staked: number; paid: number }>(db)`
@@ -41,14 +41,14 @@ it('lives through a few days that the books cannot be told from real ones, once'
   const count = () => oneRow<{ transfers: number; members: number }>(db)`
     select (select count(*) from transfer) as transfers, (select count(*) from member) as members`;
   const before = await count();
-  expect(await writeHistory(url, SANDBOX, new Date(), DAYS)).toBe(false);
+  expect(await writeHistory(url, SANDBOX, { days: DAYS })).toBe(false);
   expect(await count()).toEqual(before);
 });
 
 it('is never written where money is real', async () => {
   const { db, url } = await testDatabase();
   await seed(url, { ...SANDBOX, isSandbox: false, hasHistory: false });
-  await expect(writeHistory(url, SANDBOX, new Date(), DAYS)).rejects.toThrow('play money');
+  await expect(writeHistory(url, SANDBOX, { days: DAYS })).rejects.toThrow('play money');
   await expect(turnBack(db, new Date())).rejects.toThrow('play money');
   expect((await sql`select from member`.execute(db)).rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { baht, type Satang, ZERO } from '@chokdee/kernel';
+import { baht, DAY_MS, type Satang, ZERO } from '@chokdee/kernel';
 import type { Audience, CampaignKind, CampaignRule } from '@chokdee/rewards';
 import type { Db } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
@@ -172,15 +172,18 @@ const LEVELS = [
   { level_id: 5, name: 'เพชร', turnover_min: baht(1_000_000), cashback_bp: 200, gift: baht(3_000), colour: '#8b5cf6' },
 ];
 
+/** The campaigns of a sandbox have run for so long, if it has no longer past: what was played yesterday is counted at once. */
+const SANDBOX_DAYS = 3;
+
 /** Levels and campaigns with sensible percentages. In the sandbox they run; elsewhere an operator starts each himself. */
-export const seedRewards = async (db: Db, isSandbox: boolean): Promise<void> => {
+export const seedRewards = async (db: Db, isSandbox: boolean, days = SANDBOX_DAYS): Promise<void> => {
   const known = await db.selectFrom('level').select('level_id').executeTakeFirst();
-  if (known) return seedNewer(db, isSandbox);
+  if (known) return seedNewer(db, isSandbox, days);
   await db.transaction().execute(async (trx) => {
     await addRows(trx, 'level', LEVELS);
     const made = await trx
       .insertInto('campaign')
-      .values(rowsOf(CAMPAIGNS, isSandbox))
+      .values(rowsOf(CAMPAIGNS, isSandbox, days))
       .returning(['campaign_id', 'kind'])
       .execute();
     const coupon = made.find(({ kind }) => kind === 'coupon');
@@ -194,10 +197,7 @@ export const seedRewards = async (db: Db, isSandbox: boolean): Promise<void> => 
   });
 };
 
-/** The campaigns of a sandbox have run for so long: what was played yesterday is counted at once. */
-const SANDBOX_DAYS = 3;
-
-const rowsOf = (campaigns: readonly Seeded[], isSandbox: boolean) =>
+const rowsOf = (campaigns: readonly Seeded[], isSandbox: boolean, days: number) =>
   campaigns.map(({ rule, audience = {}, budget, ...campaign }) => ({
     ...campaign,
     rule: JSON.stringify({ ...RULE, ...rule }),
@@ -205,17 +205,17 @@ const rowsOf = (campaigns: readonly Seeded[], isSandbox: boolean) =>
     budget: budget ?? null,
     position: CAMPAIGNS.findIndex(({ kind }) => kind === campaign.kind),
     state: isSandbox || ALWAYS_ON.has(campaign.kind) ? 'running' : 'draft',
-    began_at: isSandbox ? new Date(Date.now() - SANDBOX_DAYS * 86_400_000) : null,
+    began_at: isSandbox ? new Date(Date.now() - days * DAY_MS) : null,
   }));
 
 /** What a house that was set up before these kinds existed still lacks. */
-const seedNewer = async (db: Db, isSandbox: boolean): Promise<void> => {
+const seedNewer = async (db: Db, isSandbox: boolean, days: number): Promise<void> => {
   const rows = await db.selectFrom('campaign').select('kind').execute();
   const missing = CAMPAIGNS.filter(({ kind }) => NEWER.has(kind) && !rows.some((row) => row.kind === kind));
   if (missing.length === 0) return;
   await db
     .insertInto('campaign')
-    .values(rowsOf(missing, isSandbox))
+    .values(rowsOf(missing, isSandbox, days))
     .onConflict((on) => on.doNothing())
     .execute();
 };

@@ -30,7 +30,7 @@ export const seed = async (url: string, config: Config): Promise<void> => {
     await seedBrand(database.db, config.agent);
     await seedContent(database.db, config.isSandbox);
     await seedMarkets(database.db);
-    await seedRewards(database.db, config.isSandbox);
+    await seedRewards(database.db, config.isSandbox, config.hasHistory ? HISTORY_DAYS + 1 : undefined);
     await seedAffiliate(database.db);
     await seedWheels(database.db, config.isSandbox);
     await seedPolls(database.db, config.isSandbox);

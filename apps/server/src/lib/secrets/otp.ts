@@ -68,7 +68,7 @@ export const makeOtp = async (
       throw proofNeeded(box, phone, now());
     const otp_id = uuid();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const expires_at = new Date(Date.now() + LIFETIME_MS);
+    const expires_at = new Date(now().getTime() + LIFETIME_MS);
     const code_hash = hashOf(otp_id, code);
     const kept = { otp_id, phone, purpose, code_hash, tries_left: TRIES, address: network, expires_at, proof_id };
     await addRows(trx, 'otp', kept);

@@ -1,6 +1,7 @@
 import type { Satang } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
+import { clockOf } from '#src/db/clock.ts';
 import type { Trx } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import type { WalletChanges } from '#src/features/games/wallet/judge-calls.ts';
@@ -112,9 +113,10 @@ const writeRounds = (trx: Trx, rounds: readonly KeptRound[]): Promise<unknown> =
   const of = (pick: (round: KeptRound) => number) => numberArray(rounds.map(pick));
   return sql`
     insert into game_round as r (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout, started_at)
-    select n.*, clock_timestamp() from unnest(${of(({ memberId }) => memberId)}::bigint[], ${of(({ providerId }) => providerId)}::int[],
+    select n.*, ${clockOf(trx, sql`n.round_ref`)} from unnest(${of(({ memberId }) => memberId)}::bigint[], ${of(({ providerId }) => providerId)}::int[],
       ${textArray(rounds.map(({ roundRef }) => roundRef))}::text[], ${of(({ gameId }) => gameId)}::int[], ${of(({ walletId }) => walletId)}::bigint[],
-      ${of(({ stake }) => stake)}::bigint[], ${of(({ payout }) => payout)}::bigint[]) as n
+      ${of(({ stake }) => stake)}::bigint[], ${of(({ payout }) => payout)}::bigint[])
+      as n (member_id, provider_id, round_ref, game_id, wallet_id, stake, payout)
     on conflict (member_id, provider_id, round_ref) do update
       set stake = excluded.stake, payout = excluded.payout, is_due = r.ended_at is not null`.execute(trx);
 };
@@ -123,11 +125,12 @@ const addTransactions = (trx: Trx, added: readonly KeptTransaction[]): Promise<u
   const numbers = (pick: (kept: KeptTransaction) => number | Satang) => numberArray(added.map(pick));
   const texts = (pick: (kept: KeptTransaction) => string) => textArray(added.map(pick));
   return sql`
-    insert into game_transaction (member_id, provider_id, transaction_ref, kind, round_ref, bet_ref, wallet_id, amount, state, reason, balance_after)
-    select * from unnest(${numbers(({ memberId }) => memberId)}::bigint[], ${numbers(({ providerId }) => providerId)}::int[],
+    insert into game_transaction (member_id, provider_id, transaction_ref, kind, round_ref, bet_ref, wallet_id, amount, state, reason, balance_after, at)
+    select n.*, ${clockOf(trx, sql`n.round_ref`)} from unnest(${numbers(({ memberId }) => memberId)}::bigint[], ${numbers(({ providerId }) => providerId)}::int[],
       ${texts(({ ref }) => ref)}::text[], ${texts(({ kind }) => kind)}::text[], ${texts(({ roundRef }) => roundRef)}::text[],
       ${texts(({ betRef }) => betRef)}::text[], ${numbers(({ walletId }) => walletId)}::bigint[], ${numbers(({ amount }) => amount)}::bigint[],
-      ${texts(({ state }) => state)}::text[], ${texts(({ reason }) => reason)}::text[], ${numbers(({ balanceAfter }) => balanceAfter)}::bigint[])`.execute(
+      ${texts(({ state }) => state)}::text[], ${texts(({ reason }) => reason)}::text[], ${numbers(({ balanceAfter }) => balanceAfter)}::bigint[])
+      as n (member_id, provider_id, transaction_ref, kind, round_ref, bet_ref, wallet_id, amount, state, reason, balance_after)`.execute(
     trx,
   );
 };
@@ -144,7 +147,7 @@ const NOT_SAID = -1;
 
 const endRounds = (trx: Trx, ends: WalletChanges['ends']): Promise<unknown> =>
   sql`
-    update game_round r set ended_at = clock_timestamp(), summary = n.summary, detail = n.detail, is_due = true,
+    update game_round r set ended_at = ${clockOf(trx, sql`r.round_ref`)}, summary = n.summary, detail = n.detail, is_due = true,
       valid_amount = nullif(n.valid_amount, ${NOT_SAID}::bigint)
     from unnest(${numberArray(ends.map(({ memberId }) => memberId))}::bigint[], ${numberArray(ends.map(({ providerId }) => providerId))}::int[],
       ${textArray(ends.map(({ roundRef }) => roundRef))}::text[], ${textArray(ends.map(({ summary }) => summary))}::text[],
