@@ -48,8 +48,9 @@ const findBill = async (page: Page, expectAccessible: () => Promise<void>): Prom
   await expectAccessible();
   const bill_id = await bill.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).textContent();
   await walkTo(page, '/lotto/bills');
-  await page.getByLabel('รหัสโพย').fill(bill_id ?? '');
   const rows = rowsOf(page, 'โพยหวย');
+  await expect(rows.first()).toBeVisible();
+  await page.getByLabel('เบอร์ ชื่อ เลขท้ายโพย หรือยอดแทง').fill(bill_id?.slice(-8).toUpperCase() ?? '');
   await expect(rows).toHaveCount(1);
   await expectAccessible();
   await rows.first().press('Enter');

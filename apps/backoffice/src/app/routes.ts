@@ -25,6 +25,7 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/lotto/rounds/:round_id': () => import('#src/features/lotto/board/board-screen.tsx'),
     '/lotto/calendar': () => import('#src/features/lotto/markets/calendar-screen.tsx'),
     '/lotto/bills': () => import('#src/features/lotto/rounds/bills-screen.tsx'),
+    '/lotto/bills/:member_id/:bill_id': () => import('#src/features/lotto/rounds/bill-screen.tsx'),
     '/lotto/results': () => import('#src/features/lotto/results/results-screen.tsx'),
     '/lotto/results/:round_id': () => import('#src/features/lotto/results/result-screen.tsx'),
     '/lotto/yeekee': () => import('#src/features/lotto/yeekee/yeekee-screen.tsx'),

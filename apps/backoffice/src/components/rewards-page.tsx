@@ -5,7 +5,8 @@ const OFFERS = 'โปรโมชัน';
 const PLAY = 'กิจกรรม';
 const LOYALTY = 'แต้มและสมาชิก';
 
-const PARTS: readonly Part[] = [
+/** Its parts. */
+export const REWARDS_PARTS: readonly Part[] = [
   { path: '/rewards', text: 'แคมเปญ', also: '/rewards/campaigns', group: OFFERS },
   { path: '/rewards/coupons', text: 'คูปอง', group: OFFERS },
   { path: '/rewards/grants', text: 'รางวัลที่ให้แล้ว', group: OFFERS },
@@ -23,5 +24,5 @@ const PARTS: readonly Part[] = [
 
 /** A page about rewards, below the way to its other parts. */
 export function RewardsPage(props: PartPageProps) {
-  return <PartPage label={useT()('ส่วนของรางวัล')} parts={PARTS} {...props} />;
+  return <PartPage label={useT()('ส่วนของรางวัล')} parts={REWARDS_PARTS} {...props} />;
 }

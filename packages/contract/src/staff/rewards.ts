@@ -124,9 +124,13 @@ export const rewardCallsOfStaff = {
     changes: true,
   }),
   'GET /bo/api/rewards/coupons': staffCall({
-    summary: 'The batches of codes and how many were used.',
+    summary: 'The batches of codes and how many were used; of one code, its batch.',
     permission: 'rewards.view',
-    input: query({ campaign_id: rowId.optional(), ...pageFields }),
+    input: query({
+      campaign_id: rowId.optional(),
+      code: z.string().trim().toUpperCase().max(32).optional(),
+      ...pageFields,
+    }),
     output: page(
       z.object({
         batch_id: referenceId,

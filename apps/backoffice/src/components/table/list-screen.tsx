@@ -14,6 +14,7 @@ import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { useOpened } from '#src/lib/use-opened.ts';
 
 interface Rows {
   readonly items: object[];
@@ -122,7 +123,7 @@ export function ListScreen<Key extends ListKey>(props: Props<Key>) {
 
 function AddButton({ text, icon: Icon = Plus, ...to }: NonNullable<Props<ListKey>['add']>) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useOpened(['add']);
   const said = (
     <>
       <Icon className="size-5" aria-hidden />
@@ -137,8 +138,8 @@ function AddButton({ text, icon: Icon = Plus, ...to }: NonNullable<Props<ListKey
     );
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{said}</Button>
-      {isOpen && <to.dialog onClose={() => setIsOpen(false)} />}
+      <Button onClick={() => setOpened('add')}>{said}</Button>
+      {opened === 'add' && <to.dialog onClose={() => setOpened(undefined)} />}
     </>
   );
 }

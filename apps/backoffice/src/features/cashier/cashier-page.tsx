@@ -2,7 +2,8 @@ import { type Part, PartPage, type PartPageProps } from '#src/components/part-pa
 import { QueueCount } from '#src/features/cashier/queue-count.tsx';
 import { useT } from '#src/lib/language.ts';
 
-const PARTS: readonly Part[] = [
+/** Its parts. */
+export const CASHIER_PARTS: readonly Part[] = [
   { path: '/cashier', text: 'คิวงาน' },
   { path: '/cashier/withdrawals', text: 'ถอน', mark: <QueueCount queue="withdrawals" /> },
   { path: '/cashier/incoming', text: 'เงินเข้า', mark: <QueueCount queue="incoming" /> },
@@ -15,5 +16,5 @@ const PARTS: readonly Part[] = [
 
 /** A page of the cashier, below the way to its other parts with what waits in each. */
 export function CashierPage(props: PartPageProps) {
-  return <PartPage label={useT()('ส่วนของแคชเชียร์')} parts={PARTS} {...props} />;
+  return <PartPage label={useT()('ส่วนของแคชเชียร์')} parts={CASHIER_PARTS} {...props} />;
 }

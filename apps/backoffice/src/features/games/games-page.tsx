@@ -1,7 +1,8 @@
 import { type Part, PartPage, type PartPageProps } from '#src/components/part-page.tsx';
 import { useT } from '#src/lib/language.ts';
 
-const PARTS: readonly Part[] = [
+/** Its parts. */
+export const GAMES_PARTS: readonly Part[] = [
   { path: '/games', text: 'รายชื่อเกม' },
   { path: '/games/lobbies', text: 'ล็อบบี้' },
   { path: '/games/rounds', text: 'รอบเกม' },
@@ -12,5 +13,5 @@ const PARTS: readonly Part[] = [
 
 /** A page about games, below the way to its other parts. */
 export function GamesPage(props: PartPageProps) {
-  return <PartPage label={useT()('ส่วนของเกม')} parts={PARTS} {...props} />;
+  return <PartPage label={useT()('ส่วนของเกม')} parts={GAMES_PARTS} {...props} />;
 }

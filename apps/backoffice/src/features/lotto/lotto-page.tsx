@@ -1,7 +1,8 @@
 import { type Part, PartPage, type PartPageProps } from '#src/components/part-page.tsx';
 import { useT } from '#src/lib/language.ts';
 
-const PARTS: readonly Part[] = [
+/** Its parts. */
+export const LOTTO_PARTS: readonly Part[] = [
   { path: '/lotto', text: 'งวด' },
   { path: '/lotto/calendar', text: 'ปฏิทิน' },
   { path: '/lotto/results', text: 'ผลรางวัล' },
@@ -12,5 +13,5 @@ const PARTS: readonly Part[] = [
 
 /** A page of the lotto, below the way to its other parts. */
 export function LottoPage(props: PartPageProps) {
-  return <PartPage label={useT()('ส่วนของหวย')} parts={PARTS} {...props} />;
+  return <PartPage label={useT()('ส่วนของหวย')} parts={LOTTO_PARTS} {...props} />;
 }

@@ -12,6 +12,7 @@ import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
+import { useOpened } from '#src/lib/use-opened.ts';
 
 const InviteDialog = lazyPart(() => import('#src/features/staff/invite-dialog.tsx'));
 const StaffDialog = lazyPart(() => import('#src/features/staff/staff-dialog.tsx'));
@@ -38,7 +39,7 @@ export function StaffScreen() {
   const t = useT();
   const query = useQuery(staffQuery());
   const view = useTableView();
-  const [isInviting, setIsInviting] = useState(false);
+  const [adding, setAdding] = useOpened(['add']);
   const [opened, setOpened] = useState<StaffRow>();
   return (
     <Page title={t('ทีมงาน')} eyebrow={t('บทบาทกำหนดว่าใครเห็นและทำอะไรได้')}>
@@ -51,7 +52,7 @@ export function StaffScreen() {
         rowId={(row) => String(row.staff_id)}
         onOpen={setOpened}
         filters={
-          <Button onClick={() => setIsInviting(true)}>
+          <Button onClick={() => setAdding('add')}>
             <UserPlus className="size-5" aria-hidden />
             {t('เชิญ')}
           </Button>
@@ -60,7 +61,7 @@ export function StaffScreen() {
       />
       <InvitationList invitations={query.data?.invitations ?? []} />
 
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {adding === 'add' && <InviteDialog onClose={() => setAdding(undefined)} />}
       {opened && <StaffDialog staff={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );

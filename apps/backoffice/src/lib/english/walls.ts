@@ -1,4 +1,4 @@
-/** The English of the texts of the frame, tables, log-in, staff, approvals, audit and switches. */
+/** The English of the texts of the frame, its search, tables, log-in, staff, approvals, audit and switches. */
 export const WALLS = {
   ข้ามไปยังเนื้อหา: 'Skip to the content',
   หลังบ้าน: 'back office',
@@ -212,4 +212,22 @@ export const WALLS = {
   ยืนยันด้วยรหัส: 'Confirmed by a code',
   รหัสกระเป๋า: 'Wallet id',
   โชคดี: 'Chokdee',
+  ค้นหา: 'Search',
+  ค้นหาทุกอย่าง: 'Search everything',
+  'เบอร์ ชื่อ เลขบัญชี เลขโพย ยอดเงิน งวด หน้า…': 'Phone, name, account, bill, amount, round, page…',
+  สิ่งที่พบ: 'What was found',
+  เปิดล่าสุด: 'Opened last',
+  สิ่งที่ทำได้: 'Acts',
+  'ทำกับ {name}': 'Do with {name}',
+  'กำลังค้นหา…': 'Searching…',
+  'ไม่พบอะไรที่ตรงกับ “{text}”': 'Nothing fits “{text}”',
+  'พิมพ์อย่างน้อย 2 ตัวอักษร': 'Type two letters or more',
+  '↑ ↓ เลือก': '↑ ↓ choose',
+  'Enter เปิด': 'Enter open',
+  'Esc ปิด': 'Esc close',
+  แตะเพื่อเปิด: 'Tap to open',
+  หยุดขายหรือเปิดขายตลาด: 'Stop or open a market',
+  เปิดหรือปิดบริการ: 'Switch services on or off',
+  รหัสคูปอง: 'Coupon code',
+  หน้า: 'Screens',
 } as const;

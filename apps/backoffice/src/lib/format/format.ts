@@ -22,6 +22,10 @@ export const formatInstant = (at: string, language: Language): string =>
     second: '2-digit',
   }).format(new Date(at));
 
+/** An instant as one says it of late: day, month, hour and minute, in Bangkok. */
+export const formatShortInstant = (at: string, language: Language): string =>
+  formatOf(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
 /** A day, `YYYY-MM-DD`. */
 export const formatDay = (day: string, language: Language): string =>
   formatOf(language, { day: 'numeric', month: 'short', year: '2-digit' }).format(new Date(`${day}T12:00:00+07:00`));

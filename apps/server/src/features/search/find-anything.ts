@@ -1,4 +1,5 @@
 import { FOUND_KINDS, type StaffResult, staffCalls } from '@chokdee/contract';
+import { TRANSFER_KINDS, type TransferKind } from '@chokdee/ledger';
 import type { RawBuilder } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
@@ -70,5 +71,11 @@ type Row = Partial<Found> & Pick<Found, 'id' | 'title'> & { readonly round?: Par
 
 const read = async (db: Reader, kind: Found['kind'], query: RawBuilder<unknown>): Promise<Found[]> => {
   const rows = await allRows<Row>(db)`${query}`;
-  return rows.map(({ round, ...row }) => ({ ...NOTHING, ...row, kind, title: round ? roundName(round) : row.title }));
+  return rows.map(({ round, ...row }) => ({
+    ...NOTHING,
+    ...row,
+    kind,
+    title: round ? roundName(round) : row.title,
+    ...(kind === 'transfer' && { note: TRANSFER_KINDS[row.note as TransferKind] }),
+  }));
 };

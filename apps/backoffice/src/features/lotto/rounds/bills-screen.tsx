@@ -1,18 +1,21 @@
 import { Link } from 'wouter';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { byNumber, word } from '#src/components/table/filters.tsx';
+import { anyOf, byNumber, lookFor, ONE_MEMBER, word } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { BILL_STATES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
+import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const BillDialog = lazyPart(() => import('#src/features/lotto/rounds/bill-dialog.tsx'));
 
 const FILTERS = {
-  bill_id: word('รหัสโพย', /./, 'w-88 max-w-full'),
-  member_id: byNumber('รหัสสมาชิก'),
+  search: lookFor('เบอร์ ชื่อ เลขท้ายโพย หรือยอดแทง'),
+  number: word('เลขที่แทง', /^\d{1,4}$/),
+  bet_type: anyOf('ประเภท', BET_NAMES, 'ทุกประเภท'),
   round_id: byNumber('รหัสงวด'),
+  member_id: ONE_MEMBER,
 };
 
 const { text, state, baht, count, instant } = columnsOf<StaffBill>();
@@ -39,13 +42,13 @@ const COLUMNS: readonly Column<StaffBill>[] = [
   baht('payout', 'ยอดจ่าย'),
 ];
 
-/** `/lotto/bills`: bills by id, member or round; a row opens to its whole history. */
+/** `/lotto/bills`: bills, newest first, by what a caller says of one; a row opens to its whole history. */
 export function BillsScreen() {
   return (
     <ListScreen
       page={LottoPage}
       title="โพยหวย"
-      eyebrow="ค้นด้วยรหัสโพย สมาชิก หรืองวด"
+      eyebrow="ใหม่ที่สุดอยู่บน ค้นด้วยสิ่งที่ลูกค้าบอกได้เลย"
       name="lotto-bills"
       call="GET /bo/api/lotto/bills"
       queryKey={['lotto', 'bills']}
@@ -53,10 +56,8 @@ export function BillsScreen() {
       columns={COLUMNS}
       rowId={({ bill_id }) => bill_id}
       renderRow={(bill, onClose) => <BillDialog bill={bill} onClose={onClose} />}
-      empty={({ bill_id, member_id, round_id }) =>
-        (bill_id ?? member_id ?? round_id)
-          ? ['ไม่พบโพย', 'ตรวจรหัสอีกครั้ง หรือค้นด้วยช่องอื่น']
-          : ['ค้นหาโพย', 'กรอกรหัสอย่างน้อยหนึ่งช่อง']
+      empty={({ search, number, round_id }) =>
+        (search ?? number ?? round_id) ? ['ไม่พบโพย', 'ตรวจอีกครั้ง หรือค้นด้วยช่องอื่น'] : ['ยังไม่มีโพย', 'โพยที่สมาชิกซื้อจะแสดงที่นี่']
       }
     />
   );

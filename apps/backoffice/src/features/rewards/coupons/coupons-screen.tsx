@@ -1,7 +1,8 @@
 import { CircleCheck, CirclePause, Clock3 } from 'lucide-react';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
-import { ListScreen } from '#src/components/table/list-screen.tsx';
+import { word } from '#src/components/table/filters.tsx';
+import { ListScreen, NOTHING } from '#src/components/table/list-screen.tsx';
 import { CAMPAIGN } from '#src/features/rewards/campaigns/campaign-filter.ts';
 import { CouponActs } from '#src/features/rewards/coupons/coupon-acts.tsx';
 import type { Translate } from '#src/lib/language.ts';
@@ -10,6 +11,8 @@ import { useMay } from '#src/lib/me.ts';
 import type { CouponBatch } from '#src/lib/rewards-query.ts';
 
 const CouponDialog = lazyPart(() => import('#src/features/rewards/coupons/coupon-dialog.tsx'));
+
+const CODE = /^[A-Za-z0-9-]{4,32}$/;
 
 const STATES: States<'usable' | 'over' | 'stopped'> = {
   usable: ['ใช้ได้', [CircleCheck, 'text-win']],
@@ -47,7 +50,7 @@ const COLUMNS_SEEN = [
 /** Those who may change them can stop them and take their codes along. */
 const COLUMNS = [...COLUMNS_SEEN, acts((batch) => <CouponActs batch={batch} />)];
 
-const FILTERS = { campaign_id: CAMPAIGN };
+const FILTERS = { code: word('รหัสคูปอง', CODE), campaign_id: CAMPAIGN };
 
 /** `/rewards/coupons`: codes by the batch in which they were made, and how many were used. */
 export function CouponsScreen() {
@@ -65,7 +68,7 @@ export function CouponsScreen() {
       hidden={['by', 'made_at']}
       rowId={({ batch_id }) => batch_id}
       add={{ text: 'สร้างคูปอง', permission: 'rewards.edit', dialog: CouponDialog }}
-      empty={['ยังไม่มีคูปอง', 'สร้างแคมเปญชนิดคูปองก่อน แล้วสร้างรหัสที่นี่']}
+      empty={({ code }) => (code ? NOTHING : ['ยังไม่มีคูปอง', 'สร้างแคมเปญชนิดคูปองก่อน แล้วสร้างรหัสที่นี่'])}
     />
   );
 }

@@ -10,13 +10,14 @@ type Code = StaffResult<'GET /bo/api/rewards/coupons/codes'>['items'][number];
 
 /** The batches of codes, newest first, and how often their codes were used. */
 export const couponsList: StaffHandler<'GET /bo/api/rewards/coupons'> = async (
-  { campaign_id, cursor, limit },
+  { campaign_id, code, cursor, limit },
   { db },
 ) => {
   const before = numberCursor(cursor);
   const which = [
     sql`true`,
     ...(campaign_id ? [sql`b.campaign_id = ${campaign_id}`] : []),
+    ...(code ? [sql`b.batch_id = (select batch_id from coupon where code = ${code})`] : []),
     ...(before === undefined ? [] : [sql`b.batch_id < ${before}::bigint`]),
   ];
   const rows = await allRows<Batch>(db)`
