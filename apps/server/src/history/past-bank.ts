@@ -12,6 +12,7 @@ export const pastBank = (past: Past): Pick<Deps, 'payments'> => {
   const bank: PaymentProvider = {
     name: PAST_BANK,
     secrets: [],
+    paysOut: true,
     openPayIn: () => Promise.resolve(),
     readPayIn: () => Promise.resolve(null),
     readTransaction: () => Promise.resolve(undefined),

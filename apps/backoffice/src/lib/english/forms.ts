@@ -87,4 +87,13 @@ export const FORMS = {
   'ชั้นที่ 3': 'Tier 3',
   สินค้าในร้านแต้ม: 'Shop item',
   การกระทบยอด: 'Reconciliation',
+  โอนเอง: 'Paid by hand',
+  'ถือว่าผลช้าหลัง (นาที)': 'Result is late after (minutes)',
+  เลขอ้างอิงของธนาคาร: 'Reference of the bank',
+  รับทราบแล้ว: 'Acknowledged',
+  เรื่องของ: 'About',
+  บัญชีของเว็บ: 'Account of the house',
+  ผู้ดูแล: 'Looked after by',
+  ไปยังบัญชี: 'To account',
+  เวลาที่โอน: 'Paid at',
 } as const;
