@@ -156,8 +156,28 @@ test('staff close unsold numbers, stop a market with a word to its players, and 
   await numbers.getByRole('button', { name: 'ปกติ 34 2 ตัวบน' }).click();
   await expect(list).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await halveEverywhere(page, name, expectAccessible);
   await editMarket(page, product, market);
 });
+
+/** Numbers are halved in many markets at once: here in those of one's own. */
+const halveEverywhere = async (page: Page, market: string, expectAccessible: () => Promise<void>): Promise<void> => {
+  await walkTo(page, '/lotto/markets');
+  await page.getByRole('button', { name: 'อั้นเลขหลายตลาด' }).click();
+  const dialog = page.getByRole('dialog', { name: 'อั้นเลขหลายตลาด' });
+  await dialog.getByLabel('ประเภท').selectOption({ label: '2 ตัวบน' });
+  await dialog.getByLabel(/^เลข 2 หลัก/).fill('56 78');
+  const rounds = dialog.getByRole('list', { name: 'งวดที่เปิดรับ' }).getByRole('listitem');
+  const own = rounds.filter({ hasText: market });
+  await expect(own.first()).toBeVisible();
+  for (const other of await rounds.filter({ hasNotText: market }).getByRole('checkbox').all()) await other.uncheck();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'จ่ายครึ่ง' }).click();
+  await expect(rounds).toHaveCount(0);
+  await dialog.getByLabel(/^เลข 2 หลัก/).fill('56 78 90');
+  await expect(own.first()).toContainText('จ่ายครึ่งแล้ว 2');
+  await page.keyboard.press('Escape');
+};
 
 const DAY_MS = 24 * 3_600_000;
 /** A day in Bangkok, so many days from now. */

@@ -100,7 +100,7 @@ export const STAFF_ACTS = {
   'POST /bo/api/lotto/rounds/void': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/markets/save': {},
   'POST /bo/api/lotto/markets/stop': 'no_value',
-  'POST /bo/api/lotto/rounds/number': 'fresh_code',
+  'POST /bo/api/lotto/numbers/set': 'fresh_code',
   'POST /bo/api/lotto/rounds/bet': {},
   'POST /bo/api/lotto/yeekee/rules/save': {},
   // Where money comes in, and whose it is.

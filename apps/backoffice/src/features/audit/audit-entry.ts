@@ -1,6 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import type { Translate } from '#src/lib/language.ts';
-import { SUBJECT_NAMES } from '#src/lib/words/audit-words.ts';
+import { SUBJECT_NAMES } from '#src/lib/words/subject-words.ts';
 
 /** One change by staff. */
 export type AuditEntry = StaffAnswer<'GET /bo/api/audit'>['items'][number];

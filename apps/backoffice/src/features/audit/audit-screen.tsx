@@ -7,7 +7,7 @@ import { ACTION_NAMES } from '#src/lib/action-names.ts';
 import type { Translate } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { staffApi } from '#src/lib/staff-api.ts';
-import { SUBJECT_NAMES } from '#src/lib/words/audit-words.ts';
+import { SUBJECT_NAMES } from '#src/lib/words/subject-words.ts';
 
 const AuditDialog = lazyPart(() => import('#src/features/audit/audit-dialog.tsx'));
 

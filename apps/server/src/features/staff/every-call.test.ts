@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { VALID_CALLS, type ValidCall } from '#src/features/staff/test/valid-calls.ts';
+import type { ValidCall } from '#src/features/staff/test/must.ts';
+import { VALID_CALLS } from '#src/features/staff/test/valid-calls.ts';
 import { tellingWays } from '#src/http/test/telling-ways.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
@@ -87,7 +88,7 @@ describe.each(all)('%s', (key, call) => {
 });
 
 /** What the back office says of an entry. */
-const WORDS = new URL('../../../../backoffice/src/lib/words/audit-words.ts', import.meta.url);
+const WORDS = new URL('../../../../backoffice/src/lib/words/', import.meta.url);
 
 it('writes nothing down that has no words of its own', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -101,7 +102,8 @@ it('writes nothing down that has no words of its own', async () => {
       ) as inner_part
     )
     select distinct name from part where name <> ''`.execute(db);
-  const { FIELD_NAMES, SUBJECT_NAMES } = await import(WORDS.href);
+  const { FIELD_NAMES } = await import(new URL('audit-words.ts', WORDS).href);
+  const { SUBJECT_NAMES } = await import(new URL('subject-words.ts', WORDS).href);
   const words = { ...FIELD_NAMES, ...SUBJECT_NAMES };
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.map(({ name }) => name).filter((name) => !(name in words))).toEqual([]);

@@ -7,6 +7,8 @@ const text = (max: number) => z.string().trim().max(max);
 const wholeBaht = z.number().int().min(0).max(2_000_000_000);
 const INTEGER_MAX = 2_147_483_647;
 const version = z.number().int().min(0).max(INTEGER_MAX);
+/** As many as one types at once. */
+const NUMBERS_MAX = 50;
 /** A round, a market or a category. */
 export const lottoId = referenceId.max(INTEGER_MAX);
 
@@ -182,16 +184,36 @@ export const lottoCallsOfStaff = {
       risks: z.array(Risk),
     }),
   }),
-  'POST /bo/api/lotto/rounds/number': staffCall({
-    summary: 'Closes a number of an open round, halves its rate, or lets it go on.',
+  'GET /bo/api/lotto/numbers': staffCall({
+    summary: 'What open draws of all markets have sold of some numbers, those with a comma between them; not of ยี่กี.',
+    permission: 'lotto.view',
+    input: query({ bet_type: betType, numbers: text(5 * NUMBERS_MAX) }),
+    output: z.array(
+      z.object({
+        round_id: lottoId,
+        name: z.string(),
+        closes_at: instant,
+        stake: bahtShown,
+        /** What the dearest of them would pay. */
+        payout: bahtShown,
+        /** How many of them are closed, or pay half. */
+        closed: z.number().int(),
+        reduced: z.number().int(),
+      }),
+    ),
+  }),
+  'POST /bo/api/lotto/numbers/set': staffCall({
+    summary:
+      'Closes numbers of open rounds, halves their rates, or lets them go on: of one round, or of many markets at once.',
     permission: 'lotto.risk',
     input: strictBody({
-      round_id: lottoId,
+      round_ids: z.array(lottoId).min(1).max(100),
       bet_type: betType,
-      number: text(4),
+      numbers: z.array(text(4)).min(1).max(NUMBERS_MAX),
       mode: z.enum(['closed', 'reduced', 'open']),
     }),
-    output: z.object({ version }),
+    /** Rounds that have closed meanwhile are left out. */
+    output: z.object({ rounds: z.number().int() }),
     changes: true,
   }),
   'POST /bo/api/lotto/rounds/bet': staffCall({

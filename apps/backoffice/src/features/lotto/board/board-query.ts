@@ -28,15 +28,23 @@ export const refreshBoard = (round_id: number): Promise<void> =>
 /** How a number is sold: as usual, for half of its rate, or not at all. */
 export type Mode = 'closed' | 'reduced' | 'open';
 
-/** Closes a number, halves its rate or lets it go on, and shows that on the board. */
-export const setNumber = async (
-  round_id: number,
-  { bet_type, number }: Pick<Risk, 'bet_type' | 'number'>,
-  mode: Mode,
-): Promise<void> => {
+/** Numbers of one bet type, and how they are to be sold. */
+export interface Setting {
+  readonly bet_type: Risk['bet_type'];
+  readonly numbers: readonly string[];
+  readonly mode: Mode;
+}
+
+/** Closes numbers of rounds, halves their rates or lets them go on, and shows that on the board. Answers of how many rounds. */
+export const setNumbers = async (
+  round_ids: readonly number[],
+  { bet_type, numbers, mode }: Setting,
+): Promise<number> => {
   try {
-    await staffApi('POST /bo/api/lotto/rounds/number', { round_id, bet_type, number, mode });
+    const asked = { round_ids: [...round_ids], bet_type, numbers: [...numbers], mode };
+    return (await staffApi('POST /bo/api/lotto/numbers/set', asked)).rounds;
   } finally {
-    await refreshBoard(round_id);
+    await queryClient.invalidateQueries({ queryKey: ['lotto', 'board'] });
+    await queryClient.invalidateQueries({ queryKey: ['lotto', 'numbers'] });
   }
 };

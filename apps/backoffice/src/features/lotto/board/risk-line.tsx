@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Baht } from '#src/components/baht.tsx';
-import { type Mode, setNumber } from '#src/features/lotto/board/board-query.ts';
+import { type Mode, setNumbers } from '#src/features/lotto/board/board-query.ts';
 import type { RiskRow } from '#src/features/lotto/board/risk-order.ts';
 import { type Risk } from '#src/features/lotto/lotto-words.ts';
 import type { Text, TextWith } from '#src/lib/english.ts';
@@ -137,7 +137,7 @@ export function NumberActs({ risk, roundId }: { risk: Pick<Risk, 'bet_type' | 'n
   const t = useT();
   const may = useMay();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ([mode]: Act) => setNumber(roundId, risk, mode),
+    mutationFn: ([mode]: Act) => setNumbers([roundId], { bet_type: risk.bet_type, numbers: [risk.number], mode }),
     onSuccess: (_done, [, , done]) => toast.success(t(done, { number: risk.number })),
   });
   if (!may('lotto.risk')) return null;

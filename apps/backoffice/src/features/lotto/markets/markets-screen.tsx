@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, SearchX } from 'lucide-react';
+import { Ban, Plus, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
@@ -10,6 +10,7 @@ import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 
+const HouseNumbersDialog = lazyPart(() => import('#src/features/lotto/board/house-numbers-dialog.tsx'));
 const MarketDialog = lazyPart(() => import('#src/features/lotto/markets/market-dialog.tsx'));
 
 /** `/lotto/markets`: every market by category; one opens to its terms. A change is for rounds that have not opened. */
@@ -18,6 +19,7 @@ export function MarketsScreen() {
   const may = useMay();
   const query = useQuery(marketsQuery());
   const [editedId, setEditedId] = useState<number | 'new'>();
+  const [isClosing, setIsClosing] = useState(false);
   const [typed, setTyped] = useState('');
   const isWanted = ({ name }: { name: string }) => name.toLowerCase().includes(typed.trim().toLowerCase());
   return (
@@ -25,13 +27,20 @@ export function MarketsScreen() {
       title={t('ตลาดหวย')}
       eyebrow={t('การแก้ไขมีผลกับงวดที่ยังไม่เปิด')}
       actions={
-        query.data &&
-        may('lotto.edit') && (
-          <Button onClick={() => setEditedId('new')}>
-            <Plus className="size-5" aria-hidden />
-            {t('เพิ่มตลาด')}
-          </Button>
-        )
+        <>
+          {may('lotto.risk') && (
+            <Button variant="outline" onClick={() => setIsClosing(true)}>
+              <Ban className="size-5" aria-hidden />
+              {t('อั้นเลขหลายตลาด')}
+            </Button>
+          )}
+          {query.data && may('lotto.edit') && (
+            <Button onClick={() => setEditedId('new')}>
+              <Plus className="size-5" aria-hidden />
+              {t('เพิ่มตลาด')}
+            </Button>
+          )}
+        </>
       }
     >
       <TextField
@@ -60,6 +69,7 @@ export function MarketsScreen() {
       {editedId !== undefined && query.data && (
         <MarketDialog data={query.data} marketId={editedId} onClose={() => setEditedId(undefined)} />
       )}
+      {isClosing && <HouseNumbersDialog onClose={() => setIsClosing(false)} />}
     </LottoPage>
   );
 }

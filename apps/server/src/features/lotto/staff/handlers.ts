@@ -7,10 +7,11 @@ import { marketsStop } from '#src/features/lotto/staff/markets-stop.ts';
 import { staffResult } from '#src/features/lotto/staff/result-one.ts';
 import { resultsCheck, resultsEnter, roundsVoid } from '#src/features/lotto/staff/results-enter.ts';
 import { staffResults } from '#src/features/lotto/staff/results-list.ts';
+import { numbersSet } from '#src/features/lotto/staff/rounds/numbers-set.ts';
+import { numbersSold } from '#src/features/lotto/staff/rounds/numbers-sold.ts';
 import { roundTransfers } from '#src/features/lotto/staff/rounds/round-transfers.ts';
 import { staffRounds } from '#src/features/lotto/staff/rounds/rounds.ts';
 import { roundsBet } from '#src/features/lotto/staff/rounds/rounds-bet.ts';
-import { roundsNumber } from '#src/features/lotto/staff/rounds/rounds-number.ts';
 import { yeekeeRound, yeekeeRoundShots } from '#src/features/lotto/staff/yeekee/round.ts';
 import { yeekeeRounds } from '#src/features/lotto/staff/yeekee/rounds.ts';
 import { yeekeeRules } from '#src/features/lotto/staff/yeekee/rules.ts';
@@ -23,7 +24,8 @@ export const lottoStaffHandlers = {
   'GET /bo/api/lotto/calendar': calendar,
   'GET /bo/api/lotto/rounds': staffRounds,
   'GET /bo/api/lotto/exposure': exposure,
-  'POST /bo/api/lotto/rounds/number': roundsNumber,
+  'GET /bo/api/lotto/numbers': numbersSold,
+  'POST /bo/api/lotto/numbers/set': numbersSet,
   'POST /bo/api/lotto/rounds/bet': roundsBet,
   'GET /bo/api/lotto/results': staffResults,
   'GET /bo/api/lotto/result': staffResult,

@@ -1,13 +1,14 @@
-import type { StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
+import type { StaffKey } from '@chokdee/contract';
 import { baht, present } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
-import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
+import { must, type Prepare } from '#src/features/staff/test/must.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import { VALID_AFFILIATE_CALLS } from '#src/features/staff/test/valid-affiliate-calls.ts';
 import { VALID_ALARM_CALLS } from '#src/features/staff/test/valid-alarm-calls.ts';
 import { VALID_CASHIER_CALLS } from '#src/features/staff/test/valid-cashier-calls.ts';
 import { VALID_GAME_CALLS } from '#src/features/staff/test/valid-game-calls.ts';
+import { VALID_LOTTO_CALLS } from '#src/features/staff/test/valid-lotto-calls.ts';
 import { VALID_POLL_CALLS } from '#src/features/staff/test/valid-poll-calls.ts';
 import { VALID_QUEST_CALLS } from '#src/features/staff/test/valid-quest-calls.ts';
 import { VALID_REWARD_CALLS } from '#src/features/staff/test/valid-reward-calls.ts';
@@ -15,29 +16,8 @@ import { VALID_RIGHTS_CALLS } from '#src/features/staff/test/valid-rights-calls.
 import { VALID_SHOP_CALLS } from '#src/features/staff/test/valid-shop-calls.ts';
 import { VALID_WHEEL_CALLS } from '#src/features/staff/test/valid-wheel-calls.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { totpCode } from '#src/staff/totp.ts';
-
-/** A call as someone makes it whom nothing stands in the way of. */
-export interface ValidCall<K extends StaffKey> {
-  readonly input: StaffSent<K>;
-  /** Left out: an owner. Null: nobody. */
-  readonly as?: TestStaff | null;
-}
-
-type Prepare<K extends StaffKey> = (app: TestApp, owner: TestStaff) => Promise<ValidCall<K>> | ValidCall<K>;
-
-/** Makes a call that must work, and answers with its data. */
-const must = async <K extends StaffKey>(
-  app: TestApp,
-  key: K,
-  input: StaffSent<K>,
-  as: TestStaff,
-): Promise<StaffAnswer<K>> => {
-  const { body } = await callStaff(app, key, input, { as });
-  if (body.error !== 0) throw new Error(`${key}: ${body.message} ${JSON.stringify(body.data)}`);
-  return body.data;
-};
 
 let names = 0;
 const PERIOD = { starts_at: '2026-01-01T00:00:00.000Z', ends_at: null };
@@ -238,56 +218,8 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   'GET /bo/api/ledger/transfers': () => nothing,
   'GET /bo/api/ledger/transfer': async (app) => ({ input: { ...(await wallet(app)), seq: 1 } }),
   'GET /bo/api/ledger/proof': () => nothing,
-  'GET /bo/api/lotto/markets': () => nothing,
-  'POST /bo/api/lotto/markets/save': async (app, owner) => {
-    await openRound(app);
-    const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
-    const { market_id: _id, version: _version, stop_reason: _reason, ...market } = present(markets[0], 'a market');
-    return { input: { ...market, name: newName() } };
-  },
-  'POST /bo/api/lotto/markets/stop': async (app, owner) => {
-    await openRound(app);
-    const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
-    return { input: { market_id: markets[0]?.market_id ?? 0, reason: 'พักชั่วคราว' } };
-  },
-  'GET /bo/api/lotto/calendar': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
-  'GET /bo/api/lotto/rounds': () => nothing,
-  'GET /bo/api/lotto/exposure': async (app) => ({ input: { round_id: await openRound(app) } }),
-  'POST /bo/api/lotto/rounds/number': async (app) => ({
-    input: { round_id: await openRound(app), bet_type: 'top2', number: '12', mode: 'closed' },
-  }),
-  'POST /bo/api/lotto/rounds/bet': async (app, owner) => {
-    const { round, bets } = await must(app, 'GET /bo/api/lotto/exposure', { round_id: await openRound(app) }, owner);
-    return { input: { ...present(bets[0], 'terms'), round_id: round.round_id, version: round.version } };
-  },
-  'GET /bo/api/lotto/results': () => nothing,
-  'GET /bo/api/lotto/result': async (app) => ({ input: { round_id: await openRound(app) } }),
-  'POST /bo/api/lotto/results/check': async (app) => ({
-    input: { round_id: await sealedRound(app), announced: { first: '1234' } },
-  }),
-  'POST /bo/api/lotto/results/enter': async (app) => ({
-    input: { round_id: await sealedRound(app), announced: { first: '1234' }, reason: '' },
-  }),
-  'POST /bo/api/lotto/rounds/void': async (app) => ({
-    input: { round_id: await sealedRound(app), reason: 'งดออกผล' },
-  }),
-  'GET /bo/api/lotto/yeekee/rounds': () => nothing,
-  'GET /bo/api/lotto/yeekee/round': async (app) => ({ input: { round_id: await shotRound(app) } }),
-  'GET /bo/api/lotto/yeekee/round/shots': async (app) => ({ input: { round_id: await shotRound(app) } }),
-  'GET /bo/api/lotto/yeekee/rules': () => nothing,
-  'POST /bo/api/lotto/yeekee/rules/save': async (app, owner) => {
-    await shotRound(app);
-    const { markets } = await must(app, 'GET /bo/api/lotto/yeekee/rules', {}, owner);
-    const { name: _name, emblem: _emblem, ...rules } = present(markets[0], 'a market of yeekee');
-    return { input: rules };
-  },
-  'GET /bo/api/lotto/round/transfers': async (app) => ({ input: { round_id: await sealedRound(app) } }),
+  ...VALID_LOTTO_CALLS,
   'GET /bo/api/profit': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
-  'GET /bo/api/lotto/bills': () => nothing,
-  'GET /bo/api/lotto/bill': async (app) => {
-    const { member_id } = await wallet(app);
-    return { input: { member_id, bill_id: await soldBill(app, member_id, await openRound(app)) } };
-  },
   'GET /bo/api/audit': () => nothing,
   'GET /bo/api/audit/people': () => nothing,
   'GET /bo/api/system': () => nothing,
