@@ -71,9 +71,7 @@ const untilDrawn = ({ staff, today_id }: Sold, alarms: number): Promise<void> =>
 const openWaiting = async ({ page, expectAccessible }: Desk): Promise<void> => {
   const row = rowsOf(page, 'ผลรางวัล').filter({ hasText: DISAGREE });
   await expect(row).toContainText('ปิดรับ');
-  await expect(section(page, 'สิ่งที่ต้องตรวจ')).toContainText(/มี \d+\+? เรื่องที่ต้องตรวจก่อนจ่าย/);
-  const tabs = page.getByRole('navigation', { name: 'ส่วนของหวย' });
-  await expect(tabs.getByRole('link', { name: /^ผลรางวัล ?\d+\+? เรื่องที่ต้องตรวจ$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^แจ้งเตือน \d+ เรื่องที่ต้องดูแล$/ })).toBeVisible();
   await expectAccessible();
   await row.press('Enter');
   await expect(page.getByRole('heading', { name: 'กรอกผลรางวัล' })).toBeVisible();

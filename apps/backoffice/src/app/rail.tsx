@@ -22,7 +22,11 @@ interface Props {
 /** The places that the one who is logged in may go to, then himself, the language and the way out. */
 export function Rail({ isOpen, onLeave }: Props) {
   const t = useT();
-  const { approvals_waiting } = useMe();
+  const { approvals_waiting, alarms_open } = useMe();
+  const marks: Readonly<Record<string, Mark | undefined>> = {
+    '/approvals': { count: approvals_waiting, text: t('รออนุมัติ'), look: 'text-gold' },
+    '/alarms': { count: alarms_open, text: t('เรื่องที่ต้องดูแล'), look: 'text-error' },
+  };
   const entries = useRailEntries();
   return (
     <div className={classNames('flex-1 flex-col justify-between gap-6 md:flex md:gap-2', isOpen ? 'flex' : 'hidden')}>
@@ -36,18 +40,30 @@ export function Rail({ isOpen, onLeave }: Props) {
               <Icon className="size-4 shrink-0" aria-hidden />
               <span className="flex-1">{t(text)}</span>
               {queue && <QueueCount queue={queue} />}
-              {path === '/approvals' && approvals_waiting > 0 && (
-                <span className="text-gold">
-                  {approvals_waiting}
-                  <span className="sr-only"> {t('รออนุมัติ')}</span>
-                </span>
-              )}
+              <RailMark mark={marks[path]} />
             </RailLink>
           </Fragment>
         ))}
       </nav>
       <Own onLeave={onLeave} />
     </div>
+  );
+}
+
+/** How much waits at a place. */
+interface Mark {
+  readonly count: number;
+  readonly text: string;
+  readonly look: string;
+}
+
+function RailMark({ mark }: { mark: Mark | undefined }) {
+  if (!mark || mark.count === 0) return null;
+  return (
+    <span className={mark.look}>
+      {mark.count.toLocaleString('th-TH')}
+      <span className="sr-only"> {mark.text}</span>
+    </span>
   );
 }
 

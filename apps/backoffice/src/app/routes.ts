@@ -71,6 +71,10 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/rewards/runs': () => import('#src/features/rewards/grants/runs-screen.tsx'),
     '/rewards/abuse': () => import('#src/features/rewards/grants/abuse-screen.tsx'),
   },
+  'alarms.view': {
+    '/alarms': () => import('#src/features/alarms/alarms-screen.tsx'),
+    '/alarms/thresholds': () => import('#src/features/alarms/thresholds-screen.tsx'),
+  },
   'approvals.view': {
     '/approvals': () => import('#src/features/approvals/approvals-screen.tsx'),
   },

@@ -7,7 +7,7 @@ import { useDrillDown } from '#src/features/dashboard/drill-down.ts';
 import type { PeriodFigures, PeriodName } from '#src/features/dashboard/period.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
-import { useMay } from '#src/lib/me.ts';
+import { useMay, useMe } from '#src/lib/me.ts';
 
 const BEFORE: Readonly<Record<PeriodName, Text>> = {
   '1': 'จากเมื่อวานทั้งวัน',
@@ -25,6 +25,7 @@ interface Props {
 export function FigureCards({ figures, period, dashboard }: Props) {
   const t = useT();
   const may = useMay();
+  const { alarms_open } = useMe();
   const drillDown = useDrillDown();
   const { from_day, to_day, now, before } = figures;
   const leads = (name: keyof typeof now) => drillDown(name, from_day, to_day);
@@ -40,7 +41,7 @@ export function FigureCards({ figures, period, dashboard }: Props) {
         open={dashboard.open}
         hrefOf={(name) => drillDown(name, from_day, to_day)}
       />
-      <section aria-label={t('ตัวเลขของช่วงนี้')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-5">
+      <section aria-label={t('ตัวเลขของช่วงนี้')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
         <FigureCard
           title={t('เงินเข้า')}
           value={<Baht baht={now.deposits} />}
@@ -73,6 +74,14 @@ export function FigureCards({ figures, period, dashboard }: Props) {
           note={note('active', 'more')}
           href={leads('active')}
         />
+        {may('alarms.view') && (
+          <FigureCard
+            title={t('แจ้งเตือน')}
+            value={<span className={alarms_open > 0 ? 'text-error' : undefined}>{count(alarms_open)}</span>}
+            note={alarms_open > 0 ? t('เรื่องที่ต้องดูแล') : t('ไม่มีเรื่องค้าง')}
+            href="/alarms"
+          />
+        )}
       </section>
     </>
   );

@@ -20,7 +20,7 @@ const subjects = async (as: TestStaff, input: object = {}) => (await list(as, in
 const lateOf = (subject: string) => ({ kind: 'result_late', subject, detail: 'ช้า' }) as const;
 const raised = async (subject: string) => {
   await raiseOnce(db, lateOf(subject));
-  const [alarm] = (await list(owner)).filter((one) => one.subject === subject);
+  const alarm = (await list(owner)).find((one) => one.subject === subject);
   if (!alarm) throw new Error('it is not there');
   return alarm;
 };

@@ -14,14 +14,14 @@ const QUEUES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
   withdrawals_wait: sql`(select created_at as since from withdrawal where state = 'review')`,
   incoming_wait: sql`(select received_at as since from incoming_transfer where state = 'waiting')`,
   claims_wait: sql`(select created_at as since from deposit_claim where state = 'open')`,
-  approvals_wait: sql`(select requested_at as since from approval where status = 'pending' and expires_at > clock_timestamp())`,
+  approvals_wait: sql`(select requested_at as since from approval where status = 'pending' and expires_at > now())`,
 };
 
 /** A queue whose oldest has waited so long: one cause, with how many have. */
 export const readWaiting = async (db: Reader, queue: Queue, minutes: number): Promise<Cause[]> => {
   const { count, oldest } = await oneRow<{ count: number; oldest: Date | null }>(db)`
     select count(*)::int as count, min(since) as oldest from ${QUEUES[queue]} as q
-    where since <= clock_timestamp() - make_interval(mins => ${minutes})`;
+    where since <= now() - make_interval(mins => ${minutes})`;
   return oldest
     ? [{ subject: queue, detail: `${count.toLocaleString('th-TH')} รายการ เก่าสุดรอตั้งแต่ ${thaiInstant(oldest)}` }]
     : [];
@@ -31,19 +31,24 @@ export const readWaiting = async (db: Reader, queue: Queue, minutes: number): Pr
 const FAILURES_MIN = 3;
 
 /** Providers that have answered nothing for so long though they were asked. One that is not asked may be well. */
-export const awayProviders = async (db: Reader, names: readonly string[], minutes: number): Promise<Cause[]> => {
+export const awayProviders = async (
+  db: Reader,
+  providers: Readonly<Record<'cashier' | 'games', readonly string[]>>,
+  minutes: number,
+): Promise<Cause[]> => {
+  const names = Object.values(providers).flat();
   const rows = await allRows<{ provider: string; failures: number; since: Date }>(db)`
     select p.provider, f.failures, f.since from unnest(${textArray(names)}::text[]) as p (provider)
     cross join lateral (
       select coalesce(sum(m.failures), 0)::int as failures, min(m.minute) as since from provider_minute m
-      where m.provider = p.provider and m.minute > clock_timestamp() - interval '1 day' and m.minute > coalesce((
+      where m.provider = p.provider and m.minute > now() - interval '1 day' and m.minute > coalesce((
         select max(minute) from provider_minute
-        where provider = p.provider and minute > clock_timestamp() - interval '1 day' and calls > failures), '-infinity')
+        where provider = p.provider and minute > now() - interval '1 day' and calls > failures), '-infinity')
     ) as f
-    where f.failures >= ${FAILURES_MIN} and f.since <= clock_timestamp() - make_interval(mins => ${minutes})
+    where f.failures >= ${FAILURES_MIN} and f.since <= now() - make_interval(mins => ${minutes})
     order by p.provider`;
   return rows.map(({ provider, since }) => ({
-    subject: provider,
+    subject: `${providers.cashier.includes(provider) ? 'cashier' : 'games'}/${provider}`,
     detail: `${provider} ไม่ตอบตั้งแต่ ${thaiInstant(since)}`,
   }));
 };

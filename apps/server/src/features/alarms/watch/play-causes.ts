@@ -19,7 +19,7 @@ export const lateResults = async (db: Reader): Promise<Cause[]> => {
     select r.round_id, r.day, r.no, m.name as market_name, m.result_shape, m.late_minutes
     from lotto_round r join lotto_market m using (market_id)
     where r.status in ('closed', 'shooting', 'waiting_beacon') and (r.status <> 'closed' or m.result_shape <> 'yeekee')
-      and r.draw_at <= clock_timestamp() - make_interval(mins => m.late_minutes)
+      and r.draw_at <= now() - make_interval(mins => m.late_minutes)
     order by r.draw_at, r.round_id limit ${CAUSES_MAX}`;
   return rows.map(({ round_id, late_minutes, ...round }) => ({
     subject: String(round_id),
@@ -59,7 +59,7 @@ export const winningMembers = async (db: Reader, baht: number): Promise<Cause[]>
   const rows = await allRows<{ member_id: number; name: string; won: number }>(db)`
     select w.member_id, coalesce(m.name, '') as name, w.won from (
       select member_id, sum(payout - stake)::bigint as won from play_fact
-      where day = (clock_timestamp() at time zone 'Asia/Bangkok')::date
+      where day = (now() at time zone 'Asia/Bangkok')::date
       group by member_id having sum(payout - stake) >= ${baht}::bigint * 100 order by 2 desc, 1 limit ${CAUSES_MAX}
     ) as w left join member m using (member_id)`;
   return rows.map(({ member_id, name, won }) => ({

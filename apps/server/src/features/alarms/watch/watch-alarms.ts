@@ -25,7 +25,9 @@ export const watchLater = ({ db, payments, games }: Tools): Promise<void> =>
   watching(db, 1, async (trx, keepFrom) => {
     await keepFrom('number_full', (percent) => fullNumbers(trx, percent));
     await keepFrom('member_winning', (baht) => winningMembers(trx, baht));
-    await keepFrom('provider_away', (minutes) => awayProviders(trx, [...payments.keys(), ...games.keys()], minutes));
+    await keepFrom('provider_away', (minutes) =>
+      awayProviders(trx, { cashier: [...payments.keys()], games: [...games.keys()] }, minutes),
+    );
     await keepFrom('budget_low', (percent) => lowBudgets(trx, percent));
     await keepAlarms(trx, 'reconciliation_differs', await differingReports(trx));
     await endSmsAlarms(trx);
