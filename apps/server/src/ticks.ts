@@ -31,18 +31,21 @@ import type { Tick } from '#src/jobs/ticker.ts';
 import { expireHolds } from '#src/ledger/hold.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
-import { tellAlarms } from '#src/lib/alarms/tell-alarms.ts';
 import type { Deps } from '#src/lib/context.ts';
 import { tell } from '#src/lib/log.ts';
+import { contactOf, messageWays } from '#src/lib/messages/message-ways.ts';
+import { sendMessages } from '#src/lib/messages/send-messages.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
 import { claimChosen } from '#src/rewards/claims/claim-chosen.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { watchAllGrants, watchGrants } from '#src/rewards/nights/watch-grants.ts';
+import { tellAlarms } from '#src/staff/tell-alarms.ts';
 
 /** What runs beside the requests, each at its own pace. */
 export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[] => {
   const { db, now, config, log, box } = deps;
   const readFeeds = feedReader({ db, feeds: config.resultFeeds, ask: feedClient() });
+  const ways = messageWays({ box, now, isSandbox: config.isSandbox, contact: contactOf(config) });
   const askBeacon = beaconClient(config.beacon, (problem) => tell(log, 'beacon_relay_failed', { problem }));
   return [
     { name: 'plan_rounds', everyMs: 60_000, isAtStart: true, run: () => planRounds(db, now()) },
@@ -65,6 +68,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'watch_soon', everyMs: 10_000, run: () => watchSoon(deps) },
     { name: 'watch_later', everyMs: 60_000, run: () => watchLater(deps) },
     { name: 'tell_alarms', everyMs: 2_000, run: () => tellAlarms({ db, log, metrics }) },
+    { name: 'send_messages', everyMs: 1_000, run: () => sendMessages({ db, box, ways }) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),
     ...rewardTicks(deps),

@@ -144,6 +144,10 @@ export const STAFF_ACTS = {
   'POST /bo/api/alarms/assign': 'no_value',
   'POST /bo/api/alarms/close': 'no_value',
   'POST /bo/api/alarms/thresholds/save': {}, // who would not be seen turns it off first
+  'POST /bo/api/alarms/push/save': 'no_value',
+  'POST /bo/api/alarms/push/remove': 'no_value',
+  'POST /bo/api/alarms/webhooks/save': {}, // what the house knows leaves it
+  'POST /bo/api/alarms/webhooks/test': 'no_value',
   // Members, games, pages and the house's switches.
   'POST /bo/api/member/note': 'no_value',
   'POST /bo/api/member/flag': 'no_value',

@@ -74,6 +74,10 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
   'alarms.view': {
     '/alarms': () => import('#src/features/alarms/alarms-screen.tsx'),
     '/alarms/thresholds': () => import('#src/features/alarms/thresholds-screen.tsx'),
+    '/alarms/ways': () => import('#src/features/alarms/ways-screen.tsx'),
+  },
+  'alarms.send': {
+    '/alarms/messages': () => import('#src/features/alarms/messages-screen.tsx'),
   },
   'approvals.view': {
     '/approvals': () => import('#src/features/approvals/approvals-screen.tsx'),

@@ -879,6 +879,36 @@ export interface Schema {
     device: string;
     device_id: Generated<string>;
   };
+  message: {
+    message_id: string;
+    target_id: number;
+    alarm_id: number | null;
+    body: string;
+    state: Generated<string>;
+    tries: Generated<number>;
+    next_at: Generated<Date>;
+    created_at: Generated<Date>;
+  };
+  message_target: {
+    target_id: Generated<number>;
+    way: string;
+    name: string;
+    staff_id: number | null;
+    address: string;
+    secret_sealed: Buffer;
+    severity: Generated<string>;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  message_try: {
+    message_id: string;
+    n: number;
+    at: Generated<Date>;
+    ms: number;
+    status: number | null;
+    problem: Generated<string>;
+  };
   migration: {
     name: string;
     hash: string;

@@ -1,6 +1,7 @@
 import { affiliateCallsOfStaff } from '#src/staff/affiliate.ts';
 import { brandCalls, contentCalls } from '#src/staff/agent.ts';
 import { alarmCalls } from '#src/staff/alarms/alarms.ts';
+import { messageCalls } from '#src/staff/alarms/messages.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { auditCalls } from '#src/staff/audit/audit.ts';
 import { payoutCalls } from '#src/staff/bank/payouts.ts';
@@ -32,6 +33,7 @@ export const staffCalls = {
   ...teamCalls,
   ...approvalCalls,
   ...alarmCalls,
+  ...messageCalls,
   ...memberCallsOfStaff,
   ...rightsCallsOfStaff,
   ...cashierCallsOfStaff,

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   'alarms.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'alarms.work': ['owner', 'manager', 'finance', 'risk', 'support'],
   'alarms.edit': ['owner', 'manager'],
+  'alarms.send': ['owner'], // what is sent is of every kind
   'approvals.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'content.edit': ['owner', 'manager', 'content'],
   'brand.edit': ['owner', 'manager'],

@@ -6,6 +6,11 @@ import { queryClient } from '#src/lib/query-client.ts';
 export type Alarm = StaffAnswer<'GET /bo/api/alarms'>['items'][number];
 export type Threshold = StaffAnswer<'GET /bo/api/alarms/thresholds'>[number];
 
+export type Webhook = StaffAnswer<'GET /bo/api/alarms/webhooks'>[number];
+
+/** What a webhook is sent. */
+export const SEVERITIES = { medium: 'ทุกเรื่อง', high: 'เฉพาะเรื่องด่วน' } as const;
+
 /** Alarms come by themselves. */
 export const REFRESH_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Alarm, KIND_NAMES, peopleQuery, refreshAlarms } from '#src/features/alarms/alarms-query.ts';
+import { Detail } from '#src/features/alarms/alarm-detail.tsx';
+import { type Alarm, peopleQuery, refreshAlarms } from '#src/features/alarms/alarms-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMe } from '#src/lib/me.ts';
 
@@ -32,15 +33,5 @@ export function AssignDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => 
       refresh={refreshAlarms}
       onClose={onClose}
     />
-  );
-}
-
-/** What an alarm is about, above what is asked for. */
-export function Detail({ alarm: { kind, detail } }: { alarm: Alarm }) {
-  const t = useT();
-  return (
-    <p className="text-sm">
-      <span className="font-medium">{t(KIND_NAMES[kind])}</span> <span className="text-muted">{detail}</span>
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { alarmKind } from '@chokdee/contract/staff';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
+import { Detail } from '#src/features/alarms/alarm-detail.tsx';
 import { type Alarm, refreshAlarms } from '#src/features/alarms/alarms-query.ts';
-import { Detail } from '#src/features/alarms/assign-dialog.tsx';
 import { useT } from '#src/lib/language.ts';
 
 /** Takes an alarm off the list, with what was done. */

@@ -8,6 +8,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   staff: 'ทีมงาน',
   alarm: 'แจ้งเตือน',
   alarm_threshold: 'เกณฑ์การแจ้งเตือน',
+  webhook: 'เว็บฮุก',
   invitation: 'คำเชิญ',
   notice: 'ประกาศ',
   banner: 'แบนเนอร์',

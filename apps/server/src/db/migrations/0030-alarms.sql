@@ -60,3 +60,46 @@ drop table staff_alarm;
 -- What watchers look for, however much lies behind it.
 create index reconciliation_differs on reconciliation (day) where differences <> '[]';
 create index staff_login_place on staff_login (staff_id, network) where is_success and step = 'code';
+
+-- Messages to people: one port, and what became of each ------------------------------------------------------------------
+
+create table message_target (
+  target_id bigint generated always as identity primary key,
+  way text not null check (way in ('webhook', 'push')),
+  name text not null,                                   -- of a webhook: what staff call it; of a browser: what it calls itself
+  staff_id bigint references staff,                     -- whose browser it is
+  address text not null,
+  secret_sealed bytea not null,                         -- what signs to a webhook; the keys of a browser
+  severity text not null default 'medium' check (severity in ('high', 'medium')), -- from which on it is told
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  check ((way = 'push') = (staff_id is not null))
+);
+comment on table message_target is 'global: where alarms are sent to: webhooks, and browsers of staff';
+create unique index message_target_browser on message_target (address) where way = 'push';
+
+create table message (
+  message_id uuid primary key,                          -- of which the receiver takes each once
+  target_id bigint not null references message_target,
+  alarm_id bigint references alarm,                     -- null: somebody tries whether it arrives
+  body text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'given_up')),
+  tries integer not null default 0,
+  next_at timestamptz not null default now(),           -- of one that waits: when it is tried, again if nobody says what became of it
+  created_at timestamptz not null default now()
+);
+comment on table message is 'global: what is sent to people, with how far it has come';
+create index message_due on message (next_at) where state = 'waiting';
+
+create table message_try (
+  message_id uuid not null references message,
+  n integer not null,
+  at timestamptz not null default clock_timestamp(),
+  ms integer not null,
+  status integer,                                       -- null: there was no answer
+  problem text not null default '',
+  primary key (message_id, n)
+);
+comment on table message_try is 'global: each try at sending a message, and what was answered';
+create trigger message_try_append_only before update or delete or truncate on message_try execute function refuse_change();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { endAlarms, raiseAlarm, raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
-import { tellAlarms } from '#src/lib/alarms/tell-alarms.ts';
+import { tellAlarms } from '#src/staff/tell-alarms.ts';
 
 const app = await testApp();
 const { db } = app.database;
