@@ -5,6 +5,7 @@ import { witness } from './list/draws/witness.ts';
 import { extras } from './list/extras.ts';
 import { flood } from './list/flood.ts';
 import { games } from './list/games.ts';
+import { alarms } from './list/house/alarms.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { live } from './list/live.ts';
@@ -41,6 +42,7 @@ export const THEMES: Themes = {
   auth,
   flood,
   staff,
+  alarms,
   'staff-value': staffValue,
   privacy,
   http,

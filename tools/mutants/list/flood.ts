@@ -115,9 +115,9 @@ export const flood: readonly Mutant[] = [
       to: 'proof_id === null',
       only: 'proof',
     },
-    'flood-end-of-sms-told-to-the-log-alone': {
-      from: 'if (raised) await showOwners(trx, raised);',
-      to: 'if (raised && trx === undefined) await showOwners(trx, raised);',
+    'flood-end-of-sms-told-to-nobody': {
+      from: 'if (raised) await raiseAlarm(',
+      to: 'if (raised && trx === undefined) await raiseAlarm(',
       only: 'by phone, subnet and house',
     },
   }),

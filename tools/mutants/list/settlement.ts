@@ -139,7 +139,7 @@ export const settlement: readonly Mutant[] = [
       only: 'changes its mind',
     },
     'settlement-by-feeds-though-staff-decide': {
-      from: '  if (await isForStaff(trx, round_id)) return { raised, isConfirmed: false };\n',
+      from: '  if (await isForStaff(trx, round_id)) return false;\n',
       to: '',
       only: 'one that differs stops the two',
     },

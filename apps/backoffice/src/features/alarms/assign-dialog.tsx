@@ -26,7 +26,7 @@ export function AssignDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => 
           ]),
         },
       }}
-      thing={{ staff_id: alarm.held_by?.staff_id ?? own }}
+      thing={{ staff_id: alarm.held_by?.staff_id ?? null }}
       given={{ alarm_id: alarm.alarm_id }}
       confirm={t('มอบหมาย')}
       done={t('มอบหมายแล้ว')}
