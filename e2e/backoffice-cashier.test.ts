@@ -1,27 +1,13 @@
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, TestInfo } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, type Member, newMember, ownDigits } from './steps/new-member.ts';
+import { call, newMember, ownDigits } from './steps/new-member.ts';
 import { richMember } from './steps/rich-member.ts';
-import { loginStaff, type StaffName } from './steps/staff.ts';
+import { loginStaff } from './steps/staff.ts';
 import { openMember, rowsOf, section } from './steps/staff-pages.ts';
+import { askAs, openWithdrawal, withdraw } from './steps/withdrawals.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const ask = async (request: APIRequestContext, url: string, { token }: Member) => {
-  const { error, message, data } = await (
-    await request.get(url, { headers: { authorization: `Bearer ${token}` } })
-  ).json();
-  if (error !== 0) throw new Error(`${url}: ${error} ${message}`);
-  return data;
-};
-
-/** The member asks for a withdrawal to his own account. */
-const withdraw = async (request: APIRequestContext, { player }: Addresses, member: Member, amount: number) => {
-  const { accounts } = await ask(request, `${player}/api/member/withdraw/info`, member);
-  const sent = { amount, bank_account_id: accounts[0].bank_account_id, password: member.password };
-  await call(request, `${player}/api/member/withdraw/request`, sent, member.token);
-};
 
 /** Someone pays into the first of our accounts; the sandbox's bank tells us. */
 const payIn = async (
@@ -32,15 +18,6 @@ const payIn = async (
   const [{ bank_code, account_number }] = await call(request, `${player}/api/agent/bank_accounts`, {});
   const data = { to_bank_code: bank_code, to_number: account_number, bank_code: 'KTB', ...payer };
   expect((await request.post(`${sandbox}/bank/transfers`, { data })).ok()).toBe(true);
-};
-
-/** Somebody of the back office sits down and opens what the member has asked for. */
-const openWithdrawal = async (page: Page, who: StaffName, { phone, name }: Member): Promise<void> => {
-  await loginStaff(page, who, `/cashier/withdrawals?state=open&search=${phone}`);
-  const rows = rowsOf(page, 'ถอนเงิน');
-  await expect(rows).toHaveCount(1);
-  await rows.first().press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `ถอน ${name}` })).toBeVisible();
 };
 
 const ownName = (info: TestInfo): string => `ผู้โอน ${ownDigits(info, 'payer', 8)}`;
@@ -101,7 +78,7 @@ test('a withdrawal above 20,000 takes two people; a rejected one is free again',
   await page.getByRole('button', { name: /^บัญชีธนาคารปลายทางปิด/ }).click();
   await page.getByRole('button', { name: 'ปฏิเสธและคืนเงินเข้ากระเป๋า' }).click();
   await expect(section(page, 'ยอดของสมาชิกนี้')).toContainText('60,000.00');
-  const { items } = await ask(request, `${product.player}/api/member/withdraw/list`, member);
+  const { items } = await askAs(request, `${product.player}/api/member/withdraw/list`, member);
   expect(items[0]).toMatchObject({ status: 'rejected', note: expect.stringContaining('บัญชีธนาคารปลายทางปิด') });
 });
 

@@ -1,3 +1,4 @@
+import { batchPaid } from '#src/features/cashier/staff/payouts/batch-enter.ts';
 import { payoutPaid } from '#src/features/cashier/staff/payouts/payout-enter.ts';
 import { payoutUndone } from '#src/features/cashier/staff/payouts/payout-undo.ts';
 import { withdrawalOutcome } from '#src/features/cashier/staff/withdrawal-outcome.ts';
@@ -19,6 +20,7 @@ const all: readonly ApprovalKind<never>[] = [
   withdrawalOutcome,
   payoutPaid,
   payoutUndone,
+  batchPaid,
   staffInvitation,
 ];
 

@@ -45,6 +45,7 @@ export const REFUSALS = {
   withdrawal_own_gift: { code: 2206, http: 200, message: 'คุณเป็นผู้ให้หรือผู้อนุมัติเงินก้อนนี้ อีกคนที่ไม่เกี่ยวข้องต้องเป็นผู้อนุมัติการถอน' },
   payout_not_taken: { code: 2207, http: 200, message: 'รับรายการนี้ไปจ่ายก่อน แล้วจึงบันทึกการโอน' },
   bank_ref_used: { code: 2208, http: 200, message: 'เลขรายการของธนาคารนี้บันทึกกับการถอนอื่นแล้ว' },
+  withdrawal_look_first: { code: 2209, http: 200, message: 'มีเรื่องต้องตรวจ เปิดรายการนี้เพื่ออนุมัติเอง' },
   round_not_found: { code: 3001, http: 200, message: 'ไม่พบงวดนี้' },
   round_closed: { code: 3002, http: 200, message: 'งวดนี้ปิดรับแล้ว' },
   bill_empty: { code: 3003, http: 200, message: 'ยังไม่มีรายการแทง' },

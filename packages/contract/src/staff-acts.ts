@@ -123,6 +123,9 @@ export const STAFF_ACTS = {
   'POST /bo/api/cashier/withdrawal/reject': 'no_value',
   'POST /bo/api/cashier/withdrawal/outcome': resulted('cashier.approve'),
   'POST /bo/api/cashier/withdrawal/by_hand': 'fresh_code',
+  'POST /bo/api/cashier/withdrawals/approve': 'fresh_code', // as one by one
+  'POST /bo/api/cashier/batch/make': 'fresh_code', // its file says where members have their money
+  'POST /bo/api/cashier/batch/enter': resulted('cashier.approve'),
   'POST /bo/api/cashier/payout/take': 'no_value',
   'POST /bo/api/cashier/payout/enter': resulted('cashier.approve'),
   'POST /bo/api/cashier/payout/undo': resulted('cashier.approve'),

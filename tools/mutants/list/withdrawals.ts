@@ -6,6 +6,7 @@ const WITHDRAWALS = [`${CASHIER}/withdrawals/withdrawals.test.ts`];
 const BLOCKED = [`${CASHIER}/withdrawals/blocked.test.ts`];
 const PROTECTIONS = [`${CASHIER}/withdrawals/protections.test.ts`];
 const PAYOUTS = [`${CASHIER}/staff/payouts/payouts.test.ts`];
+const BATCHES = [`${CASHIER}/staff/payouts/batches.test.ts`];
 const ORDERS = [`${CASHIER}/withdrawals/orders.test.ts`];
 
 /** What keeps money that goes out right: its owner asks, those who may let it go, and it goes once. */
@@ -165,15 +166,22 @@ export const withdrawals: readonly Mutant[] = [
       to: '    void refuseOtherPayer;\n',
       only: 'take it at once',
     },
+    'payouts-confirmed-as-they-were-not-seen': {
+      from: 'before: paymentAsItIs(row), after',
+      to: 'before: { state: paymentAsItIs(row).state }, after',
+      only: 'asked for twice',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/write-payment.ts`, PAYOUTS, {
     'payouts-paid-before-they-were-asked-for': {
       from: 'const isInTime = paid_at.getTime() >= first && paid_at.getTime() <= last;',
       to: 'const isInTime = first < last && paid_at !== null;',
       only: 'a time before',
     },
-    'payouts-confirmed-as-they-were-not-seen': {
-      from: 'before: paymentAsItIs(row), after',
-      to: 'before: { state: paymentAsItIs(row).state }, after',
-      only: 'asked for twice',
+    'payouts-one-payment-for-two': {
+      from: "  if (numInsertedOrUpdatedRows === 0n) throw new Refusal('bank_ref_used');\n",
+      to: '  void numInsertedOrUpdatedRows;\n',
+      only: 'pays one withdrawal',
     },
   }),
   ...breaks(`${CASHIER}/staff/payouts/lock-payout.ts`, PAYOUTS, {
@@ -208,5 +216,48 @@ export const withdrawals: readonly Mutant[] = [
       to: ' &&\n  why !== null',
       only: 'its provider was told of',
     },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/approve-each.ts`, BATCHES, {
+    'payouts-many-without-a-look': {
+      from: "throw new Refusal('withdrawal_look_first');",
+      to: "void new Refusal('withdrawal_look_first');",
+      only: 'each goes through its own ladder',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/payouts-fitting.ts`, BATCHES, {
+    'payouts-preview-is-an-act': {
+      from: '    throw new TakenBack();\n',
+      to: '',
+      only: 'each is told what a word would do',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/batch-make.ts`, BATCHES, {
+    'payouts-in-two-batches': {
+      from: "      if (row.payer_id !== null) throw new Refusal('taken_by_other');\n",
+      to: '',
+      only: 'of two who make a batch',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/batch-file.ts`, BATCHES, {
+    'payouts-file-of-what-was-paid': {
+      from: " && row.state === 'approved')",
+      to: ')',
+      only: 'its file says where it goes',
+    },
+    'payouts-file-of-what-left-it': {
+      from: "row.batch_id === batch_id && row.state === 'approved'",
+      to: "row.state === 'approved'",
+      only: 'what leaves a batch',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/payouts/batch-enter.ts`, BATCHES, {
+    'payouts-batch-entered-by-another': {
+      from: "  if (made_by !== staff.id) throw new Refusal('taken_by_other');\n",
+      to: '  void made_by;\n',
+      only: 'paid by the word of another',
+    },
+  }),
+  ...breaks('apps/server/src/lib/banks/csv.ts', ['apps/server/src/lib/banks/csv.test.ts'], {
+    'payouts-file-with-a-formula': { from: "? `'${text}` : text", to: '? text : text' },
   }),
 ];

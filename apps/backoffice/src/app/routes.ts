@@ -87,6 +87,8 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/cashier/withdrawals': () => import('#src/features/cashier/withdrawals/withdrawals-screen.tsx'),
     '/cashier/withdrawals/:member_id/:withdrawal_id': () =>
       import('#src/features/cashier/withdrawals/withdrawal-screen.tsx'),
+    '/cashier/payouts/batches': () => import('#src/features/cashier/payouts/batches-screen.tsx'),
+    '/cashier/payouts/batches/:batch_id': () => import('#src/features/cashier/payouts/batch-screen.tsx'),
     '/cashier/incoming': () => import('#src/features/cashier/deposits/incoming-screen.tsx'),
     '/cashier/incoming/:transfer_id': () => import('#src/features/cashier/deposits/incoming-one-screen.tsx'),
     '/cashier/claims': () => import('#src/features/cashier/deposits/claims-screen.tsx'),
@@ -94,6 +96,9 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/cashier/deposits': () => import('#src/features/cashier/deposits/deposits-screen.tsx'),
     '/cashier/deposits/:member_id/:deposit_id': () => import('#src/features/cashier/deposits/deposit-screen.tsx'),
     '/cashier/providers': () => import('#src/features/cashier/providers-screen.tsx'),
+  },
+  'cashier.approve': {
+    '/cashier/payouts': () => import('#src/features/cashier/payouts/payouts-screen.tsx'),
   },
   'aml.view': {
     '/cashier/flags': () => import('#src/features/cashier/flags-screen.tsx'),

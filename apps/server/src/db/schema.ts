@@ -196,6 +196,12 @@ export interface Schema {
     columns: unknown;
     version: Generated<number>;
   };
+  bank_payment: {
+    book_id: number;
+    bank_ref: string;
+    member_id: number;
+    withdrawal_id: string;
+  };
   bank_row: {
     row_id: Generated<number>;
     book_id: number;

@@ -4,6 +4,7 @@ import { alarmCalls } from '#src/staff/alarms/alarms.ts';
 import { messageCalls } from '#src/staff/alarms/messages.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { auditCalls } from '#src/staff/audit/audit.ts';
+import { payoutBatchCalls } from '#src/staff/bank/payout-batches.ts';
 import { payoutCalls } from '#src/staff/bank/payouts.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
 import { gameProviderCalls } from '#src/staff/game-providers.ts';
@@ -39,6 +40,7 @@ export const staffCalls = {
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
   ...payoutCalls,
+  ...payoutBatchCalls,
   ...providerCallsOfStaff,
   ...gameProviderCalls,
   ...gameCallsOfStaff,

@@ -6,7 +6,8 @@ import { Person, Taken, take } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, instant, line, nothingBack, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
-const WithdrawalRow = z.object({
+/** A withdrawal as lists of the cashier show it. */
+export const WithdrawalRow = z.object({
   withdrawal_id: z.uuid(),
   member: Person,
   amount: bahtShown,

@@ -5,7 +5,7 @@ import { useAct } from '#src/components/form/confirm-act.tsx';
 import { DiffView } from '#src/components/form/diff-view.tsx';
 import { type Approval, refreshAll } from '#src/features/approvals/approvals-query.ts';
 import { GrantRequest } from '#src/features/approvals/grant-request.tsx';
-import { PAYOUT_KINDS, PayoutRequest } from '#src/features/approvals/payout-request.tsx';
+import { BatchRequest, PAYOUT_KINDS, PayoutRequest } from '#src/features/approvals/payout-request.tsx';
 import { ROUND_KINDS, RoundRequest } from '#src/features/approvals/round-request.tsx';
 import type { Text } from '#src/lib/english.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
@@ -23,6 +23,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   poll_result: 'ยืนยันผลโพล',
   withdrawal_outcome: 'ยืนยันผลการถอนที่ค้าง',
   payout_paid: 'ยืนยันการโอนที่ธนาคาร',
+  batch_paid: 'ยืนยันการโอนทั้งชุด',
   payout_undone: 'ยกเลิกการโอนที่บันทึกไว้',
   staff_invitation: 'เชิญทีมงาน',
   'POST /bo/api/quests/save': 'บันทึกภารกิจ',
@@ -106,6 +107,7 @@ export function ApprovalCard({ approval, place }: { approval: Approval; place: n
 function Content({ approval, about }: { approval: Approval; about: string }) {
   if (ROUND_KINDS.has(approval.kind)) return <RoundRequest approval={approval} />;
   if (approval.kind === 'reward_grant') return <GrantRequest approval={approval} />;
+  if (approval.kind === 'batch_paid') return <BatchRequest approval={approval} />;
   if (PAYOUT_KINDS.has(approval.kind)) return <PayoutRequest approval={approval} />;
   const { before, after } = approval;
   return <DiffView before={withoutVersion(before)} after={withoutVersion(after)} about={about} />;

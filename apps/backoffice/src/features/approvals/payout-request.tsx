@@ -46,3 +46,23 @@ export function PayoutRequest({ approval: { kind, before, after, subject_id } }:
     </>
   );
 }
+
+/** A batch that was paid at the bank in words; its page has each of its withdrawals. */
+export function BatchRequest({ approval: { before, after, subject_id } }: { approval: Approval }) {
+  const t = useT();
+  return (
+    <>
+      <Facts>
+        <Fact name={t('รายการในชุด')}>{Number(after['count']).toLocaleString('th-TH')}</Fact>
+        <Fact name={t('จำนวนเงิน')}>
+          <Baht baht={Number(after['amount'])} className="text-lg font-medium" />
+        </Fact>
+        <Fact name={t('โอนจาก')}>{textOf(after['from'])}</Fact>
+        <Fact name={t('เลขรายการของธนาคาร')}>{textOf(before['bank_ref'])}</Fact>
+      </Facts>
+      <Link href={`/cashier/payouts/batches/${subject_id}`} className="text-sm text-info underline">
+        {t('เปิดชุดจ่าย')}
+      </Link>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { useT } from '#src/lib/language.ts';
 /** Its parts. */
 export const CASHIER_PARTS: readonly Part[] = [
   { path: '/cashier', text: 'คิวงาน' },
-  { path: '/cashier/withdrawals', text: 'ถอน', mark: <QueueCount queue="withdrawals" /> },
+  { path: '/cashier/withdrawals', text: 'ถอน', mark: <QueueCount queue="withdrawals" />, also: '/cashier/payouts' },
   { path: '/cashier/incoming', text: 'เงินเข้า', mark: <QueueCount queue="incoming" /> },
   { path: '/cashier/claims', text: 'แจ้งเงินไม่เข้า', mark: <QueueCount queue="claims" /> },
   { path: '/cashier/flags', text: 'เฝ้าระวัง', permission: 'aml.view', mark: <QueueCount queue="flags" /> },

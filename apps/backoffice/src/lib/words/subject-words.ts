@@ -22,6 +22,8 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   deposit_claim: 'แจ้งเงินไม่เข้า',
   deposit: 'รายการฝาก',
   withdrawal: 'รายการถอน',
+  withdrawals: 'หลายรายการถอน',
+  payout_batch: 'ชุดจ่ายธนาคาร',
   aml_flag: 'เฝ้าระวัง',
   payment_channel: 'ช่องทาง QR',
   game_provider: 'ค่ายเกม',

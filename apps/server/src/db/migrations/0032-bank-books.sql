@@ -49,22 +49,32 @@ alter table withdrawal
   add constraint withdrawal_by_hand_is_not_sent check (not by_hand or (state <> 'sending' and attempts = 0)),
   add constraint withdrawal_paid_by_hand check (
     not by_hand or state not in ('sent', 'paid') or (payer_id is not null and book_id is not null and provider_ref <> ''));
--- One payment at the bank pays one withdrawal.
-create unique index withdrawal_bank_ref on withdrawal (book_id, provider_ref) where by_hand and book_id is not null;
 create index withdrawal_by_hand on withdrawal (withdrawal_id) where by_hand and state in ('approved', 'sent');
 create index withdrawal_batch on withdrawal (batch_id) where batch_id is not null;
 create index withdrawal_book on withdrawal (book_id, paid_at) where book_id is not null;
+
+-- One payment at the bank pays one withdrawal.
+create table bank_payment (
+  book_id integer not null references bank_book,
+  bank_ref text not null,
+  member_id bigint not null,
+  withdrawal_id uuid not null,
+  primary key (book_id, bank_ref),
+  foreign key (member_id, withdrawal_id) references withdrawal
+);
+comment on table bank_payment is 'global: the payments at banks that staff entered';
+create index bank_payment_withdrawal on bank_payment (member_id, withdrawal_id);
 
 create table payout_item (
   batch_id uuid not null references payout_batch,
   place integer not null,
   member_id bigint not null,
   withdrawal_id uuid not null,
-  primary key (member_id, withdrawal_id, batch_id),
-  unique (batch_id, place),
+  primary key (batch_id, place),
   foreign key (member_id, withdrawal_id) references withdrawal
 );
-comment on table payout_item is 'member-owned: what a batch told the bank to pay, whatever became of it';
+comment on table payout_item is 'global: what a batch told the bank to pay, whatever became of it';
+create index payout_item_withdrawal on payout_item (member_id, withdrawal_id);
 create trigger payout_item_append_only before update or delete or truncate on payout_item execute function refuse_change();
 
 -- The providers' part of it can be stopped: then staff pay.

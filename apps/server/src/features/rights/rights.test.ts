@@ -127,6 +127,9 @@ const HAVE_NO_PLACE = {
     'cashier_step',
     'withdrawal_approval',
     'withdrawal_order',
+    'bank_payment',
+    'payout_item',
+    'bank_row',
     'reward_mark',
   ],
   'working notes of what is told': [

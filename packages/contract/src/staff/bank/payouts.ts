@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, line, nothingBack, query, referenceId, strictBody } from '#src/wire.ts';
+import { instant, line, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** What a bank calls a payment, as its slip says. */
 export const bankReference = line(60).regex(/^[\p{L}\p{N} ./:-]+$/u);
@@ -54,7 +54,7 @@ export const payoutCalls = {
     permission: 'cashier.work',
     input: strictBody({
       ...withdrawal,
-      book_id: referenceId,
+      book_id: rowId,
       bank_ref: bankReference,
       paid_at: instant,
       slip: picture.default(''),

@@ -44,8 +44,11 @@ export function PayerBar({ withdrawal }: { withdrawal: Withdrawal }) {
           {state === 'sent' && (
             <>
               {' '}
-              <Link href="/approvals" className="text-info underline">
-                {t('ดูคำขอทั้งหมด')}
+              <Link
+                href={`/approvals?subject_type=withdrawal&subject_id=${withdrawal.withdrawal_id}`}
+                className="text-info underline"
+              >
+                {t('ดูคำขอ')}
               </Link>
             </>
           )}

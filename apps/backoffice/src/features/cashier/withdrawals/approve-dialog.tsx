@@ -9,7 +9,10 @@ import { useT } from '#src/lib/language.ts';
 /** Lets a withdrawal go: says once more how much goes where, and how many people are still needed. */
 export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useT();
-  const { member, withdrawal_id, amount, approvals, approvals_needed, flags, state } = withdrawal;
+  const { member, withdrawal_id, amount, approvals, approvals_needed, flags, state, is_by_hand } = withdrawal;
+  const [lets, went] = is_by_hand
+    ? (['อนุมัติให้จ่ายที่ธนาคาร', 'อนุมัติแล้ว รอคนรับไปจ่าย'] as const)
+    : (['อนุมัติและโอนเงิน', 'อนุมัติแล้ว กำลังส่งคำสั่งโอน'] as const);
   const left = approvals_needed - approvals.length - 1;
   return (
     <ActDialog
@@ -40,10 +43,10 @@ export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       fields={{ note: { label: 'หมายเหตุ (ถ้ามี)', rows: 2 } }}
       given={{ member_id: member.member_id, withdrawal_id }}
       renderOutcome={() => state !== 'review' && <WithdrawalNow withdrawal={withdrawal} />}
-      confirm={t(left > 0 ? 'อนุมัติเป็นคนแรก' : 'อนุมัติและโอนเงิน')}
+      confirm={t(left > 0 ? 'อนุมัติเป็นคนแรก' : lets)}
       isClosed={state !== 'review'}
       done={({ approvals_left }) =>
-        approvals_left > 0 ? t('อนุมัติแล้ว รออีก {count} คน', { count: approvals_left }) : t('อนุมัติแล้ว กำลังส่งคำสั่งโอน')
+        approvals_left > 0 ? t('อนุมัติแล้ว รออีก {count} คน', { count: approvals_left }) : t(went)
       }
       refresh={refreshCashier}
       onClose={onClose}

@@ -1,4 +1,5 @@
-import { useSearch } from 'wouter';
+import { buttonLook } from '@chokdee/ui';
+import { Link, useSearch } from 'wouter';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { choice, lookFor, ONE_MEMBER } from '#src/components/table/filters.tsx';
 import { ListScreen, NOTHING } from '#src/components/table/list-screen.tsx';
@@ -7,7 +8,8 @@ import { REFRESH_MS, type WithdrawalRow } from '#src/features/cashier/cashier-qu
 import { stateOf, WAYS_STATES, WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
 import { Since } from '#src/features/cashier/waiting-age.tsx';
 import { wordsOf } from '#src/lib/choices.ts';
-import type { Translate } from '#src/lib/language.ts';
+import { type Translate, useT } from '#src/lib/language.ts';
+import { useMay } from '#src/lib/me.ts';
 
 const STATES = {
   ...wordsOf(WITHDRAWAL_STATES),
@@ -51,6 +53,18 @@ const filtersFrom = (initial: 'review' | 'all') => ({
   member_id: ONE_MEMBER,
 });
 
+/** The way to do many at once, for whoever may. */
+function ManyLink() {
+  const t = useT();
+  const may = useMay();
+  if (!may('cashier.approve')) return null;
+  return (
+    <Link href="/cashier/payouts" className={buttonLook('outline')}>
+      {t('ทำหลายรายการ')}
+    </Link>
+  );
+}
+
 /** `/cashier/withdrawals`: what waits for staff first, of one member everything; a row opens to everything about it. */
 export function WithdrawalsScreen() {
   const isOfOne = new URLSearchParams(useSearch()).get('member_id');
@@ -62,6 +76,7 @@ export function WithdrawalsScreen() {
       name="cashier-withdrawals"
       call="GET /bo/api/cashier/withdrawals"
       queryKey={['cashier', 'withdrawals']}
+      actions={<ManyLink />}
       refresh_ms={REFRESH_MS}
       filters={filtersFrom(isOfOne ? 'all' : 'review')}
       columns={COLUMNS}

@@ -1,5 +1,6 @@
 import { columnsOf } from '#src/components/table/columns.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
+import { TickCell } from '#src/components/table/tick-cell.tsx';
 import { GameCover, Tags } from '#src/features/games/catalogue/game-cover.tsx';
 import type { Game } from '#src/features/games/games-query.ts';
 import { GAME_STATES, stateOf, VOLATILITIES } from '#src/features/games/games-words.ts';
@@ -35,18 +36,10 @@ export const tickColumn = (ticked: ReadonlySet<number>, toggle: (id: number) => 
   title: 'เลือก',
   value: (game) => ticked.has(game.game_id),
   cell: (game, t) => (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only keeps the press from opening the row
-    <label
-      className="-my-1.5 -ml-3 flex size-11 cursor-pointer items-center justify-center"
-      onClick={(event) => event.stopPropagation()}
-    >
-      <input
-        type="checkbox"
-        className="size-5 cursor-pointer accent-[var(--gold-fill)]"
-        checked={ticked.has(game.game_id)}
-        aria-label={t('เลือก {name}', { name: game.name })}
-        onChange={() => toggle(game.game_id)}
-      />
-    </label>
+    <TickCell
+      isTicked={ticked.has(game.game_id)}
+      label={t('เลือก {name}', { name: game.name })}
+      onToggle={() => toggle(game.game_id)}
+    />
   ),
 });

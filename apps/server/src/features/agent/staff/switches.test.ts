@@ -25,6 +25,7 @@ it('lists every switch, the largest first, to whoever may see them', async () =>
     'maintenance',
     'deposit',
     'withdrawal',
+    'payouts',
     'lotto',
     'casino',
     'fishing',

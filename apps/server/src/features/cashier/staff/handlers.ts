@@ -13,11 +13,17 @@ import { incomingOne } from '#src/features/cashier/staff/incoming/incoming-one.t
 import { incomingSetAside } from '#src/features/cashier/staff/incoming/incoming-set-aside.ts';
 import { incomingTake } from '#src/features/cashier/staff/incoming/incoming-take.ts';
 import { overview } from '#src/features/cashier/staff/overview.ts';
+import { approveMany } from '#src/features/cashier/staff/payouts/approve-many.ts';
+import { batchEnter } from '#src/features/cashier/staff/payouts/batch-enter.ts';
+import { batchFile } from '#src/features/cashier/staff/payouts/batch-file.ts';
+import { batchMake } from '#src/features/cashier/staff/payouts/batch-make.ts';
+import { batches, batchOne } from '#src/features/cashier/staff/payouts/batches.ts';
 import { books } from '#src/features/cashier/staff/payouts/books.ts';
 import { byHand } from '#src/features/cashier/staff/payouts/by-hand.ts';
 import { payoutEnter } from '#src/features/cashier/staff/payouts/payout-enter.ts';
 import { payoutTake } from '#src/features/cashier/staff/payouts/payout-take.ts';
 import { payoutUndo } from '#src/features/cashier/staff/payouts/payout-undo.ts';
+import { payoutsFitting } from '#src/features/cashier/staff/payouts/payouts-fitting.ts';
 import { providersHealth } from '#src/features/cashier/staff/providers.ts';
 import { reconciliation, reconciliationRun } from '#src/features/cashier/staff/reconciliation.ts';
 import { withdrawalOutcomeAsk } from '#src/features/cashier/staff/withdrawal-outcome.ts';
@@ -46,6 +52,13 @@ export const cashierStaffHandlers = {
   'POST /bo/api/cashier/withdrawal/approve': withdrawalApprove,
   'POST /bo/api/cashier/withdrawal/reject': withdrawalReject,
   'POST /bo/api/cashier/withdrawal/outcome': withdrawalOutcomeAsk,
+  'GET /bo/api/cashier/payouts': payoutsFitting,
+  'POST /bo/api/cashier/withdrawals/approve': approveMany,
+  'POST /bo/api/cashier/batch/make': batchMake,
+  'GET /bo/api/cashier/batches': batches,
+  'GET /bo/api/cashier/batch': batchOne,
+  'GET /bo/api/cashier/batch/file': batchFile,
+  'POST /bo/api/cashier/batch/enter': batchEnter,
   'GET /bo/api/cashier/books': books,
   'POST /bo/api/cashier/withdrawal/by_hand': byHand,
   'POST /bo/api/cashier/payout/take': payoutTake,

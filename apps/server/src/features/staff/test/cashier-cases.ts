@@ -119,6 +119,22 @@ export const toPayByHand = async (app: TestApp, payer?: { readonly id: number })
   return key;
 };
 
+/** A batch of one that someone made. */
+export const payoutBatch = async (app: TestApp, payer: { readonly id: number }) => {
+  const { db } = app.database;
+  const [key, batch_id] = [await toPayByHand(app, payer), uuid()];
+  await db
+    .insertInto('payout_batch')
+    .values({ batch_id, book_id: await bankBook(app), made_by: payer.id })
+    .execute();
+  await db
+    .insertInto('payout_item')
+    .values({ batch_id, place: 1, ...key })
+    .execute();
+  await db.updateTable('withdrawal').set({ batch_id }).where('withdrawal_id', '=', key.withdrawal_id).execute();
+  return { batch_id };
+};
+
 /** A bank account of the house that members never pay into. */
 export const bankBook = async ({ database: { db } }: TestApp): Promise<number> => {
   const { book_id } = await db

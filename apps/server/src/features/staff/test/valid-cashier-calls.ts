@@ -4,6 +4,7 @@ import {
   askedWithdrawal,
   bankBook,
   openClaim,
+  payoutBatch,
   raisedFlag,
   stuckWithdrawal,
   toPayByHand,
@@ -59,6 +60,27 @@ export const VALID_CASHIER_CALLS = {
     input: { ...(await askedWithdrawal(app)), reason: NOTE },
   }),
   'GET /bo/api/cashier/books': () => nothing,
+  'GET /bo/api/cashier/payouts': async (app: TestApp) => {
+    await askedWithdrawal(app);
+    return nothing;
+  },
+  'POST /bo/api/cashier/withdrawals/approve': async (app: TestApp) => ({
+    input: { withdrawals: [await askedWithdrawal(app)] },
+  }),
+  'POST /bo/api/cashier/batch/make': async (app: TestApp) => ({
+    input: { withdrawals: [await toPayByHand(app)], book_id: await bankBook(app) },
+  }),
+  'GET /bo/api/cashier/batches': async (app: TestApp, owner: TestStaff) => {
+    await payoutBatch(app, owner);
+    return nothing;
+  },
+  'GET /bo/api/cashier/batch': async (app: TestApp, owner: TestStaff) => ({ input: await payoutBatch(app, owner) }),
+  'GET /bo/api/cashier/batch/file': async (app: TestApp, owner: TestStaff) => ({
+    input: await payoutBatch(app, owner),
+  }),
+  'POST /bo/api/cashier/batch/enter': async (app: TestApp, owner: TestStaff) => ({
+    input: { ...(await payoutBatch(app, owner)), bank_ref: 'BATCH 1', paid_at: new Date().toISOString() },
+  }),
   'POST /bo/api/cashier/withdrawal/by_hand': async (app: TestApp) => ({
     input: { ...(await askedWithdrawal(app)), is_by_hand: true, reason: NOTE },
   }),

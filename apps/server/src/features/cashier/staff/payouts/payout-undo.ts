@@ -1,6 +1,6 @@
 import type { StaffGiven } from '@chokdee/contract';
 import type { Trx } from '#src/db/database.ts';
-import { changeRows } from '#src/db/rows.ts';
+import { changeRows, removeRows } from '#src/db/rows.ts';
 import { inWords, lockPayout, type PayoutRef, paymentAsItIs } from '#src/features/cashier/staff/payouts/lock-payout.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import { endWithdrawal } from '#src/features/cashier/withdrawals/end-withdrawal.ts';
@@ -65,6 +65,7 @@ const letWait = async (trx: Trx, row: WithdrawalRow): Promise<void> => {
       sent_at: null,
     },
   );
+  await removeRows(trx, 'bank_payment', { member_id, withdrawal_id });
   const place = { memberId: member_id, caseId: withdrawal_id };
   await addStep(trx, place, { step: 'undone', note: row.provider_ref });
   await addStep(trx, place, { step: 'approved' });

@@ -1,4 +1,5 @@
 import { changeRows } from '#src/db/rows.ts';
+import type { PayoutRef } from '#src/features/cashier/staff/payouts/lock-payout.ts';
 import { lockForReview } from '#src/features/cashier/staff/withdrawals/withdrawal-views.ts';
 import { addStep, tellCase } from '#src/features/cashier/steps.ts';
 import { askOrders } from '#src/features/cashier/withdrawals/ask-orders.ts';
@@ -6,15 +7,33 @@ import { letGo } from '#src/features/cashier/withdrawals/by-hand.ts';
 import { refuseGivers } from '#src/features/cashier/withdrawals/origin/givers.ts';
 import { findWithdrawal, type WithdrawalState } from '#src/features/cashier/withdrawals/withdrawal-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { StaffHandler } from '#src/staff/staff-context.ts';
+import type { StaffContext, StaffHandler } from '#src/staff/staff-context.ts';
 import { refuseOneForTwo } from '#src/staff/two-people.ts';
+
+/** Who lets go, and where that is written down. */
+export type Approving = Pick<
+  StaffContext<'POST /bo/api/cashier/withdrawal/approve'>,
+  'trx' | 'audit' | 'staff' | 'now'
+>;
 
 /** Lets a withdrawal go. Each person counts once; the last that is needed sends it, unless an order of before is on its way. */
 export const withdrawalApprove: StaffHandler<'POST /bo/api/cashier/withdrawal/approve'> = async (
   { member_id, withdrawal_id, note },
-  { trx, audit, staff, now, ...deps },
+  context,
 ) => {
-  await askOrders(deps, await findWithdrawal(trx, member_id, withdrawal_id));
+  await askOrders(context, await findWithdrawal(context.trx, member_id, withdrawal_id));
+  return letGoBy({ member_id, withdrawal_id, note }, context);
+};
+
+interface Word extends PayoutRef {
+  readonly note: string;
+}
+
+/** One person's word for a withdrawal of which no order is left to ask about. */
+export const letGoBy = async (
+  { member_id, withdrawal_id, note }: Word,
+  { trx, audit, staff, now }: Approving,
+): Promise<{ state: WithdrawalState; approvals_left: number }> => {
   const row = await lockForReview(trx, member_id, withdrawal_id, staff.id, now());
   await refuseGivers(trx, row, staff.id);
   const { reference, review_no } = row;
