@@ -4,6 +4,7 @@ import { watchLater, watchSoon } from '#src/features/alarms/watch/watch-alarms.t
 import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
 import { expireDeposits } from '#src/features/cashier/deposits/expire-deposits.ts';
 import { reconcileDays } from '#src/features/cashier/reconcile.ts';
+import { matchBooks } from '#src/features/cashier/staff/books/match-book.ts';
 import { handleLeftEvents } from '#src/features/cashier/webhooks/handle-event.ts';
 import { sweepArrivals } from '#src/features/cashier/webhooks/sweep.ts';
 import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
@@ -98,6 +99,7 @@ const cashierTicks = (deps: Deps): Tick[] => [
   { name: 'handle_left_events', everyMs: 2_000, run: () => handleLeftEvents(deps) },
   { name: 'sweep_arrivals', everyMs: 60_000, run: () => sweepArrivals(deps) },
   { name: 'send_payouts', everyMs: 500, run: () => sendPayOuts(deps) },
+  { name: 'match_books', everyMs: 60_000, run: () => matchBooks(deps.db) },
   { name: 'watch_members', everyMs: 60_000, run: () => watchMembers(deps.db) },
   { name: 'reconcile_days', everyMs: 300_000, run: () => reconcileDays(deps) },
 ];

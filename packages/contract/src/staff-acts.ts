@@ -126,6 +126,9 @@ export const STAFF_ACTS = {
   'POST /bo/api/cashier/withdrawals/approve': 'fresh_code', // as one by one
   'POST /bo/api/cashier/batch/make': 'fresh_code', // its file says where members have their money
   'POST /bo/api/cashier/batch/enter': resulted('cashier.approve'),
+  'POST /bo/api/cashier/books/save': received,
+  'POST /bo/api/cashier/statement/take': 'no_value',
+  'POST /bo/api/cashier/book/match': 'no_value',
   'POST /bo/api/cashier/payout/take': 'no_value',
   'POST /bo/api/cashier/payout/enter': resulted('cashier.approve'),
   'POST /bo/api/cashier/payout/undo': resulted('cashier.approve'),

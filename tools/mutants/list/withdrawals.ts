@@ -260,4 +260,25 @@ export const withdrawals: readonly Mutant[] = [
   ...breaks('apps/server/src/lib/banks/csv.ts', ['apps/server/src/lib/banks/csv.test.ts'], {
     'payouts-file-with-a-formula': { from: "? `'${text}` : text", to: '? text : text' },
   }),
+  ...breaks(`${CASHIER}/staff/books/statement-rows.ts`, [`${CASHIER}/staff/books/statement-rows.test.ts`], {
+    'books-line-left-out': {
+      from: 'problems.push({ line: index + 1, why: row });',
+      to: 'skipped += 1;',
+      only: 'is not left out',
+    },
+    'books-same-rows-are-one': { from: '`${said} ${place}`', to: 'said', only: 'told apart by their place' },
+  }),
+  ...breaks(`${CASHIER}/staff/books/match-rows.ts`, [`${CASHIER}/staff/books/match-rows.test.ts`], {
+    'books-one-of-ours-for-two': { from: ' || used.has(our.id)', to: '', only: 'each is one at most' },
+  }),
+  ...breaks(`${CASHIER}/staff/books/statements.ts`, [`${CASHIER}/staff/books/books.test.ts`], {
+    'books-half-a-file': {
+      from: 'text: problems[0] && `บรรทัด ${problems[0].line}: ${problems[0].why}`,',
+      to: 'text: undefined,',
+      only: 'refused as a whole',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/books/book-one.ts`, [`${CASHIER}/staff/books/books.test.ts`], {
+    'books-gap-not-seen': { from: 'before + amount <> balance', to: 'false', only: 'says that something is missing' },
+  }),
 ];

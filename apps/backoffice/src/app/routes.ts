@@ -104,6 +104,8 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/cashier/flags': () => import('#src/features/cashier/flags-screen.tsx'),
   },
   'ledger.view': {
+    '/cashier/books': () => import('#src/features/cashier/books/books-screen.tsx'),
+    '/cashier/books/:book_id': () => import('#src/features/cashier/books/book-screen.tsx'),
     '/cashier/reconciliation': () => import('#src/features/cashier/reconciliation/reconciliation-screen.tsx'),
     '/ledger': () => import('#src/features/ledger/ledger-screen.tsx'),
     '/ledger/accounts/:account_id': () => import('#src/features/ledger/account-screen.tsx'),

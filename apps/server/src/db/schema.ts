@@ -215,7 +215,6 @@ export interface Schema {
     transfer_id: string | null;
     member_id: number | null;
     withdrawal_id: string | null;
-    matched_by: number | null;
   };
   banner: {
     id: Generated<number>;

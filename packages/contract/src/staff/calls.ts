@@ -4,6 +4,7 @@ import { alarmCalls } from '#src/staff/alarms/alarms.ts';
 import { messageCalls } from '#src/staff/alarms/messages.ts';
 import { approvalCalls } from '#src/staff/approvals.ts';
 import { auditCalls } from '#src/staff/audit/audit.ts';
+import { bankBookCalls } from '#src/staff/bank/bank-books.ts';
 import { payoutBatchCalls } from '#src/staff/bank/payout-batches.ts';
 import { payoutCalls } from '#src/staff/bank/payouts.ts';
 import { cashierCallsOfStaff } from '#src/staff/cashier.ts';
@@ -41,6 +42,7 @@ export const staffCalls = {
   ...withdrawalCallsOfStaff,
   ...payoutCalls,
   ...payoutBatchCalls,
+  ...bankBookCalls,
   ...providerCallsOfStaff,
   ...gameProviderCalls,
   ...gameCallsOfStaff,

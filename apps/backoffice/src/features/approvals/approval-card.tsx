@@ -38,6 +38,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/accounts/bank/remove': 'ลบบัญชีธนาคาร',
   'POST /bo/api/accounts/truemoney/save': 'บันทึกบัญชี TrueMoney',
   'POST /bo/api/accounts/truemoney/remove': 'ลบบัญชี TrueMoney',
+  'POST /bo/api/cashier/books/save': 'บันทึกบัญชีของบ้าน',
   'POST /bo/api/cashier/channels/save': 'บันทึกช่องทาง QR',
   'POST /bo/api/rewards/campaign/save': 'แก้แคมเปญที่เปิดอยู่',
   'POST /bo/api/rewards/campaign/state': 'เริ่มแคมเปญ',

@@ -11,6 +11,7 @@ export const CASHIER_PARTS: readonly Part[] = [
   { path: '/cashier/flags', text: 'เฝ้าระวัง', permission: 'aml.view', mark: <QueueCount queue="flags" /> },
   { path: '/cashier/deposits', text: 'ฝาก' },
   { path: '/cashier/reconciliation', text: 'กระทบยอด', permission: 'ledger.view' },
+  { path: '/cashier/books', text: 'สมุดธนาคาร', permission: 'ledger.view' },
   { path: '/cashier/providers', text: 'ผู้ให้บริการ' },
 ];
 

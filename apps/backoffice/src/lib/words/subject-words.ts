@@ -24,6 +24,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   withdrawal: 'รายการถอน',
   withdrawals: 'หลายรายการถอน',
   payout_batch: 'ชุดจ่ายธนาคาร',
+  bank_book: 'สมุดธนาคาร',
   aml_flag: 'เฝ้าระวัง',
   payment_channel: 'ช่องทาง QR',
   game_provider: 'ค่ายเกม',

@@ -114,7 +114,6 @@ create table bank_row (
   transfer_id uuid references incoming_transfer,        -- what it is in our books
   member_id bigint,
   withdrawal_id uuid,
-  matched_by bigint references staff,                   -- null: by itself
   unique (book_id, key),
   check ((member_id is null) = (withdrawal_id is null)),
   check (transfer_id is null or (amount > 0 and withdrawal_id is null)),

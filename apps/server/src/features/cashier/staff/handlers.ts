@@ -1,3 +1,7 @@
+import { bookOne } from '#src/features/cashier/staff/books/book-one.ts';
+import { bookRows } from '#src/features/cashier/staff/books/book-rows.ts';
+import { bookSave } from '#src/features/cashier/staff/books/book-save.ts';
+import { bookMatch, statementRead, statementTake } from '#src/features/cashier/staff/books/statements.ts';
 import { cashierNote } from '#src/features/cashier/staff/case-steps.ts';
 import { channelSave, channelsList } from '#src/features/cashier/staff/channels.ts';
 import { claimOne } from '#src/features/cashier/staff/claims/claim-one.ts';
@@ -60,6 +64,12 @@ export const cashierStaffHandlers = {
   'GET /bo/api/cashier/batch/file': batchFile,
   'POST /bo/api/cashier/batch/enter': batchEnter,
   'GET /bo/api/cashier/books': books,
+  'POST /bo/api/cashier/books/save': bookSave,
+  'GET /bo/api/cashier/book': bookOne,
+  'GET /bo/api/cashier/book/rows': bookRows,
+  'POST /bo/api/cashier/statement/read': statementRead,
+  'POST /bo/api/cashier/statement/take': statementTake,
+  'POST /bo/api/cashier/book/match': bookMatch,
   'POST /bo/api/cashier/withdrawal/by_hand': byHand,
   'POST /bo/api/cashier/payout/take': payoutTake,
   'POST /bo/api/cashier/payout/enter': payoutEnter,

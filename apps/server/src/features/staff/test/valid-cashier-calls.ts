@@ -15,6 +15,21 @@ import type { TestStaff } from '#src/http/test/test-staff.ts';
 const nothing = { input: {} };
 const NOTE = 'ตรวจแล้ว';
 
+const DAYS = { from_day: '2026-11-01', to_day: '2026-11-30' };
+const STATEMENT = 'date,time,amount,balance,details\n19/11/2569,10:30,100.00,100.00,โอนเข้า\n';
+const COLUMNS = {
+  head: 1,
+  date: 0,
+  time: 1,
+  date_order: 'dmy' as const,
+  amount: 2,
+  money_in: null,
+  money_out: null,
+  balance: 3,
+  ref: null,
+  details: 4,
+};
+
 const CHANNEL = {
   provider: 'sandbox',
   name: 'QR',
@@ -60,6 +75,16 @@ export const VALID_CASHIER_CALLS = {
     input: { ...(await askedWithdrawal(app)), reason: NOTE },
   }),
   'GET /bo/api/cashier/books': () => nothing,
+  'POST /bo/api/cashier/books/save': () => ({
+    input: { bank_code: 'SCB', account_number: '4444444444', account_name: 'บจก. ทดสอบ' },
+  }),
+  'GET /bo/api/cashier/book': async (app: TestApp) => ({ input: { book_id: await bankBook(app), ...DAYS } }),
+  'GET /bo/api/cashier/book/rows': async (app: TestApp) => ({ input: { book_id: await bankBook(app), ...DAYS } }),
+  'POST /bo/api/cashier/statement/read': () => ({ input: { text: STATEMENT, columns: COLUMNS } }),
+  'POST /bo/api/cashier/statement/take': async (app: TestApp) => ({
+    input: { book_id: await bankBook(app), name: 'a.csv', text: STATEMENT, columns: COLUMNS },
+  }),
+  'POST /bo/api/cashier/book/match': async (app: TestApp) => ({ input: { book_id: await bankBook(app) } }),
   'GET /bo/api/cashier/payouts': async (app: TestApp) => {
     await askedWithdrawal(app);
     return nothing;

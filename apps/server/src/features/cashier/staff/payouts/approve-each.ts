@@ -52,10 +52,11 @@ export const orWhy = async (
 };
 
 /** Nobody lets go among many what somebody must look at: what a provider gave back, what the bank doubts, open flags. */
-const DOUBTS = ['provider_refused', 'provider_lost', 'payee_name'];
+const DOUBTS: ReadonlySet<string> = new Set(['provider_refused', 'provider_lost', 'payee_name']);
+
 const refuseDoubts = async (trx: Trx, { member_id, withdrawal_id }: PayoutRef): Promise<void> => {
   const { why } = await findWithdrawal(trx, member_id, withdrawal_id);
   const { has_flags } = await oneRow<{ has_flags: boolean }>(trx)`
     select exists (select from aml_flag where member_id = ${member_id} and resolved_at is null and kind <> 'shared_device') as has_flags`;
-  if (has_flags || why.some((reason) => DOUBTS.includes(reason))) throw new Refusal('withdrawal_look_first');
+  if (has_flags || why.some((reason) => DOUBTS.has(reason))) throw new Refusal('withdrawal_look_first');
 };
