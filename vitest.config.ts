@@ -19,6 +19,9 @@ const staged = globSync(
   /\bvi\.|\b(localStorage|globalThis)\b/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
+/** The month of a sandbox needs all of its processes' code, and a database. */
+const MONTH = 'tools/start/month';
+
 interface Group {
   readonly globalSetup?: string[];
   readonly include?: readonly string[];
@@ -73,8 +76,8 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     // Vitest runs groups in the order of their names: those whose files wait the longest first, so that no worker is idle at the end.
     projects: [
-      project('1 tools', ['tools', 'bench']),
-      project('2 server', ['apps/server/src'], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
+      project('1 tools', ['tools', 'bench'], { exclude: [`${MONTH}/**`] }),
+      project('2 server', ['apps/server/src', MONTH], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
       project('3 strangers', ['apps/sandbox/src', 'apps/games/src', 'apps/games/site/src']),
       project('4 staged', [], { include: staged, isolate: true }),
       project('5 packages', ['packages/*/src']),

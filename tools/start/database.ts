@@ -5,7 +5,7 @@ import { archiveSettings } from '../../apps/server/src/backup/archive.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts';
 import type { Strangers } from '../../apps/server/src/history/strangers.ts';
-import { findStrangers } from './strangers.ts';
+import { findStrangers } from './month/strangers.ts';
 
 /** The embedded PostgreSQL under our care. */
 export interface KeptDatabase {

@@ -4,6 +4,7 @@ export interface Words {
   readonly en: string;
 }
 
+const BAHT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Satang in words: baht with two decimals. */
-export const bahtText = (satang: number): string =>
-  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const bahtText = (satang: number): string => BAHT.format(satang / 100);

@@ -22,6 +22,9 @@ const CHOSEN: readonly BetType[] = [
 /** People buy for a draw that comes soon; for the great ones days before, a few. */
 const SOON_MS = 8 * 3_600_000;
 const GREAT = 10;
+/** How much the next round of a market that draws all day draws people, and within how many minutes it is the next. */
+const YEEKEE = 7;
+const NEXT = 26;
 
 /** What visitors buy with a part of what they have, each a bill or a few. */
 export const buyBills = async (
@@ -38,14 +41,18 @@ export const buyBills = async (
 
 const requestsOf = (chance: Chance, rounds: readonly Round[], { person, at: from, walletId, satang }: Visit) => {
   const isSoon = (closes: Date) => closes.getTime() - from.getTime() < SOON_MS;
+  const drawOf = ({ shape, market, closes_at }: Round) =>
+    shape === 'yeekee'
+      ? Number(closes_at < later(from, NEXT)) * YEEKEE
+      : isSoon(closes_at)
+        ? (MARKETS[market] ?? 0)
+        : 1;
   const open = rounds.filter(
     ({ opens_at, closes_at, market }) =>
       opens_at < from && closes_at > later(from, 8) && (isSoon(closes_at) || (MARKETS[market] ?? 0) > GREAT),
   );
-  const drawing = open.flatMap((round) =>
-    Array.from({ length: isSoon(round.closes_at) ? (MARKETS[round.market] ?? 0) : 1 }, () => round),
-  );
-  const budget = Math.floor(Math.min(satang / 100, person.purse * (0.4 + chance())));
+  const drawing = open.flatMap((round) => Array.from({ length: drawOf(round) }, () => round));
+  const budget = Math.floor(Math.min(satang / 100, person.purse * (0.6 + chance() * 0.9)));
   if (drawing.length === 0 || budget < 10) return [];
   const count = between(chance, 1, 3);
   return Array.from({ length: count }, (_, n) => {

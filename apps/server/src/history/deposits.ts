@@ -6,9 +6,9 @@ import { addRows, getRow } from '#src/db/rows.ts';
 import { creditDeposit } from '#src/features/cashier/deposits/credit.ts';
 import { newReference } from '#src/features/cashier/references.ts';
 import { insertSteps } from '#src/features/cashier/steps.ts';
+import { PAST_BANK } from '#src/history/clock/past-bank.ts';
 import { at, type House, later } from '#src/history/house.ts';
-import { PAST_BANK } from '#src/history/past-bank.ts';
-import type { Person } from '#src/history/person.ts';
+import type { Person } from '#src/history/people/person.ts';
 
 const CHANNEL = {
   method: 'promptpay',
@@ -91,17 +91,20 @@ interface Arriving {
 }
 
 /** What a bank tells of money that came from somebody's account. */
-export const arrivalOf = ({ box }: House, person: Person, { transfer_id, amount, paid, reference = '' }: Arriving) => ({
-  transfer_id,
-  provider: PAST_BANK,
-  provider_ref: createHash('sha256').update(transfer_id).digest('hex').slice(0, 20),
-  target: CHANNEL.target,
-  reference,
-  amount,
-  payer_name: person.name,
-  payer_bank_code: person.bankCode,
-  payer_tail: person.bankNumber.slice(-4),
-  payer_hash: box.hash(person.bankNumber),
-  paid_at: paid,
-  received_at: paid,
-});
+export const arrivalOf = ({ box }: House, person: Person, { transfer_id, amount, paid, reference = '' }: Arriving) => {
+  const payer = person.paysFrom ?? person;
+  return {
+    transfer_id,
+    provider: PAST_BANK,
+    provider_ref: createHash('sha256').update(transfer_id).digest('hex').slice(0, 20),
+    target: CHANNEL.target,
+    reference,
+    amount,
+    payer_name: payer.name,
+    payer_bank_code: payer.bankCode,
+    payer_tail: payer.bankNumber.slice(-4),
+    payer_hash: box.hash(payer.bankNumber),
+    paid_at: paid,
+    received_at: paid,
+  };
+};

@@ -4,7 +4,7 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Past } from '#src/db/clock.ts';
 import type { Db } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import type { Person } from '#src/history/person.ts';
+import type { Person } from '#src/history/people/person.ts';
 import type { Deps } from '#src/lib/context.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 import type { Chance } from '#src/seed/random.ts';

@@ -10,8 +10,8 @@ import { promotionClaim } from '#src/features/rewards/promotions/promotion-claim
 import { redemptionRedeem } from '#src/features/shop/redemption-redeem.ts';
 import { wheelReward } from '#src/features/wheel/wheel-reward.ts';
 import { wheelSpinV2 } from '#src/features/wheel/wheel-spin.ts';
-import { type Acting, asMember } from '#src/history/as-member.ts';
 import { at, type House, later } from '#src/history/house.ts';
+import { type Acting, asMember } from '#src/history/people/as-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { claimOffer } from '#src/rewards/claims/claim-offer.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
@@ -19,13 +19,13 @@ import { watchAllGrants } from '#src/rewards/nights/watch-grants.ts';
 import { oneOf } from '#src/seed/random.ts';
 
 /** How many of those who are offered something by a night take it when they come. */
-const TAKES = 0.5;
+const TAKES = 0.3;
 /** How many of all who come take a promotion on what they paid in, of newcomers and of others. */
 const WELCOMED = 0.4;
 const TEMPTED = 0.06;
 /** How many use the coupon that everybody knows, spin the free wheel, or look what their friends brought. */
 const COUPON = { code: 'CHOKDEE50', likely: 0.04 };
-const SPINS = 0.07;
+const SPINS = 0.04;
 const LOOKS = 0.06;
 
 /** What a night counts out, and which bonuses it ends. */

@@ -3,6 +3,7 @@ import { type Announced, type BetType, prizesOf, RESULT_SHAPES, type ResultShape
 import { textArray } from '#src/db/arrays.ts';
 import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { signLogHead } from '#src/features/lotto/log/sign-head.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { confirmResult } from '#src/features/lotto/results/confirm-result.ts';
 import { closeRounds } from '#src/features/lotto/rounds/close-rounds.ts';
@@ -34,7 +35,7 @@ export const MARKETS: Readonly<Record<string, number>> = {
 export interface Round {
   readonly round_id: number;
   readonly market: string;
-  readonly shape: Exclude<ResultShape, 'yeekee'>;
+  readonly shape: ResultShape;
   readonly day: Day;
   readonly opens_at: Date;
   readonly closes_at: Date;
@@ -58,6 +59,8 @@ export const planPast = async ({ db }: House, from: Date): Promise<Round[]> => {
 
 /** How a draw turns out: as it comes, with a big winner, or badly for the house. */
 export type Luck = 'plain' | 'lucky' | 'bad';
+/** What staff have to decide, since feeds contradict each other about it: they did within minutes, or have not yet. */
+export type Quarrel = 'decided' | 'open';
 /** How often it is tried for one that pays much, and how many baht it may pay at most. */
 const LUCK: Readonly<Record<Luck, { readonly tries: number; readonly most: number }>> = {
   plain: { tries: 1, most: 9_000 },
@@ -68,35 +71,52 @@ const LUCK: Readonly<Record<Luck, { readonly tries: number; readonly most: numbe
 /** So often one that pays too much is drawn again. */
 const TRIES_MAX = 400;
 
-interface Turn {
+/** A stretch of a day that ends with draws. */
+export interface Turn {
   readonly begin: Date;
   readonly end: Date;
 }
 
-/** Closes and seals what closes in a turn, each when it does, and at its end pays by a result what was drawn. */
+/** What is to be told of a month's draws. */
+export interface Story {
+  readonly luckOf: (round: Round) => Luck;
+  readonly quarrelOf: (round: Round) => Quarrel | undefined;
+}
+
+/** Something that happens at an instant. */
+export interface Deed {
+  readonly at: Date;
+  readonly does: () => Promise<unknown>;
+}
+
+/** Closes and seals what closes in a turn, each when it does among other deeds, and at its end pays by a result what was drawn. */
 export const endRounds = async (
   house: House,
   rounds: readonly Round[],
-  { begin, end }: Turn,
-  luckOf: (round: Round) => Luck,
+  { begin, end, deeds }: Turn & { readonly deeds: readonly Deed[] },
+  { luckOf, quarrelOf }: Story,
 ): Promise<void> => {
   const isIn = (instant: Date) => instant > begin && instant <= end;
-  for (const time of new Set(
-    rounds.filter(({ closes_at }) => isIn(closes_at)).map(({ closes_at }) => closes_at.getTime()),
-  ))
-    await at(house, new Date(time + 2_000), async () => {
-      await closeRounds(house.db);
-      await sealRounds(house.db);
-    });
-  const drawn = rounds.filter(({ draw_at }) => isIn(draw_at));
+  const others = rounds.filter(({ shape }) => shape !== 'yeekee');
+  const times = new Set(others.filter(({ closes_at }) => isIn(closes_at)).map(({ closes_at }) => closes_at.getTime()));
+  const closings = [...times].map((time): Deed => ({ at: new Date(time + 2_000), does: () => closeAndSeal(house) }));
+  for (const deed of [...closings, ...deeds].toSorted((one, two) => one.at.getTime() - two.at.getTime()))
+    await at(house, deed.at, deed.does);
+  const drawn = others.filter(({ draw_at }) => isIn(draw_at));
   if (drawn.length === 0) return;
   await at(house, end, async () => {
-    for (const round of drawn) {
+    for (const round of drawn.filter((one) => !quarrelOf(one))) {
       const announced = await drawResult(house, round, luckOf(round));
       await inTransaction(house.db, (trx) => confirmResult(trx, round.round_id, { announced, source: 'feeds' }));
     }
     while ((await settleRounds(house.db)) > 0);
+    await signLogHead(house.db, house.deps.receipts);
   });
+};
+
+const closeAndSeal = async ({ db }: House): Promise<void> => {
+  await closeRounds(db);
+  await sealRounds(db);
 };
 
 const drawResult = async ({ db, chance }: House, { round_id, shape }: Round, luck: Luck): Promise<Announced> => {
@@ -119,7 +139,8 @@ const drawResult = async ({ db, chance }: House, { round_id, shape }: Round, luc
   return best?.announced ?? announce(shape, chance);
 };
 
-const announce = (shape: Round['shape'], chance: Chance): Announced =>
+/** A result as a source would announce it. */
+export const announce = (shape: Round['shape'], chance: Chance): Announced =>
   Object.fromEntries(
     RESULT_SHAPES[shape].fields.map(({ name, example }) => {
       const digits = (count: number) => String(between(chance, 0, 10 ** count - 1)).padStart(count, '0');

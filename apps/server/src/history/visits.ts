@@ -3,10 +3,11 @@ import { buyBills } from '#src/history/bills.ts';
 import { takeDeposits } from '#src/history/deposits.ts';
 import { type Arcade, playGames } from '#src/history/games.ts';
 import { type Coming, type House, later, readPurses, type Visit } from '#src/history/house.ts';
-import { logIn } from '#src/history/logins.ts';
-import type { Person } from '#src/history/person.ts';
+import { logIn } from '#src/history/people/logins.ts';
+import type { Person } from '#src/history/people/person.ts';
 import { takePromotions, takeRewards } from '#src/history/rewards.ts';
-import type { Round } from '#src/history/rounds.ts';
+import type { Round, Turn } from '#src/history/rounds.ts';
+import type { Hall } from '#src/history/yeekee.ts';
 import type { SessionMember } from '#src/lib/context.ts';
 import { type Chance } from '#src/seed/random.ts';
 
@@ -20,19 +21,17 @@ export interface Place {
   readonly rounds: readonly Round[];
   /** None where no provider of games is. */
   readonly arcade: Arcade | undefined;
+  readonly hall: Hall | undefined;
+  readonly people: readonly Person[];
   /** Who is logged in. */
   readonly sessions: Map<number, SessionMember>;
 }
 
-/** A stretch of a day between two draws, and who comes in it. */
-export interface Turn {
-  readonly begin: Date;
-  readonly end: Date;
-  readonly coming: readonly Coming[];
-}
-
 /** Everybody who comes in a turn: he logs in, pays in if he has too little, takes what he is offered, and plays. Answers who was here. */
-export const visit = async (place: Place, { begin, end, coming }: Turn): Promise<Person[]> => {
+export const visit = async (
+  place: Place,
+  { begin, end, coming }: Turn & { readonly coming: readonly Coming[] },
+): Promise<Person[]> => {
   const { house, sessions } = place;
   const here = coming
     .filter((one) => one.at >= begin && one.at < end)

@@ -2,13 +2,13 @@ import { satang } from '@chokdee/kernel';
 import { getRow } from '#src/db/rows.ts';
 import { withdrawalApprove } from '#src/features/cashier/staff/withdrawals/withdrawal-approve.ts';
 import { withdrawalReject } from '#src/features/cashier/staff/withdrawals/withdrawal-reject.ts';
+import { findBlocks } from '#src/features/cashier/withdrawals/find-blocks.ts';
 import { sendPayOuts } from '#src/features/cashier/withdrawals/send-payouts.ts';
 import { withdrawRequest } from '#src/features/cashier/withdrawals/withdraw-request.ts';
 import { at, type House, later, readPurses } from '#src/history/house.ts';
-import type { Person } from '#src/history/person.ts';
-import { asStaff } from '#src/history/staff-desk.ts';
+import type { Person } from '#src/history/people/person.ts';
+import { asStaff } from '#src/history/people/staff-desk.ts';
 import type { SessionMember } from '#src/lib/context.ts';
-import { Refusal } from '#src/lib/refusal.ts';
 import { makeOtp } from '#src/lib/secrets/otp.ts';
 import { oneOf } from '#src/seed/random.ts';
 
@@ -27,10 +27,12 @@ interface Asking {
   readonly sessions: ReadonlyMap<number, SessionMember>;
   /** From when on they ask, and when the desk is done. */
   readonly from: Date;
+  /** How many at most; whoever is named first asks first, if it is as many as may. Left out: some of those who have won. */
+  readonly most?: number;
 }
 
-/** Whoever has won asks for some of it, after the draws of a turn: small sums leave by themselves, the others wait for staff. */
-export const askWithdrawals = async (house: House, { people, sessions, from }: Asking): Promise<void> => {
+/** Whoever has won asks for some of it, after the draws of a turn: small sums are let go by themselves, the others wait for staff. */
+export const askWithdrawals = async (house: House, { people, sessions, from, most }: Asking): Promise<void> => {
   const purses = await readPurses(
     house.db,
     people.map(({ memberId }) => memberId),
@@ -38,25 +40,32 @@ export const askWithdrawals = async (house: House, { people, sessions, from }: A
   );
   const rich = people.filter(({ memberId, purse }) => {
     const baht = (purses.get(memberId)?.satang ?? 0) / 100;
-    return baht >= LEAST && baht > purse * ENOUGH && house.chance() < LIKELY;
+    return baht >= LEAST && (most !== undefined || (baht > purse * ENOUGH && house.chance() < LIKELY));
   });
-  for (const [n, person] of rich.slice(0, PER_TURN_MAX).entries()) {
+  const free: Person[] = [];
+  for (const person of rich)
+    if (
+      free.length < (most ?? PER_TURN_MAX) &&
+      (await at(house, from, () => findBlocks(house.db, person.memberId, from))).blocks.length === 0
+    )
+      free.push(person);
+  for (const [n, person] of free.entries()) {
     const baht = Math.min(MOST, (purses.get(person.memberId)?.satang ?? 0) / 100);
     const amount = Math.max(LEAST, Math.floor((baht * (0.5 + house.chance() * 0.45)) / 100) * 100);
     const member = sessions.get(person.memberId);
     if (member) await at(house, later(from, 0.3 + n * 0.4), () => ask(house, person, member, amount));
   }
-  await at(house, later(from, 2), () => sendPayOuts(house.deps));
 };
+
+/** Sends what was let go. */
+export const payOut = (house: House, from: Date): Promise<unknown> => at(house, from, () => sendPayOuts(house.deps));
 
 const ask = async ({ db, deps }: House, person: Person, member: SessionMember, baht: number): Promise<void> => {
   const client = person.clients[0] ?? { address: '', device: '' };
   const { otp_id, code: otp_code } = await makeOtp(deps, person.phone, 'withdraw', client);
   const { bank_account_id } = await getRow(db, 'member_bank_account', { member_id: person.memberId, is_main: true });
   const input = { amount: satang(baht * 100), bank_account_id, otp_id, otp_code };
-  await withdrawRequest(input, { ...deps, client, member, onceKey: null }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error; // a deposit that was not played yet
-  });
+  await withdrawRequest(input, { ...deps, client, member, onceKey: null });
 };
 
 /** Staff look at what waits: most is let go, by as many as it takes, some is refused. What is left waits for the next turn. */

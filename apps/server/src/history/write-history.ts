@@ -4,16 +4,19 @@ import type { Db } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
 import { openRounds } from '#src/features/lotto/rounds/open-rounds.ts';
 import { seller } from '#src/features/lotto/selling/sell-bills.ts';
-import { writeCast } from '#src/history/cast.ts';
+import { openPast } from '#src/history/clock/open-past.ts';
+import { workOn } from '#src/history/desk.ts';
 import { openArcade } from '#src/history/games.ts';
 import { at, type Coming, type House, later } from '#src/history/house.ts';
-import { openPast } from '#src/history/open-past.ts';
-import type { Person } from '#src/history/person.ts';
+import { writeCast } from '#src/history/people/cast.ts';
+import type { Person } from '#src/history/people/person.ts';
 import { passNight } from '#src/history/rewards.ts';
-import { endRounds, type Luck, planPast, type Round } from '#src/history/rounds.ts';
+import { endRounds, planPast, type Round, type Story, type Turn } from '#src/history/rounds.ts';
 import type { Strangers } from '#src/history/strangers.ts';
 import { type Place, visit } from '#src/history/visits.ts';
-import { askWithdrawals, reviewWithdrawals } from '#src/history/withdrawals.ts';
+import { contradict, leaveOpen } from '#src/history/waiting.ts';
+import { askWithdrawals, payOut, reviewWithdrawals } from '#src/history/withdrawals.ts';
+import { openHall, planYeekee, yeekeeDeeds } from '#src/history/yeekee.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
 import { between, type Chance } from '#src/seed/random.ts';
@@ -30,6 +33,9 @@ const DESK = 8;
 const LUCKY = 0.1;
 /** Yesterday's week against the one before asks why. */
 const BAD_DAYS_AGO = 3;
+const QUARREL_DAYS_AGO = 9;
+/** The last draw before that, by now. */
+const QUARREL_MINUTES = 20;
 /** Draws so near to each other are paid together, some minutes after the last. */
 const TOGETHER_MS = 20 * 60_000;
 const PAID_AFTER_MS = 3 * 60_000;
@@ -79,15 +85,20 @@ const live = async (house: House, month: Month, strangers: Strangers | undefined
   const arcade = strangers && (await openArcade(house, strangers));
   // In one lane: what somebody buys is sold in the order in which he does.
   const sell = seller(house.db, { batchMax: 64, lanes: 1 });
-  const place: Place = { house, sell, rounds, arcade, sessions: new Map() };
-  const luckOf = luckOfMonth(house, rounds, month);
+  const hall = strangers && openHall(house, strangers);
+  const place: Place = { house, sell, rounds, arcade, hall, people, sessions: new Map() };
+  const story = storyOf(house, rounds, month);
   for (let n = 0; n <= month.days; n += 1) {
     const day = addDays(dayOf(month.from), n);
     const coming = comingOn(house, people, day);
     const night = later(startOf(day), NIGHT);
-    if (night < month.now) await passNight(house, night);
-    await liveDay(place, { day, coming, now: month.now }, luckOf);
+    if (night > month.now) break;
+    await passNight(house, night);
+    await workOn(house, { n, morning: startOf(day), people, rounds });
+    if (hall) rounds.push(...(await planYeekee(hall, later(night, 1), month.now)));
+    await liveDay(place, { day, coming, now: month.now }, story);
   }
+  await leaveOpen(house, { people, sessions: place.sessions, now: month.now });
 };
 
 interface Daily {
@@ -96,13 +107,15 @@ interface Daily {
   readonly now: Date;
 }
 
-const liveDay = async (place: Place, { day, coming, now }: Daily, luckOf: (round: Round) => Luck): Promise<void> => {
-  const { house, rounds } = place;
+const liveDay = async (place: Place, { day, coming, now }: Daily, story: Story): Promise<void> => {
+  const { house, rounds, hall, people: all } = place;
   let [begin, since] = [later(startOf(day), DESK), startOf(day)];
   for (const end of turnsOf(rounds, day, now)) {
     await at(house, begin, () => openRounds(house.db, house.deps));
     const people = await visit(place, { begin, end, coming });
-    await endRounds(house, rounds, { begin: since, end }, luckOf);
+    const deeds = hall ? await yeekeeDeeds(hall, { begin: since, end }, all) : [];
+    await endRounds(house, rounds, { begin: since, end, deeds }, story);
+    await quarrel(place, { begin: since, end }, story);
     await workAtDesk(place, people, end);
     [begin, since] = [later(end, DESK), end];
   }
@@ -111,6 +124,7 @@ const liveDay = async (place: Place, { day, coming, now }: Daily, luckOf: (round
 /** What is done once the draws of a turn are paid. */
 const workAtDesk = async ({ house, sessions }: Place, people: readonly Person[], end: Date): Promise<void> => {
   await askWithdrawals(house, { people, sessions, from: end });
+  await payOut(house, later(end, 2));
   await reviewWithdrawals(house, end, 4);
 };
 
@@ -135,7 +149,8 @@ const minuteOf = (chance: Chance): number => {
 const turnsOf = (rounds: readonly Round[], day: Day, now: Date): Date[] => {
   const last = new Date(Math.min(startOf(addDays(day, 1)).getTime() - 60_000, now.getTime()));
   const ends: Date[] = [];
-  for (const { draw_at } of rounds) {
+  for (const { draw_at, shape } of rounds) {
+    if (shape === 'yeekee') continue; // it has deeds of its own
     const end = new Date(draw_at.getTime() + PAID_AFTER_MS);
     if (dayOf(end) !== day || end >= last) continue;
     if (end.getTime() - (ends.at(-1)?.getTime() ?? 0) <= TOGETHER_MS) ends.pop();
@@ -144,10 +159,27 @@ const turnsOf = (rounds: readonly Round[], day: Day, now: Date): Date[] => {
   return [...ends, last].filter((end) => end > startOf(day));
 };
 
-/** One market pays out badly on one day of the last week, and a big winner turns up now and then. */
-const luckOfMonth = ({ chance }: House, rounds: readonly Round[], { now }: Month): ((round: Round) => Luck) => {
-  const bad = rounds.find(({ market, day }) => market === 'ฮานอยพิเศษ' && day === addDays(dayOf(now), -BAD_DAYS_AGO));
-  return (round) => (round === bad ? 'bad' : chance() < LUCKY ? 'lucky' : 'plain');
+/** Feeds contradict each other about what was drawn just now, if they do. */
+const quarrel = async ({ house, rounds }: Place, { begin, end }: Turn, { quarrelOf }: Story): Promise<void> => {
+  for (const round of rounds.filter(({ draw_at }) => draw_at > begin && draw_at <= end)) {
+    const kind = quarrelOf(round);
+    if (kind) await contradict(house, round, later(end, 0.5), kind === 'decided');
+  }
+};
+
+/**
+ * One market pays out badly on one day of the last week, and a big winner turns up now and then. Feeds contradict each other twice:
+ * about a draw of the week before, and about the last one but one.
+ */
+const storyOf = ({ chance }: House, rounds: readonly Round[], { now }: Month): Story => {
+  const of = (name: string, ago: number) =>
+    rounds.find(({ market, day }) => market === name && day === addDays(dayOf(now), -ago));
+  const [bad, decided] = [of('ฮานอยพิเศษ', BAD_DAYS_AGO), of('ฮานอยปกติ', QUARREL_DAYS_AGO)];
+  const open = rounds.findLast(({ draw_at }) => draw_at < later(now, -QUARREL_MINUTES));
+  return {
+    luckOf: (round) => (round === bad ? 'bad' : chance() < LUCKY ? 'lucky' : 'plain'),
+    quarrelOf: (round) => (round === open ? 'open' : round === decided ? 'decided' : undefined),
+  };
 };
 
 /** The books read up, so that the first look at them is as quick as any. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastStatements } from '#src/history/past-statements.ts';
+import { pastStatements } from '#src/history/clock/past-statements.ts';
 
 const read = pastStatements(
   new Map([

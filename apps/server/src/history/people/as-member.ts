@@ -1,7 +1,7 @@
 import type { Key, Result } from '@chokdee/contract';
 import { inTransaction } from '#src/db/transaction.ts';
 import { at, type House } from '#src/history/house.ts';
-import type { Person } from '#src/history/person.ts';
+import type { Person } from '#src/history/people/person.ts';
 import type { Context, Handler, SessionMember } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 

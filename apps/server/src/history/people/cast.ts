@@ -5,9 +5,9 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import { clientsOf, clientsOfRing } from '#src/history/devices.ts';
 import type { House } from '#src/history/house.ts';
-import type { Person } from '#src/history/person.ts';
+import { clientsOf, clientsOfRing } from '#src/history/people/devices.ts';
+import type { Person } from '#src/history/people/person.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { FIRST_NAMES, LAST_NAMES, phoneOf } from '#src/seed/members.ts';
 import { between, type Chance, oneOf } from '#src/seed/random.ts';
@@ -33,6 +33,8 @@ const RING = {
   size: 5,
   daysAgo: 10,
   name: 'ธนวัฒน์ ทรัพย์มาก',
+  bankCode: 'KBANK',
+  bankNumber: '0471882936',
 } as const;
 
 interface Length {
@@ -104,6 +106,7 @@ const drawCast = ({ from, days }: Length, chance: Chance): Drawn[] => {
       clients: (isRing.has(joinedAt) ? clientsOfRing : clientsOf)(chance, phoneOf(n)),
       bankCode: oneOf(chance, BANKS),
       bankNumber: String(between(chance, 1_000_000_000, 9_999_999_999)),
+      paysFrom: isRing.has(joinedAt) ? RING : undefined,
       purse: isRing.has(joinedAt) ? 300 : oneOf(chance, PURSES),
       keenness: isRing.has(joinedAt) ? 0.8 : 0.1 + chance() * 0.5,
       games: chance() < 0.6 ? 0 : 0.3 + chance() * 0.5,

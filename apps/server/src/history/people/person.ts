@@ -11,6 +11,8 @@ export interface Person {
   readonly clients: readonly Client[];
   readonly bankCode: string;
   readonly bankNumber: string;
+  /** Whose money he brings, if it is not his own. */
+  readonly paysFrom: { readonly name: string; readonly bankCode: string; readonly bankNumber: string } | undefined;
   readonly joinedAt: Date;
   /** What he brings along for an evening, in baht. */
   readonly purse: number;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Strangers } from '../../apps/server/src/history/strangers.ts';
+import type { Strangers } from '../../../apps/server/src/history/strangers.ts';
 
 interface Beacon {
   say(round: number, now: Date): { readonly signature: string } | undefined;
