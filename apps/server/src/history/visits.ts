@@ -2,17 +2,21 @@ import type { Seller } from '#src/features/lotto/selling/sell-bills.ts';
 import { buyBills } from '#src/history/bills.ts';
 import { takeDeposits } from '#src/history/deposits.ts';
 import { type Arcade, playGames } from '#src/history/games.ts';
-import { type Coming, type House, later, readPurses, type Visit } from '#src/history/house.ts';
+import { at, type Coming, type House, later, readPurses, type Visit } from '#src/history/house.ts';
 import { logIn } from '#src/history/people/logins.ts';
 import type { Person } from '#src/history/people/person.ts';
 import { takePromotions, takeRewards } from '#src/history/rewards.ts';
 import type { Round, Turn } from '#src/history/rounds.ts';
 import type { Hall } from '#src/history/yeekee.ts';
 import type { SessionMember } from '#src/lib/context.ts';
+import { countMinute } from '#src/protection/online.ts';
 import { type Chance } from '#src/seed/random.ts';
 
 /** Minutes that somebody stays. */
 export const STAY = 14;
+
+/** Of these at least they are here, minutes after they came. */
+const STAYED = [1, 4, 9];
 
 /** Everything that visitors meet. */
 export interface Place {
@@ -39,11 +43,25 @@ export const visit = async (
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   if (here.length === 0 || later(begin, STAY) > end) return [];
   await logIn(house, here, sessions);
+  await countStay(house, here);
   const people = here.map(({ person }) => person);
   await payIn(house, here, sessions);
   await takeRewards(house, actingOf(here, sessions, 2));
   await play(place, here);
   return people;
+};
+
+/** The minutes that visitors stay, of which one is counted for all of them at once. */
+const countStay = async (house: House, here: readonly Coming[]): Promise<void> => {
+  const last = here.at(-1)?.at ?? house.past.at;
+  for (const minute of STAYED)
+    await at(house, later(last, minute), () =>
+      countMinute(
+        house.db,
+        here.map(({ person }) => person.memberId),
+        later(last, minute),
+      ),
+    );
 };
 
 const actingOf = (here: readonly Coming[], sessions: ReadonlyMap<number, SessionMember>, minutes: number) =>

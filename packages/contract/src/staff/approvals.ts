@@ -12,6 +12,8 @@ export const Approval = z.object({
   kind: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
+  /** The member whom it is about, by name; empty: about none. */
+  subject_name: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   reason: z.string(),

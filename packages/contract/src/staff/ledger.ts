@@ -15,6 +15,16 @@ const DayFigures = z.object({
   active: z.number().int(),
 });
 
+/** What came and went in an hour of today, from midnight on. */
+const HourFigures = z.object({
+  hour: z.number().int().min(0).max(23),
+  deposits: bahtShown,
+  withdrawals: bahtShown,
+  stakes: bahtShown,
+  payouts: bahtShown,
+  joined: z.number().int(),
+});
+
 const AccountFigures = z.object({
   account_id: referenceId,
   code: z.string(),
@@ -56,6 +66,7 @@ export const booksCalls = {
       today: DayFigures,
       yesterday: DayFigures,
       days: z.array(DayFigures),
+      hours: z.array(HourFigures),
       members: z.number().int(),
       held_for_members: bahtShown,
       open: Open,

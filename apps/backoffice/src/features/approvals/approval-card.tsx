@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAct } from '#src/components/form/confirm-act.tsx';
 import { DiffView } from '#src/components/form/diff-view.tsx';
+import { AdjustRequest } from '#src/features/approvals/adjust-request.tsx';
 import { type Approval, refreshAll } from '#src/features/approvals/approvals-query.ts';
 import { GrantRequest } from '#src/features/approvals/grant-request.tsx';
 import { BatchRequest, PAYOUT_KINDS, PayoutRequest } from '#src/features/approvals/payout-request.tsx';
@@ -81,8 +82,9 @@ export function ApprovalCard({ approval, place }: { approval: Approval; place: n
           <>
             {' · '}
             <Link href={`/members/${subject_id}`} className="text-info underline">
-              {t('สมาชิก {id}', { id: subject_id })}
+              {approval.subject_name || t('สมาชิก {id}', { id: subject_id })}
             </Link>
+            {approval.subject_name && ` · ${subject_id}`}
           </>
         )}
       </p>
@@ -110,6 +112,7 @@ function Content({ approval, about }: { approval: Approval; about: string }) {
   if (approval.kind === 'reward_grant') return <GrantRequest approval={approval} />;
   if (approval.kind === 'batch_paid') return <BatchRequest approval={approval} />;
   if (PAYOUT_KINDS.has(approval.kind)) return <PayoutRequest approval={approval} />;
+  if (approval.kind === 'wallet_adjust') return <AdjustRequest approval={approval} />;
   const { before, after } = approval;
   return <DiffView before={withoutVersion(before)} after={withoutVersion(after)} about={about} />;
 }

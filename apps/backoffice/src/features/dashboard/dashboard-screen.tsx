@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
-import { dashboardQuery } from '#src/features/dashboard/dashboard-query.ts';
+import { type Dashboard, dashboardQuery } from '#src/features/dashboard/dashboard-query.ts';
 import { DayTable } from '#src/features/dashboard/day-table.tsx';
 import { FigureCards } from '#src/features/dashboard/figure-cards.tsx';
 import { figuresOf, isQuiet, PERIODS, type PeriodFigures, type PeriodName } from '#src/features/dashboard/period.ts';
@@ -43,7 +43,11 @@ export function DashboardScreen() {
       {data && figures && (
         <>
           <FigureCards figures={figures} period={period} dashboard={data} />
-          {isQuiet(data.days) ? <NothingYet /> : <Days days={figures.days} />}
+          {isQuiet(data.days) ? (
+            <NothingYet />
+          ) : (
+            <Days days={figures.days} hours={period === '1' ? data.hours : undefined} />
+          )}
           <AsOf at={data.as_of} hasFailed={error !== null} />
         </>
       )}
@@ -82,19 +86,49 @@ const PEOPLE: readonly Trend[] = [
   { figure: 'active', text: 'เข้าใช้', colour: 'muted' },
 ];
 
-function Days({ days }: { days: PeriodFigures['days'] }) {
+function Days({ days, hours }: { days: PeriodFigures['days']; hours: Dashboard['hours'] | undefined }) {
   const t = useT();
+  const charts = useCharts(days, hours);
   return (
     <>
-      <section aria-label={t('กราฟรายวัน')} className="grid gap-4 lg:grid-cols-3">
-        <TrendCard title={t('เงินเข้า–ออก')} trends={MONEY} days={days} format={formatBaht} />
-        <TrendCard title={t('แทง–จ่าย')} trends={PLAY} days={days} format={formatBaht} />
-        <TrendCard title={t('สมาชิก')} trends={PEOPLE} days={days} format={(value) => value.toLocaleString('th-TH')} />
+      <section aria-label={t(hours ? 'กราฟรายชั่วโมงของวันนี้' : 'กราฟรายวัน')} className="grid gap-4 lg:grid-cols-3">
+        <TrendCard title={t('เงินเข้า–ออก')} trends={MONEY} {...charts} format={formatBaht} />
+        <TrendCard title={t('แทง–จ่าย')} trends={PLAY} {...charts} format={formatBaht} />
+        <TrendCard
+          title={t('สมาชิก')}
+          trends={hours ? PEOPLE.slice(0, 1) : PEOPLE}
+          {...charts}
+          format={(value) => value.toLocaleString('th-TH')}
+        />
       </section>
       <DayTable days={days} />
     </>
   );
 }
+
+/** The bars: days, or the hours of today so far; while nobody points at one, today as a whole. */
+function useCharts(days: PeriodFigures['days'], hours: Dashboard['hours'] | undefined) {
+  const t = useT();
+  const language = useLanguage((state) => state.language);
+  return useMemo(() => {
+    const today = days.at(-1);
+    const whole = { name: t(hours ? 'ทั้งวันจนถึงขณะนี้' : 'วันนี้'), figures: today ?? {} };
+    const points = hours
+      ? hours.map(({ hour, ...figures }) => ({ name: hourName(t, hour), label: twoDigits(hour), figures }))
+      : days.map((figures) => ({
+          name: formatDay(figures.day, language),
+          label: shortDay(figures.day, language),
+          figures,
+        }));
+    return { points, whole };
+  }, [days, hours, language, t]);
+}
+
+const twoDigits = (hour: number): string => String(hour).padStart(2, '0');
+const hourName = (t: ReturnType<typeof useT>, hour: number): string =>
+  t('{from}–{to} น.', { from: `${twoDigits(hour)}:00`, to: `${twoDigits(hour)}:59` });
+/** A day below a bar: `formatDay` without its year. */
+const shortDay = (day: string, language: Language): string => formatDay(day, language).replace(/\s\S+$/, '');
 
 function NothingYet() {
   const t = useT();
@@ -120,8 +154,8 @@ function NothingYet() {
 function Waiting() {
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((card) => (
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
           <Skeleton key={card} className="h-[122px] rounded-card" />
         ))}
       </div>

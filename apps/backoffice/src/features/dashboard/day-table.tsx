@@ -13,13 +13,13 @@ const { day, count } = columnsOf<DayFigures>();
 const MONEY = [
   ['deposits', 'เงินเข้า'],
   ['withdrawals', 'เงินออก'],
-  ['stakes', 'ยอดแทงที่ออกผล'],
+  ['stakes', 'ยอดแทง'],
   ['payouts', 'ยอดจ่าย'],
   ['gross_win', 'กำไรขั้นต้น'],
   ['costs', 'ต้นทุน'],
   ['net', 'กำไรสุทธิ'],
 ] as const;
-const PEOPLE = [count('joined', 'สมาชิกใหม่'), count('active', 'สมาชิกที่เข้าใช้')];
+const PEOPLE = [count('joined', 'สมาชิกใหม่'), count('active', 'เข้าใช้')];
 
 /** A sum that leads to its transfers. */
 const leading = ([id, title]: (typeof MONEY)[number], drillDown: ReturnType<typeof useDrillDown>) => ({

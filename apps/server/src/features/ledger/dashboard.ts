@@ -3,6 +3,7 @@ import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
 import type { Db } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { moneyByDay } from '#src/features/ledger/figures.ts';
+import { readHours } from '#src/features/ledger/hours.ts';
 import { readPeople } from '#src/features/ledger/people.ts';
 import { accountNow } from '#src/ledger/books/account-days.ts';
 import { openLiability } from '#src/ledger/books/open-liability.ts';
@@ -22,6 +23,7 @@ export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: c
     today: figures(today),
     yesterday: figures(yesterday),
     days: Array.from({ length: count }, (_, index) => figures(addDays(today, index + 1 - count))),
+    hours: await readHours(db, today),
     members: people.members,
     online: people.online,
     held_for_members: await heldForMembers(db),

@@ -5,7 +5,7 @@ import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { FINDERS, FOUND_MAX } from '#src/features/search/finders.ts';
 import { readTerms } from '#src/features/search/read-terms.ts';
-import { roundName } from '#src/lib/games/round-name.ts';
+import { roundNameForStaff } from '#src/lib/games/round-name.ts';
 import { memberOf } from '#src/staff/people.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -67,7 +67,7 @@ export const findAnything =
 
 const NOTHING = { member_id: null, note: '', state: '', amount: null, at: null };
 
-type Row = Partial<Found> & Pick<Found, 'id' | 'title'> & { readonly round?: Parameters<typeof roundName>[0] };
+type Row = Partial<Found> & Pick<Found, 'id' | 'title'> & { readonly round?: Parameters<typeof roundNameForStaff>[0] };
 
 const read = async (db: Reader, kind: Found['kind'], query: RawBuilder<unknown>): Promise<Found[]> => {
   const rows = await allRows<Row>(db)`${query}`;
@@ -75,7 +75,7 @@ const read = async (db: Reader, kind: Found['kind'], query: RawBuilder<unknown>)
     ...NOTHING,
     ...row,
     kind,
-    title: round ? roundName(round) : row.title,
+    title: round ? roundNameForStaff(round) : row.title,
     ...(kind === 'transfer' && { note: TRANSFER_KINDS[row.note as TransferKind] }),
   }));
 };

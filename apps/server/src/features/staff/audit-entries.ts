@@ -1,13 +1,13 @@
 import { addDays, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { allRows, type RowOf } from '#src/db/rows.ts';
-import { roundName } from '#src/lib/games/round-name.ts';
+import { roundNameForStaff } from '#src/lib/games/round-name.ts';
 import { numberCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 interface Row extends RowOf<'audit_log'> {
   readonly username: string | null;
-  readonly name: string | Parameters<typeof roundName>[0] | null;
+  readonly name: string | Parameters<typeof roundNameForStaff>[0] | null;
 }
 
 /** What is changed most is told by its name; a number of a member is nobody's memory. */
@@ -41,7 +41,7 @@ export const auditEntries: StaffHandler<'GET /bo/api/audit'> = async (input, { d
     where ${sql.join(which, sql` and `)} order by a.audit_id desc limit ${limit + 1}`;
   const entries = rows.map(({ staff_id: _id, username, name, request_id: _request, ...entry }) => ({
     ...entry,
-    subject_name: typeof name === 'object' ? (name ? roundName(name) : '') : name,
+    subject_name: typeof name === 'object' ? (name ? roundNameForStaff(name) : '') : name,
     staff: username ?? '',
   }));
   return pageOf(entries, limit, ({ audit_id }) => audit_id);

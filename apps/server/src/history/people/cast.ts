@@ -5,7 +5,7 @@ import { numberArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
-import type { House } from '#src/history/house.ts';
+import { type House, later } from '#src/history/house.ts';
 import { clientsOf, clientsOfRing } from '#src/history/people/devices.ts';
 import type { Person } from '#src/history/people/person.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
@@ -26,6 +26,8 @@ const newcomersOf = (day: number): number => 2 + Math.floor(day / 5);
 const PURSES = [
   100, 150, 200, 200, 300, 300, 300, 500, 500, 500, 800, 1_000, 1_000, 1_500, 2_000, 3_000, 5_000, 12_000,
 ];
+/** Nobody joins in the last minutes: he would not have come in. */
+const JUST_NOW = 25;
 /** How many were brought by somebody. */
 const BROUGHT = 0.4;
 /** Five who are one: they come in one hour, ten days before the end, by one invitation, and share a device, an address, whose money they bring, and the name at their banks. */
@@ -40,6 +42,7 @@ const RING = {
 interface Length {
   readonly from: Date;
   readonly days: number;
+  readonly now: Date;
 }
 
 type Drawn = Omit<Person, 'memberId' | 'walletId'>;
@@ -86,9 +89,11 @@ export const writeCast = ({ db, box, past, chance }: House, length: Length): Pro
     return people;
   });
 
-const drawCast = ({ from, days }: Length, chance: Chance): Drawn[] => {
+const drawCast = ({ from, days, now }: Length, chance: Chance): Drawn[] => {
   const before = Array.from({ length: BEFORE }, () => new Date(from.getTime() - between(chance, 1, 3_600) * HOUR_MS));
-  const since = Array.from({ length: days }, (_, day) => Array.from({ length: newcomersOf(day) }, () => day)).flat();
+  const since = Array.from({ length: days + 1 }, (_, day) =>
+    Array.from({ length: newcomersOf(day) }, () => day),
+  ).flat();
   const joined = since.map(
     (day) => new Date(from.getTime() + day * DAY_MS + between(chance, 8 * 60, 23 * 60) * 60_000),
   );
@@ -97,6 +102,7 @@ const drawCast = ({ from, days }: Length, chance: Chance): Drawn[] => {
     days > RING.daysAgo ? Array.from({ length: RING.size }, (_, n) => new Date(ring.getTime() + n * 11 * 60_000)) : [];
   const isRing = new Set(ringTimes);
   return [...before, ...joined, ...ringTimes]
+    .filter((joinedAt) => joinedAt < later(now, -JUST_NOW))
     .sort((a, b) => a.getTime() - b.getTime())
     .map((joinedAt, n) => ({
       joinedAt,

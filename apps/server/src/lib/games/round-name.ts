@@ -17,3 +17,7 @@ export const roundOfDay = ({ result_shape, day, no }: Omit<NamedRound, 'market_n
 /** What a round is called: by its day, or in ยี่กี by its number. */
 export const roundName = ({ market_name, result_shape, day, no }: NamedRound): string =>
   isCounted(result_shape) ? `${market_name} รอบที่ ${no}` : `${market_name} งวด ${thaiDay(day)}`;
+
+/** The same for staff, who see rounds of many days side by side: each has its day. */
+export const roundNameForStaff = ({ market_name, ...round }: NamedRound): string =>
+  isCounted(round.result_shape) ? `${market_name} ${roundOfDay(round)}` : roundName({ market_name, ...round });

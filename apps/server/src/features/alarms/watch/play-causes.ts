@@ -2,7 +2,7 @@ import { BET_RULES, type BetType } from '@chokdee/lotto';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { CAUSES_MAX, type Cause } from '#src/features/alarms/watch/cause.ts';
-import { roundName } from '#src/lib/games/round-name.ts';
+import { roundNameForStaff } from '#src/lib/games/round-name.ts';
 import { sayBaht } from '#src/lib/money-text.ts';
 
 interface NamedRow {
@@ -23,7 +23,7 @@ export const lateResults = async (db: Reader): Promise<Cause[]> => {
     order by r.draw_at, r.round_id limit ${CAUSES_MAX}`;
   return rows.map(({ round_id, late_minutes, ...round }) => ({
     subject: String(round_id),
-    detail: `${roundName(round)} ไม่มีผล ${late_minutes} นาทีหลังเวลาออกรางวัล`,
+    detail: `${roundNameForStaff(round)} ไม่มีผล ${late_minutes} นาทีหลังเวลาออกรางวัล`,
   }));
 };
 
@@ -48,7 +48,7 @@ export const fullNumbers = async (db: Reader, percent: number): Promise<Cause[]>
     where r.status = 'open' and f.numbers > 0 order by r.closes_at, r.round_id limit ${CAUSES_MAX}`;
   return rows.map(({ round_id, numbers, fullest, ...round }) => ({
     subject: String(round_id),
-    detail: `${roundName(round)}: ${fullest.map(({ bet_type, number }) => `${BET_RULES[bet_type].name} ${number}`).join(', ')}${
+    detail: `${roundNameForStaff(round)}: ${fullest.map(({ bet_type, number }) => `${BET_RULES[bet_type].name} ${number}`).join(', ')}${
       numbers > fullest.length ? ` และอีก ${numbers - fullest.length} เลข` : ''
     }`,
   }));

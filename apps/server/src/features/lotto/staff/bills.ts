@@ -7,7 +7,7 @@ import { allRows } from '#src/db/rows.ts';
 import { readLines, readReceiptRow } from '#src/features/lotto/bills/bill-detail.ts';
 import { billStatus, joinWin } from '#src/features/lotto/bills/bill-state.ts';
 import { findBills, isByRound, stakeOnNumber } from '#src/features/lotto/staff/find-bills.ts';
-import { roundName } from '#src/lib/games/round-name.ts';
+import { roundNameForStaff } from '#src/lib/games/round-name.ts';
 import { pageOf } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isUuid } from '#src/lib/uuids.ts';
@@ -29,7 +29,7 @@ const readBills = async (
     ${which}`;
   return rows.map(({ market_name, result_shape, day, no, ...bill }) => ({
     ...bill,
-    round_name: roundName({ market_name, result_shape, day, no }),
+    round_name: roundNameForStaff({ market_name, result_shape, day, no }),
   }));
 };
 

@@ -1,10 +1,10 @@
 import { textArray } from '#src/db/arrays.ts';
 import { allRows } from '#src/db/rows.ts';
 import { typedRisks } from '#src/features/lotto/staff/rounds/typed-risks.ts';
-import { roundName } from '#src/lib/games/round-name.ts';
+import { roundNameForStaff } from '#src/lib/games/round-name.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
-type NamedRound = Parameters<typeof roundName>[0];
+type NamedRound = Parameters<typeof roundNameForStaff>[0];
 
 /** What every open draw has sold of some numbers. A ยี่กี has a round each few minutes, and its own page. */
 export const numbersSold: StaffHandler<'GET /bo/api/lotto/numbers'> = async ({ bet_type, numbers }, { db }) => {
@@ -22,7 +22,7 @@ export const numbersSold: StaffHandler<'GET /bo/api/lotto/numbers'> = async ({ b
     group by r.round_id, m.market_id order by r.closes_at, r.round_id limit 100`;
   return rows.map(({ market_name, result_shape, day, no, ...sold }) => ({
     ...sold,
-    name: roundName({ market_name, result_shape, day, no }),
+    name: roundNameForStaff({ market_name, result_shape, day, no }),
   }));
 };
 

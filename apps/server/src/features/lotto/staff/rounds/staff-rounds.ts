@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { countBills } from '#src/features/lotto/staff/count-bills.ts';
-import { roundName } from '#src/lib/games/round-name.ts';
+import { roundNameForStaff } from '#src/lib/games/round-name.ts';
 
 /** A round as staff see it. */
 type StaffRound = StaffResult<'GET /bo/api/lotto/rounds'>['items'][number];
@@ -28,7 +28,7 @@ export const readStaffRounds = async (db: Reader, which: RawBuilder<unknown>): P
   );
   return rows.map(({ result_shape, ...round }) => ({
     ...round,
-    name: roundName({ ...round, result_shape }),
+    name: roundNameForStaff({ ...round, result_shape }),
     bills: counts.get(round.round_id)?.bills ?? 0,
   }));
 };
