@@ -114,7 +114,7 @@ const WINNERS_MAX: Readonly<Record<BetType, number>> = {
 };
 
 /** The most that one draw could make a bill pay, in satang: of each bet type, as many of its dearest risks as can win at once. */
-export const worstPayout = (lines: readonly QuotedLine[]): number => {
+export const worstPayout = (lines: readonly Pick<QuotedLine, 'bet_type' | 'number' | 'payout'>[]): number => {
   const byType = new Map<BetType, Map<string, number>>();
   for (const { bet_type, number, payout } of lines) {
     const risks = byType.get(bet_type) ?? new Map<string, number>();

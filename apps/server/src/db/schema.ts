@@ -884,6 +884,14 @@ export interface Schema {
     device: string;
     device_id: Generated<string>;
   };
+  member_sum: {
+    member_id: number;
+    account_id: number;
+    in_sum: Generated<Satang>;
+    in_count: Generated<number>;
+    out_sum: Generated<Satang>;
+    out_count: Generated<number>;
+  };
   message: {
     message_id: string;
     target_id: number;

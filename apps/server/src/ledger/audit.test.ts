@@ -94,6 +94,7 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
     'running_balance',
     'control_equals_wallets',
     'rollup_equals_transfers',
+    'member_sums_equal_transfers',
     'pages_equal_transfers',
   ],
   [
@@ -130,6 +131,8 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
     `update account_day set transfers = transfers + 1 where account_id = ${ACCOUNTS.bank.id}`,
     'rollup_equals_transfers',
   ],
+  ['a member’s sum vanishes', 'delete from member_sum', 'member_sums_equal_transfers'],
+  ['a satang appears in a member’s sum', 'update member_sum set in_sum = in_sum + 1', 'member_sums_equal_transfers'],
   ['a page vanishes', 'delete from transfer_page', 'pages_equal_transfers'],
   ['a satang appears on a page', 'update transfer_page set amount = amount + 1', 'pages_equal_transfers'],
   [

@@ -15,6 +15,7 @@ import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
+import { memberPageCalls } from '#src/staff/members/member-page.ts';
 import { memberCallsOfStaff } from '#src/staff/members/members.ts';
 import { rightsCallsOfStaff } from '#src/staff/members/rights.ts';
 import { pollCallsOfStaff } from '#src/staff/polls.ts';
@@ -37,6 +38,7 @@ export const staffCalls = {
   ...alarmCalls,
   ...messageCalls,
   ...memberCallsOfStaff,
+  ...memberPageCalls,
   ...rightsCallsOfStaff,
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,

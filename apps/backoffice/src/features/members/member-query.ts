@@ -6,12 +6,17 @@ import { staffApi } from '#src/lib/staff-api.ts';
 
 export type MemberRow = StaffAnswer<'GET /bo/api/members'>['items'][number];
 export type Member = StaffAnswer<'GET /bo/api/member'>;
+export type Sums = StaffAnswer<'GET /bo/api/member/sums'>;
 export type Transfer = StaffAnswer<'GET /bo/api/member/transfers'>['items'][number];
 export type Approval = StaffAnswer<'GET /bo/api/approvals'>['items'][number];
 
 /** Everything about one member; asked again now and then, for he plays on while someone reads. */
 export const memberQuery = (member_id: number) =>
   asked(['members', 'one'], 'GET /bo/api/member', { member_id }, 30_000);
+
+/** What a member moved in all his time. */
+export const sumsQuery = (member_id: number) =>
+  asked(['members', 'sums'], 'GET /bo/api/member/sums', { member_id }, 30_000);
 
 /** Whether a member is to be forgotten. */
 export const erasureQuery = (member_id: number) =>

@@ -56,3 +56,14 @@ export const HINDRANCES = {
   debts: 'มียอดค้างชำระ',
   case: 'มีเรื่องที่กำลังตรวจสอบ',
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** What members are given, as the costs are called. */
+export const GIFT_NAMES = {
+  bonus: 'โบนัส',
+  cashback: 'คืนยอดรายวัน',
+  rebate: 'คืนยอดเสีย',
+  points: 'แต้ม',
+  affiliate: 'แนะนำเพื่อน',
+  prizes: 'รางวัล',
+  adjustments: 'ปรับยอด',
+} as const satisfies Readonly<Record<string, Text>>;

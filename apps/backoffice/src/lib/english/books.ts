@@ -144,6 +144,7 @@ export const BOOKS = {
   ยอดที่กันไว้ตรงกับรายการที่รอดำเนินการ: 'What is held equals what is pending',
   รายการที่กันไว้ถูกปิดครั้งเดียวและตรงจำนวน: 'Each hold is resolved once, for its amount',
   บัญชีคุมตรงกับกระเป๋าของสมาชิก: 'Control accounts equal members’ wallets',
+  ยอดสะสมของสมาชิกทุกคนตรงกับรายการเดินบัญชี: 'Sums of all members equal their transfers',
   ยอดรายวันตรงกับรายการเดินบัญชี: 'Days equal their transfers',
   สารบัญรายการตรงกับรายการเดินบัญชี: 'The index of transfers equals the transfers',
   ทุกรายการอ้างถึงบัญชีและกระเป๋าที่มีอยู่จริง: 'Each transfer names accounts and wallets that exist',

@@ -8,6 +8,7 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   hold_resolved_once: 'รายการที่กันไว้ถูกปิดครั้งเดียวและตรงจำนวน',
   control_equals_wallets: 'บัญชีคุมตรงกับกระเป๋าของสมาชิก',
   rollup_equals_transfers: 'ยอดรายวันตรงกับรายการเดินบัญชี',
+  member_sums_equal_transfers: 'ยอดสะสมของสมาชิกทุกคนตรงกับรายการเดินบัญชี',
   pages_equal_transfers: 'สารบัญรายการตรงกับรายการเดินบัญชี',
   known_accounts: 'ทุกรายการอ้างถึงบัญชีและกระเป๋าที่มีอยู่จริง',
   exposure_equals_lines: 'ยอดขายของแต่ละเลขตรงกับรายการในโพย',

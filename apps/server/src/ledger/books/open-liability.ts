@@ -1,9 +1,9 @@
-import { addDays, dayOf, type Satang, startOf } from '@chokdee/kernel';
-import { BET_TYPES, type BetType } from '@chokdee/lotto';
+import { addDays, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
+import { BET_TYPES, type BetType, payoutOf, worstPayout } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Reader } from '#src/db/database.ts';
-import { oneRow } from '#src/db/rows.ts';
+import { allRows, oneRow } from '#src/db/rows.ts';
 import { sharedBy } from '#src/lib/share.ts';
 
 /** How many different numbers of a bet type a draw can pay at most; of the others one. */
@@ -51,4 +51,29 @@ export const openStakesOf = async (db: Reader, memberId: number, now: Date): Pro
         select sum(g.stake - g.counted_stake) from game_round g where g.member_id = ${memberId} and ${isUncounted}
       ), 0))::bigint as stakes`;
   return stakes;
+};
+
+/** A member's bills that are not decided: how many, and the most that their draws could pay him, whatever is drawn. */
+export const openBillsOf = async (
+  db: Reader,
+  memberId: number,
+  now: Date,
+): Promise<{ readonly bills: number; readonly could_pay: Satang }> => {
+  const since = startOf(addDays(dayOf(now), -OPEN_DAYS_MAX));
+  const rows = await allRows<{ round_id: number; line_list: (readonly [BetType, string, number, number])[] }>(db)`
+    select b.round_id, b.line_list from bill b join lotto_round r using (round_id)
+    where b.member_id = ${memberId} and b.status is null and b.bill_id >= id_from(${since}) and ${isUndecided}`;
+  const rounds = Map.groupBy(rows, ({ round_id }) => round_id);
+  const worst = [...rounds.values()].map((bills) =>
+    worstPayout(
+      bills.flatMap(({ line_list }) =>
+        line_list.map(([bet_type, number, amount_baht, rate]) => ({
+          bet_type,
+          number,
+          payout: payoutOf(amount_baht, rate),
+        })),
+      ),
+    ),
+  );
+  return { bills: rows.length, could_pay: satang(worst.reduce((sum, payout) => sum + payout, 0)) };
 };

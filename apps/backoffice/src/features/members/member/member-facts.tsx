@@ -1,4 +1,4 @@
-import { Card, IconButton } from '@chokdee/ui';
+import { deviceName, IconButton } from '@chokdee/ui';
 import { Copy, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -15,9 +15,11 @@ export function MemberFacts({ member }: { member: Member }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const { phone, level, joined_at, seen_at, referrer_id, line_id, line_name } = member;
+  const main = member.bank_accounts.find(({ is_main }) => is_main);
+  const [session] = member.sessions;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Fact name={t('สถานะ')}>
           <StateMark state={memberState(member)} states={MEMBER_STATES} />
         </Fact>
@@ -34,7 +36,15 @@ export function MemberFacts({ member }: { member: Member }) {
           </IconButton>
         </Fact>
         <Fact name={t('ระดับ')}>{level}</Fact>
-        <Fact name={t('ใช้งานล่าสุด')}>{seen_at ? formatInstant(seen_at, language) : '–'}</Fact>
+        {main && (
+          <Fact name={t('บัญชีหลัก')}>
+            {t.data(main.bank_name)} {main.number}
+          </Fact>
+        )}
+        <Fact name={t('ใช้งานล่าสุด')}>
+          {seen_at ? formatInstant(seen_at, language) : '–'}
+          {session && <span className="ml-1.5 text-muted">{deviceName(session.device, ', ', '')}</span>}
+        </Fact>
         <Fact name={t('วันที่สมัคร')}>{formatDay(bangkokDay(joined_at), language)}</Fact>
         {referrer_id !== null && (
           <Fact name={t('แนะนำโดย')}>
@@ -47,15 +57,15 @@ export function MemberFacts({ member }: { member: Member }) {
         {line_name !== null && <Fact name={t('ผูกกับ LINE')}>{line_name || '–'}</Fact>}
       </dl>
       <FlagPicker member={member} />
-    </Card>
+    </div>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="flex min-h-6 items-center whitespace-nowrap">{children}</dd>
+    <div className="flex min-h-6 items-center gap-1.5 whitespace-nowrap">
+      <dt className="text-muted">{name}</dt>
+      <dd className="flex items-center">{children}</dd>
     </div>
   );
 }

@@ -1,21 +1,22 @@
-import { buttonLook, EmptyState, Money, Skeleton } from '@chokdee/ui';
+import { buttonLook, EmptyState, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Snowflake } from 'lucide-react';
 import { Link } from 'wouter';
-import { Baht } from '#src/components/baht.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
-import { Nothing, Section } from '#src/components/section.tsx';
 import { CashierSection } from '#src/features/members/member/cashier-section.tsx';
 import { ErasureSection } from '#src/features/members/member/erasure-section.tsx';
 import { MemberActs } from '#src/features/members/member/member-acts.tsx';
 import { MemberFacts } from '#src/features/members/member/member-facts.tsx';
+import { MoneyFrom } from '#src/features/members/member/money-from.tsx';
 import { NotesSection } from '#src/features/members/member/notes-section.tsx';
 import { PendingRequests } from '#src/features/members/member/pending-requests.tsx';
 import { ProtectionSection } from '#src/features/members/member/protection-section.tsx';
 import { SessionsSection } from '#src/features/members/member/sessions-section.tsx';
+import { SumCards } from '#src/features/members/member/sum-cards.tsx';
 import { TransfersSection } from '#src/features/members/member/transfers-section.tsx';
-import { type Member, memberQuery } from '#src/features/members/member-query.ts';
+import { BankSection, WalletsSection } from '#src/features/members/member/wallets-and-banks.tsx';
+import { type Member, memberQuery, sumsQuery } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
@@ -41,6 +42,7 @@ function Shown({ member }: { member: Member }) {
   const may = useMay();
   const maySeeMoney = may('members.money');
   const maySeeCashier = may('cashier.view');
+  const { data: sums } = useQuery({ ...sumsQuery(member.member_id), enabled: maySeeMoney });
   return (
     <Page
       title={member.name}
@@ -55,20 +57,20 @@ function Shown({ member }: { member: Member }) {
       )}
       <PendingRequests memberId={member.member_id} />
       <MemberFacts member={member} />
+      {sums && <SumCards member={member} sums={sums} />}
       <JumpLinks />
-      <div className="grid gap-4 lg:grid-cols-3">
-        <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-2">
-          <WalletsSection member={member} />
-          <BankSection member={member} />
-          <div className="min-w-0 sm:col-span-2">
-            {maySeeMoney ? <TransfersSection member={member} /> : <SessionsSection member={member} />}
-          </div>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {maySeeMoney && <TransfersSection member={member} />}
+          <NotesSection member={member} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {maySeeCashier && <CashierSection member={member} />}
-          <NotesSection member={member} />
-          {maySeeMoney && <SessionsSection member={member} />}
+          {sums && <MoneyFrom sums={sums} />}
           <ProtectionSection member={member} />
+          <WalletsSection member={member} />
+          <BankSection member={member} />
+          {maySeeCashier && <CashierSection member={member} />}
+          <SessionsSection member={member} />
           <ErasureSection member={member} />
         </div>
       </div>
@@ -162,57 +164,5 @@ function Waiting() {
       </div>
       <Skeleton className="h-64 rounded-card" />
     </div>
-  );
-}
-
-/** Where a member's withdrawals go. Of a number only the end is known here. */
-function BankSection({ member }: { member: Member }) {
-  const t = useT();
-  return (
-    <Section id="banks" title={t('บัญชีธนาคาร')}>
-      {member.bank_accounts.length === 0 && <Nothing text={t('ยังไม่มีบัญชีธนาคาร')} />}
-      <ul className="divide-y divide-hairline text-sm">
-        {member.bank_accounts.map((account) => (
-          <li key={`${account.bank_code} ${account.number}`} className="py-1.5">
-            <span className="flex flex-wrap justify-between gap-x-3">
-              <span>{t.data(account.bank_name)}</span>
-              <span className="whitespace-nowrap">{account.number}</span>
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
-              <span>{account.holder_name}</span>
-              {account.is_main && <span>{t('บัญชีหลัก')}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** What a member can spend, in all and wallet by wallet. */
-function WalletsSection({ member }: { member: Member }) {
-  const t = useT();
-  return (
-    <Section id="wallets" title={t('กระเป๋าเงิน')}>
-      <p className="text-2xl font-medium">
-        <Money baht={member.balance} />
-      </p>
-      {member.wallets.length === 0 && <Nothing text={t('ยังไม่มีกระเป๋าเงิน')} />}
-      <ul className="divide-y divide-hairline text-sm">
-        {member.wallets.map((wallet) => (
-          <li key={wallet.wallet_id} className="flex items-baseline justify-between gap-3 py-1.5">
-            <span>
-              {t.data(wallet.wallet_name)} <span className="text-xs text-muted">#{wallet.wallet_id}</span>
-              {wallet.held > 0 && (
-                <span className="block text-xs text-muted">
-                  {t('กันไว้')} <Baht baht={wallet.held} />
-                </span>
-              )}
-            </span>
-            <Baht baht={wallet.balance} />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

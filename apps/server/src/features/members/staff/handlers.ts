@@ -2,14 +2,18 @@ import { memberAdjust } from '#src/features/members/staff/adjust.ts';
 import { sessionsEnd } from '#src/features/members/staff/end-sessions.ts';
 import { freeze } from '#src/features/members/staff/freeze.ts';
 import { memberDetail } from '#src/features/members/staff/member-detail.ts';
+import { memberSumsShown } from '#src/features/members/staff/member-sums.ts';
 import { memberTransfers } from '#src/features/members/staff/member-transfers.ts';
 import { members } from '#src/features/members/staff/members.ts';
 import { memberFlag, memberNote } from '#src/features/members/staff/notes-and-flags.ts';
 import { askReset } from '#src/features/members/staff/reset.ts';
+import { memberTimeline } from '#src/features/members/staff/timeline/member-timeline.ts';
 
 export const memberStaffHandlers = {
   'GET /bo/api/members': members,
   'GET /bo/api/member': memberDetail,
+  'GET /bo/api/member/sums': memberSumsShown,
+  'GET /bo/api/member/timeline': memberTimeline,
   'GET /bo/api/member/transfers': memberTransfers,
   'POST /bo/api/member/note': memberNote,
   'POST /bo/api/member/flag': memberFlag,

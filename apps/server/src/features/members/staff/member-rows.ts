@@ -1,4 +1,5 @@
 import type { Satang } from '@chokdee/kernel';
+import { WALLET_TYPES } from '@chokdee/ledger';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
@@ -16,10 +17,11 @@ interface MemberRow {
   seen_at: Date | null;
 }
 
-/** The members of these numbers, in that order. What can be spent is summed for these alone. */
+/** The members of these numbers, in that order. What can be spent is summed for these alone; points are no baht. */
 export const readMemberRows = (db: Reader, ids: readonly number[]): Promise<MemberRow[]> => allRows<MemberRow>(db)`
     select m.member_id, m.phone, m.name, m.level, m.frozen_at is not null as is_frozen, m.created_at as joined_at,
-      (select coalesce(sum(w.posted - w.held), 0)::bigint from wallet w where w.member_id = m.member_id) as balance,
+      (select coalesce(sum(w.posted - w.held), 0)::bigint from wallet w
+        where w.member_id = m.member_id and w.wallet_type_id <> ${WALLET_TYPES.points.id}) as balance,
       array(select f.flag from member_flag f where f.member_id = m.member_id order by f.flag) as flags,
       greatest(
         (select max(s.seen_at) from member_session s where s.member_id = m.member_id),

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Open, profit } from '#src/staff/profit.ts';
+import { staffCall } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+
+const member = { member_id: referenceId };
+const moved = z.object({ amount: bahtShown, count: z.number().int() });
+
+/** What is given to members, by what it is a cost of. */
+export const GIFTS = ['bonus', 'cashback', 'rebate', 'points', 'affiliate', 'prizes', 'adjustments'] as const;
+
+/** What a timeline can be narrowed to. */
+const part = z.enum(['bills', 'games', 'money', 'rewards', 'security', 'staff']);
+
+const TimelineRow = z.object({
+  part,
+  kind: z.enum([
+    'bill',
+    'game',
+    'deposit',
+    'withdrawal',
+    'adjustment',
+    'debt',
+    'reward',
+    'redemption',
+    'login',
+    'limit',
+    'exclusion',
+    'flag',
+    'note',
+    'act',
+  ]),
+  /** By which its page knows it, beside the member. */
+  id: z.string(),
+  at: instant,
+  title: z.string(),
+  note: z.string(),
+  state: z.string(),
+  /** The member of staff whose act it is. */
+  by: z.string(),
+  /** What it moved, signed from the member's side; of an exchange, points. */
+  amount: bahtShown.nullable(),
+  /** What came of it: what a bet paid, what of a debt is collected, how much a limit is. */
+  paid: bahtShown.nullable(),
+  balance_after: bahtShown.nullable(),
+  /** Lines of a bill, rounds of a game, pieces, minutes. */
+  count: z.number().int().nullable(),
+  until: instant.nullable(),
+});
+
+export const memberPageCalls = {
+  'GET /bo/api/member/timeline': staffCall({
+    summary: 'What a member did and what was done for him, newest first; only what one may see of it.',
+    permission: 'members.view',
+    input: query({
+      ...member,
+      part: z.enum(['all', ...part.options]).default('all'),
+      from_day: bangkokDay.optional(),
+      to_day: bangkokDay.optional(),
+      ...pageFields,
+    }),
+    output: page(TimelineRow),
+  }),
+  'GET /bo/api/member/sums': staffCall({
+    summary: 'What a member moved in all his time: in, out, what we won by him, what he was given, and what is open.',
+    permission: 'members.money',
+    input: query(member),
+    output: z.object({
+      deposits: moved,
+      withdrawals: moved,
+      /** Of a sandbox: what it put into his wallet. */
+      play_money: bahtShown,
+      stakes: profit.stakes,
+      payouts: profit.payouts,
+      gross_win: profit.gross_win,
+      given: z.array(z.object({ name: z.enum(GIFTS), amount: bahtShown })),
+      given_sum: bahtShown,
+      open: Open.extend({ bills: z.number().int() }),
+    }),
+  }),
+};
