@@ -112,7 +112,9 @@ it('asks each source by an index that begins with the member', async () => {
     const others = await sql<{ name: string }>`
       select indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relname = any(array['withdrawal', 'deposit', 'redemption', 'bill', 'game_round', 'reward_grant']) and not i.indisprimary and not i.indisunique
-        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'member_id')`.execute(one);
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'member_id')`.execute(
+      one,
+    );
     for (const { name } of others.rows) await sql`drop index ${sql.table(name)}`.execute(one);
     const plans: [string, string][] = [];
     for (const [kind, { rows }] of Object.entries(SOURCES)) {

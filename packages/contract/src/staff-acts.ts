@@ -158,6 +158,7 @@ export const STAFF_ACTS = {
   'POST /bo/api/member/note': 'no_value',
   'POST /bo/api/member/flag': 'no_value',
   'POST /bo/api/member/freeze': 'no_value',
+  'POST /bo/api/member/ring': 'fresh_code',
   'POST /bo/api/member/sessions/end': 'no_value',
   'POST /bo/api/games/providers/active': 'no_value',
   'POST /bo/api/games/providers/sync': 'no_value',

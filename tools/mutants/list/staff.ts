@@ -2,6 +2,9 @@ import { breaks, type Mutant } from '../mutant.ts';
 
 const STAFF = 'apps/server/src/features/staff';
 const FIND = ['apps/server/src/find-anything.test.ts'];
+const LINKED = ['apps/server/src/features/members/staff/linked/linked.test.ts'];
+const TIMELINE = ['apps/server/src/member-timeline.test.ts'];
+const SUMS = ['apps/server/src/member-sums.test.ts'];
 const MOUNT = ['apps/server/src/http/calls/mount-staff.test.ts'];
 const LOGIN = [`${STAFF}/login.test.ts`];
 const SESSIONS = [`${STAFF}/sessions.test.ts`];
@@ -28,6 +31,41 @@ export const staff: readonly Mutant[] = [
       from: 'where total = ${said.amount}',
       to: 'where total + 0 = ${said.amount}',
       only: 'reads no table',
+    },
+  }),
+  ...breaks('apps/server/src/features/members/staff/linked/find-shared.ts', LINKED, {
+    'linked-by-a-carriers-address': {
+      from: 'many < CROWD_MIN[kind]',
+      to: 'many > 0',
+      only: 'links none of a crowd',
+    },
+  }),
+  ...breaks('apps/server/src/features/members/staff/linked/link-rule.ts', LINKED, {
+    'linked-by-an-address-alone': {
+      from: 'weight < LINK_MIN',
+      to: 'weight < 1',
+      only: 'links nobody by an address',
+    },
+  }),
+  ...breaks('apps/server/src/features/members/staff/linked/act-on-ring.ts', LINKED, {
+    'ring-act-on-who-is-not-in-it': {
+      from: "  if (wanted.some((id) => !ring.memberIds.includes(id))) throw new Refusal('changed_meanwhile', { member_id });\n",
+      to: '',
+      only: 'freezes those of a ring',
+    },
+  }),
+  ...breaks('apps/server/src/features/members/staff/timeline/member-timeline.ts', TIMELINE, {
+    'timeline-shows-what-one-may-not-see': {
+      from: '(!SOURCES[kind].permission || may(staff.role, SOURCES[kind].permission))',
+      to: 'staff.role !== undefined',
+      only: 'shows support no balances',
+    },
+  }),
+  ...breaks('apps/server/src/features/members/staff/member-sums.ts', SUMS, {
+    'member-sums-count-open-stakes-as-won': {
+      from: 'subtract(subtract(staked.out_sum, staked.in_sum), stakes)',
+      to: 'subtract(staked.out_sum, staked.in_sum)',
+      only: 'adds up what a member moved',
     },
   }),
   ...breaks('apps/server/src/http/calls/mount-staff.ts', MOUNT, {

@@ -31,6 +31,7 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/member/note': 'เขียนบันทึกสมาชิก',
   'POST /bo/api/member/flag': 'ติดป้ายสมาชิก',
   'POST /bo/api/member/freeze': 'ระงับสมาชิก',
+  'POST /bo/api/member/ring': 'ระงับหรือทำเครื่องหมายกลุ่มที่เชื่อมโยง',
   'POST /bo/api/member/sessions/end': 'ให้สมาชิกออกจากระบบ',
   'POST /bo/api/member/reset': 'ขอรีเซ็ตข้อมูลสมาชิก',
   'POST /bo/api/member/erasure/ask': 'ขอลบข้อมูลสมาชิก',

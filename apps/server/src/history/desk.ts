@@ -5,7 +5,7 @@ import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
 import { flagResolve } from '#src/features/cashier/staff/flags.ts';
 import { incomingCredit } from '#src/features/cashier/staff/incoming/incoming-credit.ts';
 import { lottoResult } from '#src/features/lotto/staff/result-kinds.ts';
-import { roundsNumber } from '#src/features/lotto/staff/rounds/rounds-number.ts';
+import { numbersSet } from '#src/features/lotto/staff/rounds/numbers-set.ts';
 import { memberAdjust, walletAdjust } from '#src/features/members/staff/adjust.ts';
 import { memberFlag, memberNote } from '#src/features/members/staff/notes-and-flags.ts';
 import { grantGive, rewardGrant } from '#src/features/rewards/staff/grant-give.ts';
@@ -154,12 +154,12 @@ const closeNumber = async (house: House, { rounds }: OfficeDay, instant: Date): 
   const round = open.find(({ bets }) => bets.top2 !== undefined);
   if (!round) return;
   const closed = {
-    round_id: round.round_id,
+    round_ids: [round.round_id],
     bet_type: 'top2' as const,
-    number: String(between(house.chance, 0, 99)).padStart(2, '0'),
+    numbers: [String(between(house.chance, 0, 99)).padStart(2, '0')],
     mode: oneOf(house.chance, ['closed', 'reduced'] as const),
   };
-  await asStaff(house, 'risk', 'POST /bo/api/lotto/rounds/number', roundsNumber, closed);
+  await asStaff(house, 'risk', 'POST /bo/api/lotto/numbers/set', numbersSet, closed);
 };
 
 const resolveFlag = async (house: House): Promise<void> => {

@@ -14,8 +14,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { States } from '#src/components/mark.tsx';
-import { DEPOSIT_STATES, INCOMING_STATES, WITHDRAWAL_STATES } from '#src/features/cashier/cashier-words.ts';
-import { BILL_STATES, ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
+import { BILL_STATES, DEPOSIT_STATES, WITHDRAWAL_STATES } from '#src/components/thing-states.ts';
+import { INCOMING_STATES } from '#src/features/cashier/cashier-words.ts';
+import { ROUND_STATES } from '#src/features/lotto/lotto-words.ts';
 import { MEMBER_STATES } from '#src/features/members/member-words.ts';
 import { CAMPAIGN_STATES } from '#src/features/rewards/reward-states.ts';
 import type { Text } from '#src/lib/english.ts';

@@ -1,7 +1,8 @@
-import { Button, Card, EmptyState, Skeleton } from '@chokdee/ui';
+import { Card, EmptyState, Skeleton } from '@chokdee/ui';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
+import { MoreRows } from '#src/components/table/more-rows.tsx';
 import { TableGrid } from '#src/components/table/table-grid.tsx';
 import { type Column, sayColumns, useRowTable } from '#src/components/table/table-model.ts';
 import { TableTools } from '#src/components/table/table-tools.tsx';
@@ -56,7 +57,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         {!source.isLoading && !source.error && source.rows.length === 0 && <EmptyState icon={SearchX} {...empty} />}
         {source.rows.length > 0 && <TableGrid table={table} label={label} columns={columns} onOpen={onOpen} />}
       </Card>
-      <More source={source} />
+      <MoreRows source={source} />
     </div>
   );
 }
@@ -67,21 +68,6 @@ function Waiting() {
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} className="h-8" />
       ))}
-    </div>
-  );
-}
-
-function More({ source }: { source: RowSource<object> }) {
-  const t = useT();
-  if (source.rows.length === 0) return null;
-  return (
-    <div className="flex items-center justify-between gap-3 text-xs text-muted">
-      <p aria-live="polite">{t('แสดง {count} แถว', { count: source.rows.length })}</p>
-      {source.hasMore && (
-        <Button variant="outline" isBusy={source.isLoadingMore} onClick={source.more}>
-          {t('โหลดเพิ่ม')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,26 +1,7 @@
-import {
-  Ban,
-  CircleCheck,
-  CircleDashed,
-  CirclePause,
-  CircleX,
-  Eye,
-  Hourglass,
-  Landmark,
-  Send,
-  TimerOff,
-  UsersRound,
-} from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX, Eye, Landmark, UsersRound } from 'lucide-react';
 import type { States } from '#src/components/table/columns.tsx';
-import type {
-  Book,
-  ClaimRow,
-  DepositRow,
-  Flag,
-  IncomingRow,
-  QueueName,
-  WithdrawalRow,
-} from '#src/features/cashier/cashier-query.ts';
+import { WITHDRAWAL_STATES } from '#src/components/thing-states.ts';
+import type { Book, ClaimRow, IncomingRow, QueueName, WithdrawalRow } from '#src/features/cashier/cashier-query.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Translate } from '#src/lib/language.ts';
 
@@ -44,17 +25,6 @@ export const QUEUE_PATHS: Readonly<Record<QueueName, string>> = {
   flags: '/cashier/flags',
 };
 
-/** Where a withdrawal stands. */
-export const WITHDRAWAL_STATES: States<WithdrawalRow['state']> = {
-  review: ['รอตรวจ', [Eye, 'text-gold']],
-  approved: ['อนุมัติ รอส่ง', [Hourglass, 'text-info']],
-  sending: ['กำลังส่งคำสั่งโอน', [Send, 'text-info']],
-  sent: ['ธนาคารกำลังโอน', [Send, 'text-info']],
-  paid: ['โอนสำเร็จ', [CircleCheck, 'text-win']],
-  rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
-  cancelled: ['สมาชิกยกเลิก', [Ban, 'text-muted']],
-};
-
 /** The same of one that staff pay at the bank. */
 export const WAYS_STATES = {
   ...WITHDRAWAL_STATES,
@@ -75,18 +45,6 @@ export const stateOf = ({ state, is_by_hand, payer }: WithdrawalRow): keyof type
 export const nameOfBook = ({ bank_name, account_number, account_name }: Book, t: Translate): string =>
   `${t.data(bank_name)} ${account_number} · ${account_name}`;
 
-/** Where a deposit stands. */
-export const DEPOSIT_STATES: States<DepositRow['state']> = {
-  opening: ['กำลังเปิดรายการ', [CircleDashed, 'text-muted']],
-  waiting: ['รอโอน', [Hourglass, 'text-info']],
-  checking: ['กำลังตรวจสอบ', [Eye, 'text-gold']],
-  credited: ['เติมแล้ว', [CircleCheck, 'text-win']],
-  expired: ['หมดเวลา', [TimerOff, 'text-muted']],
-  cancelled: ['ยกเลิก', [Ban, 'text-muted']],
-  rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
-  failed: ['เปิดไม่สำเร็จ', [CircleX, 'text-error']],
-};
-
 /** Where a transfer that arrived stands. */
 export const INCOMING_STATES: States<IncomingRow['state']> = {
   waiting: ['รอจับคู่', [Eye, 'text-gold']],
@@ -99,24 +57,6 @@ export const CLAIM_STATES: States<ClaimRow['state']> = {
   open: ['รอตรวจ', [Eye, 'text-gold']],
   credited: ['เติมแล้ว', [CircleCheck, 'text-win']],
   rejected: ['ปฏิเสธแล้ว', [CircleX, 'text-error']],
-};
-
-/** How money comes in. */
-export const METHODS: Readonly<Record<DepositRow['method'], Text>> = {
-  bank: 'โอนธนาคาร',
-  true_money: 'TrueMoney',
-  promptpay: 'QR พร้อมเพย์',
-};
-
-/** What the checks against laundering are called. */
-export const FLAG_KINDS: Readonly<Record<Flag['kind'], Text>> = {
-  payee_name: 'ชื่อบัญชีปลายทางไม่ตรง',
-  little_play: 'ฝากแล้วถอนโดยแทบไม่เล่น',
-  shared_account: 'บัญชีธนาคารซ้ำกับสมาชิกอื่น',
-  shared_device: 'ใช้อุปกรณ์ร่วมกับสมาชิกอื่น',
-  stranger_paid: 'คนอื่นโอนเงินให้',
-  paid_twice: 'เงินถอนอาจออกซ้ำ',
-  refused_late: 'เงินถอนถูกตีกลับหลังโอนแล้ว',
 };
 
 /** Why a withdrawal is refused, as members read it. */

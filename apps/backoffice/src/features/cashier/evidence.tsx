@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { Instant } from '#src/components/instant.tsx';
 import type { Flag } from '#src/features/cashier/cashier-query.ts';
-import { FLAG_KINDS } from '#src/features/cashier/cashier-words.ts';
 import { othersOf, sayEvidence } from '#src/features/cashier/say-evidence.ts';
 import { useT } from '#src/lib/language.ts';
+import { FLAG_KINDS } from '#src/lib/words/cashier-words.ts';
 
 /** What looks like laundering, and by what one sees it. */
 export function Evidence({ flag }: { flag: Flag }) {

@@ -5,12 +5,12 @@ import { choice, ONE_MEMBER } from '#src/components/table/filters.tsx';
 import { ListScreen, NOTHING } from '#src/components/table/list-screen.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type Flag, REFRESH_MS } from '#src/features/cashier/cashier-query.ts';
-import { FLAG_KINDS } from '#src/features/cashier/cashier-words.ts';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
 import { othersOf, sayEvidence } from '#src/features/cashier/say-evidence.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
+import { FLAG_KINDS } from '#src/lib/words/cashier-words.ts';
 
 const ResolveDialog = lazyPart(() => import('#src/features/cashier/deposits/resolve-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { Ban, CalendarClock, CircleCheck, CircleDot, CircleX, Hourglass, Lock, Trophy, Undo2 } from 'lucide-react';
+import { Ban, CalendarClock, CircleCheck, CircleDot, Hourglass, Lock } from 'lucide-react';
 import type { States } from '#src/components/mark.tsx';
 
 export type StaffRound = StaffAnswer<'GET /bo/api/lotto/rounds'>['items'][number];
@@ -21,13 +21,4 @@ export const ROUND_STATES: States<StaffRound['status']> = {
   settled: ['จ่ายแล้ว', [CircleCheck, 'text-muted']],
   voided: ['ยกเลิกงวด', [Ban, 'text-error']],
   corrected: ['แก้ผลแล้ว', [CircleCheck, 'text-muted']],
-};
-
-/** What became of a bill. */
-export const BILL_STATES: States<StaffBill['status']> = {
-  active: ['รอผล', [Hourglass, 'text-text']],
-  won: ['ถูกรางวัล', [Trophy, 'text-win']],
-  lost: ['ไม่ถูกรางวัล', [CircleX, 'text-muted']],
-  cancelled: ['ยกเลิก', [Ban, 'text-muted']],
-  refunded: ['คืนเงิน', [Undo2, 'text-info']],
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MemberRow } from '#src/staff/members/members.ts';
 import { Open, profit } from '#src/staff/profit.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const member = { member_id: referenceId };
 const moved = z.object({ amount: bahtShown, count: z.number().int() });
@@ -77,5 +78,39 @@ export const memberPageCalls = {
       given_sum: bahtShown,
       open: Open.extend({ bills: z.number().int() }),
     }),
+  }),
+  'GET /bo/api/member/linked': staffCall({
+    summary: 'Who is thought to be the same person as a member or to act with him, with what they share.',
+    permission: 'members.view',
+    input: query(member),
+    output: z.object({
+      /** The member first. */
+      members: z.array(MemberRow),
+      links: z.array(
+        z.object({
+          a: referenceId,
+          b: referenceId,
+          /** The sum of what its reasons weigh. */
+          weight: z.number().int(),
+          reasons: z.array(
+            z.object({ kind: z.enum(['account', 'device', 'bank_name', 'address', 'invitation']), what: z.string() }),
+          ),
+        }),
+      ),
+      /** There are more of them than are shown. */
+      is_cut: z.boolean(),
+    }),
+  }),
+  'POST /bo/api/member/ring': staffCall({
+    summary: 'Freezes some of a ring of linked members, or marks them as a risk.',
+    permission: 'members.freeze',
+    input: strictBody({
+      ...member,
+      member_ids: z.array(referenceId).min(1).max(30),
+      act: z.enum(['freeze', 'risk']),
+      reason: line(500),
+    }),
+    output: z.object({ changed: z.number().int() }),
+    changes: true,
   }),
 };

@@ -6,7 +6,8 @@ import { baht, bahtShown, instant, line, page, pageFields, query, referenceId, s
 const reason = line(500);
 const member = { member_id: referenceId };
 
-const MemberRow = z.object({
+/** A member as lists show him. */
+export const MemberRow = z.object({
   member_id: referenceId,
   phone: z.string(),
   name: z.string(),

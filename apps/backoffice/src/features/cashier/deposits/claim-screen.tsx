@@ -12,7 +12,7 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { CaseNotes } from '#src/features/cashier/case-notes.tsx';
 import { CasePage, CaseShown } from '#src/features/cashier/case-page.tsx';
 import { type Claim, claimQuery, type IncomingRow } from '#src/features/cashier/cashier-query.ts';
-import { CLAIM_REASONS, CLAIM_STATES, METHODS, payerAccount } from '#src/features/cashier/cashier-words.ts';
+import { CLAIM_REASONS, CLAIM_STATES, payerAccount } from '#src/features/cashier/cashier-words.ts';
 import { decided } from '#src/features/cashier/deposits/incoming-facts.tsx';
 import { Slip } from '#src/features/cashier/deposits/slip.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
@@ -21,6 +21,7 @@ import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+import { METHODS } from '#src/lib/words/cashier-words.ts';
 
 const CreditDialog = lazyPart(() => import('#src/features/cashier/deposits/credit-dialog.tsx'));
 const RejectDialog = lazyPart(() => import('#src/features/cashier/withdrawals/reject-dialog.tsx'));

@@ -3,9 +3,10 @@ import { choice } from '#src/components/table/filters.tsx';
 import { ListScreen, NOTHING } from '#src/components/table/list-screen.tsx';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type ClaimRow, REFRESH_MS } from '#src/features/cashier/cashier-query.ts';
-import { CLAIM_STATES, METHODS } from '#src/features/cashier/cashier-words.ts';
+import { CLAIM_STATES } from '#src/features/cashier/cashier-words.ts';
 import { Since } from '#src/features/cashier/waiting-age.tsx';
 import { wordsOf } from '#src/lib/choices.ts';
+import { METHODS } from '#src/lib/words/cashier-words.ts';
 
 const FILTERS = { state: choice('สถานะ', { ...wordsOf(CLAIM_STATES), all: 'ทั้งหมด' }, 'open') };
 

@@ -4,14 +4,15 @@ import { StateMark } from '#src/components/mark.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
+import { DEPOSIT_STATES } from '#src/components/thing-states.ts';
 import { CaseNoteForm } from '#src/features/cashier/case-notes.tsx';
 import { CasePage, CaseShown } from '#src/features/cashier/case-page.tsx';
 import { type Deposit, depositQuery } from '#src/features/cashier/cashier-query.ts';
-import { DEPOSIT_STATES, METHODS } from '#src/features/cashier/cashier-words.ts';
 import { IncomingFacts } from '#src/features/cashier/deposits/incoming-facts.tsx';
 import { Slip } from '#src/features/cashier/deposits/slip.tsx';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { useT } from '#src/lib/language.ts';
+import { METHODS } from '#src/lib/words/cashier-words.ts';
 
 /** `/cashier/deposits/:member_id/:deposit_id`: one deposit from request to credit. */
 export function DepositScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {

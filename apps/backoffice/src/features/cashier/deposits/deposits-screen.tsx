@@ -1,10 +1,11 @@
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { choice, lookFor, ONE_MEMBER, onDay } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
+import { DEPOSIT_STATES } from '#src/components/thing-states.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type DepositRow, REFRESH_MS } from '#src/features/cashier/cashier-query.ts';
-import { DEPOSIT_STATES, METHODS } from '#src/features/cashier/cashier-words.ts';
 import { wordsOf } from '#src/lib/choices.ts';
+import { METHODS } from '#src/lib/words/cashier-words.ts';
 
 const ALL = { all: 'ทั้งหมด' } as const;
 const { text, member, baht, state, instant } = columnsOf<DepositRow>();

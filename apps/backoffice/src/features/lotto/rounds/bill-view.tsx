@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { StateMark } from '#src/components/mark.tsx';
-import { BILL_STATES } from '#src/features/lotto/lotto-words.ts';
+import { BILL_STATES } from '#src/components/thing-states.ts';
 import { asked } from '#src/lib/asked.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { useT } from '#src/lib/language.ts';

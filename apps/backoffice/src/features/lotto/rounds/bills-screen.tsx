@@ -3,8 +3,9 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { anyOf, byNumber, lookFor, ONE_MEMBER, word } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
+import { BILL_STATES } from '#src/components/thing-states.ts';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
-import { BILL_STATES, type StaffBill } from '#src/features/lotto/lotto-words.ts';
+import type { StaffBill } from '#src/features/lotto/lotto-words.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 

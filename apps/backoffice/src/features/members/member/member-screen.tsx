@@ -14,7 +14,7 @@ import { PendingRequests } from '#src/features/members/member/pending-requests.t
 import { ProtectionSection } from '#src/features/members/member/protection-section.tsx';
 import { SessionsSection } from '#src/features/members/member/sessions-section.tsx';
 import { SumCards } from '#src/features/members/member/sum-cards.tsx';
-import { TransfersSection } from '#src/features/members/member/transfers-section.tsx';
+import { Timeline } from '#src/features/members/member/timeline/timeline.tsx';
 import { BankSection, WalletsSection } from '#src/features/members/member/wallets-and-banks.tsx';
 import { type Member, memberQuery, sumsQuery } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
@@ -61,7 +61,7 @@ function Shown({ member }: { member: Member }) {
       <JumpLinks />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          {maySeeMoney && <TransfersSection member={member} />}
+          <Timeline member={member} />
           <NotesSection member={member} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -112,9 +112,9 @@ function JumpLinks() {
   const t = useT();
   const may = useMay();
   const links = [
+    ['timeline', t('เหตุการณ์')],
     ['wallets', t('กระเป๋าเงิน')],
     ['banks', t('บัญชีธนาคาร')],
-    ...(may('members.money') ? [['transfers', t('ความเคลื่อนไหว')] as const] : []),
     ...(may('cashier.view') ? [['cashier', t('ฝาก ถอน และเฝ้าระวัง')] as const] : []),
     ['notes', t('บันทึกของทีมงาน')],
     ['sessions', t('อุปกรณ์')],

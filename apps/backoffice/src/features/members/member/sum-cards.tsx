@@ -70,6 +70,7 @@ const playOf = ({ gross_win, stakes, given, given_sum, open }: Sums, t: Translat
   {
     title: 'รอผล',
     value: <Baht baht={open.stakes} />,
-    note: t('{bills} โพย จ่ายได้มากสุด {amount}', { bills: open.bills, amount: formatBaht(open.could_pay) }),
+    note:
+      open.bills > 0 && t('{bills} โพย จ่ายได้มากสุด {amount}', { bills: open.bills, amount: formatBaht(open.could_pay) }),
   },
 ];

@@ -3,7 +3,7 @@ import { Baht } from '#src/components/baht.tsx';
 import { FactsOf } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { GRANT_STATES } from '#src/features/rewards/reward-states.ts';
+import { GRANT_STATES } from '#src/components/thing-states.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { type Grant, refreshRewards } from '#src/lib/rewards-query.ts';

@@ -1,6 +1,8 @@
 import { memberAdjust } from '#src/features/members/staff/adjust.ts';
 import { sessionsEnd } from '#src/features/members/staff/end-sessions.ts';
 import { freeze } from '#src/features/members/staff/freeze.ts';
+import { actOnRing } from '#src/features/members/staff/linked/act-on-ring.ts';
+import { memberLinked } from '#src/features/members/staff/linked/linked.ts';
 import { memberDetail } from '#src/features/members/staff/member-detail.ts';
 import { memberSumsShown } from '#src/features/members/staff/member-sums.ts';
 import { memberTransfers } from '#src/features/members/staff/member-transfers.ts';
@@ -14,6 +16,8 @@ export const memberStaffHandlers = {
   'GET /bo/api/member': memberDetail,
   'GET /bo/api/member/sums': memberSumsShown,
   'GET /bo/api/member/timeline': memberTimeline,
+  'GET /bo/api/member/linked': memberLinked,
+  'POST /bo/api/member/ring': actOnRing,
   'GET /bo/api/member/transfers': memberTransfers,
   'POST /bo/api/member/note': memberNote,
   'POST /bo/api/member/flag': memberFlag,

@@ -1,4 +1,4 @@
--- What a member moved in all his time, by the house's account that it went to or came from: no page adds up a history.
+-- What a member moved in all his time, by the account of the house that it went to or came from: no page adds up a history.
 
 create table member_sum (
   member_id bigint not null,
@@ -17,3 +17,6 @@ select member_id, greatest(debit_account, credit_account),
   coalesce(sum(amount) filter (where debit_account < 10), 0), count(*) filter (where debit_account < 10)
 from transfer where member_id <> 0 and tx < (select tx from reader_cursor where name = 'ledger_rollup')
 group by 1, 2;
+
+-- Who else has a bank account in this name.
+create index member_bank_account_holder on member_bank_account (lower(holder_name), member_id);
