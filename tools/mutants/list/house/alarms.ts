@@ -1,4 +1,4 @@
-import { breaks, type Mutant } from '../../mutant.ts';
+import { breaks, type Mutant } from '#tools/mutants/mutant.ts';
 
 const ALARMS = ['apps/server/src/features/alarms/alarms.test.ts'];
 const MESSAGES = ['apps/server/src/features/alarms/messages.test.ts'];
@@ -105,6 +105,13 @@ export const alarms: readonly Mutant[] = [
       from: 'select from alarm where subject = ${String(roundId)} and kind in',
       to: 'select from alarm where subject = ${String(roundId)} and closed_at is null and kind in',
       only: 'a feed that changes its mind',
+    },
+  }),
+  ...breaks(`${SERVER}/staff/tell-new-place.ts`, [`${SERVER}/features/staff/login.test.ts`], {
+    'alarms-no-place-is-new': {
+      from: 'if (!has_been || has_been_here) return;',
+      to: 'if (has_been || has_been_here) return;',
+      only: 'a log-in from a new place',
     },
   }),
 ];

@@ -248,3 +248,19 @@ it('each log-in with both steps is in the audit log, with by what and from where
     { action: 'POST /bo/api/login/code', after: { logged_in_by: 'authenticator' }, address: '198.51.100.99' },
   ]);
 });
+
+it('a log-in from a new place is an alarm to owners; the first one, and from a neighbour’s address, is none', async () => {
+  const staff = await makeRealStaff(app);
+  const enter = async (address: string) => {
+    const half = await logInHalf(app, staff, from(address));
+    const { body } = await tryCode(half, await freshCode(app, staff), from(address));
+    expect(body.error).toBe(0);
+    const rows = await db.selectFrom('alarm').select(['detail', 'times']).where('kind', '=', 'staff_login').execute();
+    return rows.filter(({ detail }) => detail.startsWith(staff.username));
+  };
+  expect(await enter('198.51.100.7')).toEqual([]);
+  expect(await enter('198.51.100.200')).toEqual([]);
+  const away = { detail: `${staff.username} จาก 198.51.10.7`, times: 1 };
+  expect(await enter('198.51.10.7')).toEqual([away]);
+  expect(await enter('198.51.10.8')).toEqual([away]);
+});

@@ -1,3 +1,5 @@
+import type { Reader } from '#src/db/database.ts';
+import { oneRow } from '#src/db/rows.ts';
 import { thaiDay } from '#src/lib/thai-day.ts';
 
 interface NamedRound {
@@ -21,3 +23,11 @@ export const roundName = ({ market_name, result_shape, day, no }: NamedRound): s
 /** The same for staff, who see rounds of many days side by side: each has its day. */
 export const roundNameForStaff = ({ market_name, ...round }: NamedRound): string =>
   isCounted(round.result_shape) ? `${market_name} ${roundOfDay(round)}` : roundName({ market_name, ...round });
+
+/** What staff call a round, by its number. */
+export const nameRound = async (db: Reader, roundId: number): Promise<string> =>
+  roundNameForStaff(
+    await oneRow<NamedRound>(db)`
+      select m.name as market_name, m.result_shape, r.day, r.no from lotto_round r join lotto_market m using (market_id)
+      where r.round_id = ${roundId}`,
+  );

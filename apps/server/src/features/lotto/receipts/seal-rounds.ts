@@ -9,6 +9,7 @@ import { billText, cancelText, type EndedRow } from '#src/features/lotto/receipt
 import { takeRound } from '#src/features/lotto/rounds/round-gate.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
+import { nameRound } from '#src/lib/games/round-name.ts';
 import { oneByOne } from '#src/lib/one-by-one.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
 
@@ -43,7 +44,8 @@ const sealRound = async (trx: Trx, roundId: number): Promise<number> => {
     on conflict do nothing
     returning (select draw_at from lotto_round r where r.round_id = s.round_id) <= s.sealed_at as is_late`;
   if (!seal) return 0;
-  if (seal.is_late) await raiseOnce(trx, { kind: 'late_seal', subject: roundId, detail: 'ปิดผนึกโพยหลังเวลาออกรางวัล' });
+  if (seal.is_late)
+    await raiseOnce(trx, { kind: 'late_seal', subject: roundId, detail: await nameRound(trx, roundId) });
   const text = sealText({ round_id: roundId, count: leaves.length, root: Buffer.from(root).toString('hex') });
   await appendLog(trx, [{ kind: 'seal', round_id: roundId, text }]);
   await publicChanged(trx, 'lotto');

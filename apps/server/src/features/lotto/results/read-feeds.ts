@@ -6,6 +6,7 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { confirmResult, lockDrawnRound } from '#src/features/lotto/results/confirm-result.ts';
 import type { AskFeed, Feed, FeedAnswer, FeedQuestion } from '#src/features/lotto/results/feed-client.ts';
 import { raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
+import { nameRound } from '#src/lib/games/round-name.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
 
 interface FeedReading {
@@ -84,10 +85,11 @@ const weigh = async (trx: Trx, draw: Draw, heard: readonly Heard[], feeds: reado
   const round = await lockDrawnRound(trx, round_id);
   if (round.status !== 'closed') return false; // another was first: what is said now would be a correction
   const reports = await keepReports(trx, round_id, heard);
-  const raise = (kind: DrawAlarm, detail: string) => raiseOnce(trx, { kind, subject: round_id, detail });
+  const raise = async (kind: DrawAlarm, detail: string) =>
+    raiseOnce(trx, { kind, subject: round_id, detail: `${await nameRound(trx, round_id)}: ${detail}` });
 
   const nonsense = heard.flatMap(({ feed, answer }) => (answer.said === 'nonsense' ? [`${feed}: ${answer.why}`] : []));
-  if (nonsense.length > 0) await raise('feed_unreadable', `อ่านผลไม่ได้ ${nonsense.join(' · ')}`);
+  if (nonsense.length > 0) await raise('feed_unreadable', nonsense.join(' · '));
   const different = disagreement(result_shape, reports, heard);
   if (different) await raise('feeds_disagree', different);
 
@@ -95,7 +97,7 @@ const weigh = async (trx: Trx, draw: Draw, heard: readonly Heard[], feeds: reado
   const isEnough = reports.filter(({ feed }) => feeds.includes(feed)).length >= AGREEING;
   if (!first || !isEnough) return false;
   if (await isRepeated(trx, draw, first.announced))
-    await raise('result_repeated', `ผลเหมือนงวดก่อนทุกตัว ${sayResult(result_shape, first.announced)}`);
+    await raise('result_repeated', sayResult(result_shape, first.announced));
   if (await isForStaff(trx, round_id)) return false;
   await confirmResult(trx, round_id, { announced: first.announced, source: 'feeds' });
   return true;
@@ -133,7 +135,7 @@ const disagreement = (shape: string, reports: readonly Report[], heard: readonly
   });
   const said = new Set(kept.values()).size > 1 ? [...kept].map(([feed, result]) => `${feed} แจ้ง ${result}`) : [];
   const all = [...said, ...changed];
-  return all.length > 0 ? `ผลไม่ตรงกัน ${all.join(' · ')}` : undefined;
+  return all.length > 0 ? all.join(' · ') : undefined;
 };
 
 const sayResult = (shape: string, announced: Announced): string =>
