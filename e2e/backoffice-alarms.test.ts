@@ -29,7 +29,7 @@ const rowOf = (page: Page, name: string): Locator => rowsOf(page, 'แจ้ง�
 /** Sees the alarm, takes it and goes to what it is about. */
 const takeAlarm = async (page: Page, row: Locator): Promise<void> => {
   await row.getByRole('button', { name: `รับทราบ ${LATE}` }).click();
-  await expect(row).toContainText('risk รับทราบแล้ว');
+  await expect(row).toContainText('รับทราบแล้ว');
   await row.getByRole('button', { name: `มอบหมาย ${LATE}` }).click();
   const dialog = page.getByRole('dialog', { name: 'มอบหมาย' });
   await dialog.getByLabel('ผู้ดูแล').selectOption({ label: 'risk (ฉัน)' });

@@ -1,5 +1,6 @@
 import { classNames } from '@chokdee/ui';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Instant } from '#src/components/instant.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
@@ -35,10 +36,21 @@ const RAISED: Column<Alarm> = {
   cell: ({ raised_at, last_at, times }: Alarm) => <Raised {...{ raised_at, last_at, times }} />,
 };
 const HOLDER = text('held_by', 'ผู้ดูแล', {
-  value: ({ held_by, seen_by }, t) => held_by?.username ?? (seen_by ? t('{name} รับทราบแล้ว', { name: seen_by }) : ''),
+  value: ({ held_by, seen_by }) => held_by?.username ?? seen_by ?? '',
+  below: ({ held_by, seen_by }, t) => (seen_by !== null && !held_by ? t('รับทราบแล้ว') : ''),
 });
 const OPEN = [SUBJECT, HOLDER, RAISED];
-const ACTED = [...OPEN, acts((alarm) => <AlarmActs alarm={alarm} />)];
+/** On a phone what can be done stands below what it is about: it must not lie beyond the edge. */
+const ACTED = [
+  { ...SUBJECT, cell: (row: Alarm) => <Subject alarm={row} acts={<AlarmActs alarm={row} />} /> },
+  HOLDER,
+  RAISED,
+  acts((alarm) => (
+    <div className="max-sm:hidden">
+      <AlarmActs alarm={alarm} />
+    </div>
+  )),
+];
 const CLOSED = [
   SUBJECT,
   RAISED,
@@ -69,7 +81,7 @@ export function AlarmsScreen() {
   );
 }
 
-function Subject({ alarm }: { alarm: Alarm }) {
+function Subject({ alarm, acts: below }: { alarm: Alarm; acts?: ReactNode }) {
   const t = useT();
   const path = pathOf(alarm);
   const isHigh = alarm.severity === 'high';
@@ -90,6 +102,7 @@ function Subject({ alarm }: { alarm: Alarm }) {
         ) : (
           <p className="break-words text-muted">{detail}</p>
         )}
+        {below && <div className="mt-2 sm:hidden">{below}</div>}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ const COLUMNS = [
   text('name', 'ชื่อ'),
   {
     ...text('address', 'ปลายทาง'),
-    cell: ({ address }: Webhook) => <span className="break-all">{address}</span>,
+    cell: ({ address }: Webhook) => <span className="block min-w-48 break-all">{address}</span>,
   },
   text('severity', 'ส่งเรื่อง', { value: ({ severity }, t) => t(SEVERITIES[severity]) }),
   state(

@@ -31,7 +31,6 @@ export const ALARMS = {
   เรื่อง: 'What',
   ผู้ดูแล: 'Who has it',
   ยังไม่มีผู้ดูแล: 'Nobody yet',
-  '{name} รับทราบแล้ว': 'Seen by {name}',
   เมื่อ: 'When',
   '{times} ครั้ง ล่าสุด': '{times} times, last',
   หายเอง: 'By itself',
