@@ -134,6 +134,8 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'accounts/truemoney/save',
     'affiliate/cases/decide',
     'affiliate/config/save',
+    'alarms/thresholds/save',
+    'alarms/webhooks/save',
     'approvals/decide',
     'cashier/channels/save',
     'cashier/incoming/credit',
