@@ -39,8 +39,8 @@ interface ShownProps {
   /** How it stands, beside its amount. */
   state: ReactNode;
   about: ReactNode;
-  left: ReactNode;
-  right: ReactNode;
+  left?: ReactNode;
+  right?: ReactNode;
   children?: ReactNode;
 }
 
@@ -65,10 +65,12 @@ export function CaseShown({ title, list, actions, taken, amount, state, about, l
         <p className="flex flex-wrap gap-x-4 text-sm">{state}</p>
         {about}
       </Card>
-      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-        <div className="flex flex-col gap-4 *:min-w-0">{left}</div>
-        <div className="flex flex-col gap-4 *:min-w-0">{right}</div>
-      </div>
+      {left && (
+        <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <div className="flex flex-col gap-4 *:min-w-0">{left}</div>
+          <div className="flex flex-col gap-4 *:min-w-0">{right}</div>
+        </div>
+      )}
       {children}
     </CashierPage>
   );

@@ -20,6 +20,8 @@ import { useMay } from '#src/lib/me.ts';
 const StatementDialog = lazyPart(() => import('#src/features/cashier/books/statement-dialog.tsx'));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** On a phone both stand beside each other. */
+const DAY_WIDTH = 'w-44 max-sm:w-[calc(50vw-1.375rem)]';
 const DAYS_SHOWN_MS = 6 * 86_400_000;
 
 /** `/cashier/books/:book_id`: what the bank says of one account in some days against our books. */
@@ -60,11 +62,11 @@ export function BookScreen({ params }: { params: Readonly<Record<string, string 
       <div className="flex flex-wrap gap-3">
         <DayField
           label={t('ตั้งแต่วันที่')}
-          className="w-44"
+          className={DAY_WIDTH}
           value={span.from_day}
           onChange={(from_day) => go({ from_day })}
         />
-        <DayField label={t('ถึงวันที่')} className="w-44" value={span.to_day} onChange={(to_day) => go({ to_day })} />
+        <DayField label={t('ถึงวันที่')} className={DAY_WIDTH} value={span.to_day} onChange={(to_day) => go({ to_day })} />
       </div>
       <Loaded query={query} back="/cashier/books">
         {(state) => <Compared state={state} span={span} />}

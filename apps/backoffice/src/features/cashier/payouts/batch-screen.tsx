@@ -1,4 +1,4 @@
-import { Button } from '@chokdee/ui';
+import { Button, Card } from '@chokdee/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -64,10 +64,10 @@ function Shown({ batch }: { batch: Batch }) {
           {bank_ref && ` · ${bank_ref}`}
         </p>
       }
-      left={null}
-      right={null}
     >
-      <PlainTable label="รายการ" columns={COLUMNS} rows={items} rowId={({ withdrawal_id }) => withdrawal_id} />
+      <Card className="overflow-clip">
+        <PlainTable label="รายการ" columns={COLUMNS} rows={items} rowId={({ withdrawal_id }) => withdrawal_id} />
+      </Card>
     </CaseShown>
   );
 }

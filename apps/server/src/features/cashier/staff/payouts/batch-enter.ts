@@ -61,7 +61,7 @@ export const batchEnter: StaffHandler<'POST /bo/api/cashier/batch/enter'> = asyn
     await writePayment(trx, row, { book_id, bank_ref: own, paid_at, slip_id: null }, staff.id);
   }
   await changeRows(trx, 'payout_batch', { batch_id }, { bank_ref });
-  return askApproval(trx, { kind: batchPaid, payload: { batch_id }, reason: bank_ref, staff, audit, deps });
+  return askApproval(trx, { kind: batchPaid, payload: { batch_id }, reason: '', staff, audit, deps });
 };
 
 const lockBatch = async (trx: Trx, batchId: string): Promise<RowOf<'payout_batch'>> => {

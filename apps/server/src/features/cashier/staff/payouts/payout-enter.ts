@@ -46,6 +46,6 @@ export const payoutEnter = inTwoParts<
     if (slip) await addRows(trx, 'slip', { member_id, slip_id: slip_id as string, ...slip });
     await writePayment(trx, row, { book_id, bank_ref, paid_at, slip_id }, staff.id);
     const payload = { member_id, withdrawal_id };
-    return askApproval(trx, { kind: payoutPaid, payload, reason: bank_ref, staff, audit, deps });
+    return askApproval(trx, { kind: payoutPaid, payload, reason: '', staff, audit, deps });
   },
 );
