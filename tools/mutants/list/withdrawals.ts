@@ -185,10 +185,10 @@ export const withdrawals: readonly Mutant[] = [
     },
   }),
   ...breaks(`${CASHIER}/staff/payouts/lock-payout.ts`, PAYOUTS, {
-    'payouts-money-back-twice': {
+    'payouts-undone-after-they-were-paid': {
       from: '!states.some((state) => state === row.state)',
       to: 'states.length === 0',
-      only: 'gives its money back once',
+      only: 'asked for twice',
     },
   }),
   ...breaks(`${CASHIER}/withdrawals/apply-payout.ts`, PAYOUTS, {
@@ -276,6 +276,13 @@ export const withdrawals: readonly Mutant[] = [
       from: 'text: problems[0] && `บรรทัด ${problems[0].line}: ${problems[0].why}`,',
       to: 'text: undefined,',
       only: 'refused as a whole',
+    },
+  }),
+  ...breaks(`${CASHIER}/staff/books/match-book.ts`, [`${CASHIER}/staff/books/books.test.ts`], {
+    'books-batch-not-known-as-one-row': {
+      from: '    ...(await batched(trx, book_id)),\n',
+      to: '',
+      only: 'books as one row',
     },
   }),
   ...breaks(`${CASHIER}/staff/books/book-one.ts`, [`${CASHIER}/staff/books/books.test.ts`], {

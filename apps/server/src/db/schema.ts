@@ -215,6 +215,7 @@ export interface Schema {
     transfer_id: string | null;
     member_id: number | null;
     withdrawal_id: string | null;
+    batch_id: string | null;
   };
   banner: {
     id: Generated<number>;

@@ -37,6 +37,7 @@ create table payout_batch (
 );
 comment on table payout_batch is 'global: withdrawals that go to the bank in one file';
 create index payout_batch_newest on payout_batch (batch_id desc);
+create index payout_batch_book on payout_batch (book_id, made_at);
 
 alter table withdrawal
   add column by_hand boolean not null default false,    -- staff pay it at the bank; no provider is told of it
@@ -114,15 +115,18 @@ create table bank_row (
   transfer_id uuid references incoming_transfer,        -- what it is in our books
   member_id bigint,
   withdrawal_id uuid,
+  batch_id uuid references payout_batch,                -- banks book a file as one row
   unique (book_id, key),
   check ((member_id is null) = (withdrawal_id is null)),
   check (transfer_id is null or (amount > 0 and withdrawal_id is null)),
-  check (withdrawal_id is null or amount < 0),
+  check (withdrawal_id is null or (amount < 0 and batch_id is null)),
+  check (batch_id is null or (amount < 0 and transfer_id is null)),
   foreign key (member_id, withdrawal_id) references withdrawal
 );
 comment on table bank_row is 'global: what a bank says of an account of the house, row by row';
 create index bank_row_at on bank_row (book_id, at, row_id);
-create index bank_row_open on bank_row (book_id, at) where transfer_id is null and withdrawal_id is null;
+create index bank_row_open on bank_row (book_id, at) where transfer_id is null and withdrawal_id is null and batch_id is null;
+create unique index bank_row_batch on bank_row (batch_id) where batch_id is not null;
 create unique index bank_row_transfer on bank_row (transfer_id) where transfer_id is not null;
 create unique index bank_row_withdrawal on bank_row (member_id, withdrawal_id) where withdrawal_id is not null;
 create index incoming_transfer_target on incoming_transfer (target, paid_at);

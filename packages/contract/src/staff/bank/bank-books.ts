@@ -41,7 +41,7 @@ const BookRow = z.object({
   details: z.string(),
   ours: z
     .object({
-      kind: z.enum(['incoming', 'withdrawal']),
+      kind: z.enum(['incoming', 'withdrawal', 'batch']),
       id: z.uuid(),
       member: Person.nullable(),
     })

@@ -20,6 +20,8 @@ const COLUMNS = [
   baht('balance', 'ยอดคงเหลือ'),
 ];
 
+const KINDS = { withdrawal: 'ถอน', batch: 'ชุดจ่ายธนาคาร', incoming: 'เงินเข้า' } as const;
+
 /** The rows of an account on both sides, or on one only. */
 export function BookRows({ span, which }: { span: Span; which: Which }) {
   const t = useT();
@@ -44,11 +46,14 @@ function Ours({ row: { ours } }: { row: BookRow }) {
   const t = useT();
   if (!ours) return <span className="text-muted">{t('ยังไม่พบคู่')}</span>;
   const { kind, id, member } = ours;
-  const path =
-    kind === 'withdrawal' && member ? `/cashier/withdrawals/${member.member_id}/${id}` : `/cashier/incoming/${id}`;
+  const paths = {
+    withdrawal: `/cashier/withdrawals/${member?.member_id ?? 0}/${id}`,
+    batch: `/cashier/payouts/batches/${id}`,
+    incoming: `/cashier/incoming/${id}`,
+  };
   return (
-    <Link href={path} className="text-info underline">
-      {t(kind === 'withdrawal' ? 'ถอน' : 'เงินเข้า')} {member?.name ?? ''}
+    <Link href={paths[kind]} className="text-info underline">
+      {t(KINDS[kind])} {member?.name ?? ''}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, findRow, firstRow, oneRow } from '#src/db/rows.ts';
 import { oursOnly, readSpan, type Span } from '#src/features/cashier/staff/books/book-span.ts';
+import { IS_OPEN } from '#src/features/cashier/staff/books/match-book.ts';
 import type { Columns } from '#src/features/cashier/staff/books/statement-rows.ts';
 import { readBooks } from '#src/features/cashier/staff/payouts/books.ts';
 import { readStaffNames } from '#src/features/cashier/staff/taken.ts';
@@ -74,7 +75,7 @@ const readSides = async (db: Reader, span: Span): Promise<Record<'matched' | 'on
     select which, count(*) as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as money_in,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as money_out
     from (
-      select case when transfer_id is null and withdrawal_id is null then 'only_bank' else 'matched' end as which, amount
+      select case when ${IS_OPEN} then 'only_bank' else 'matched' end as which, amount
       from bank_row where book_id = ${book.book_id} and at >= ${from} and at < ${to}
       union all select 'only_ours', amount from (${oursOnly(span)}) as o
     ) as r group by which`;

@@ -14,7 +14,7 @@ interface Found {
   balance: Satang | null;
   ref: string;
   details: string;
-  kind: 'incoming' | 'withdrawal' | null;
+  kind: 'incoming' | 'withdrawal' | 'batch' | null;
   id: string | null;
   member_id: number | null;
 }
@@ -45,9 +45,10 @@ const readOurs = (db: Reader, span: Span): Promise<Found[]> =>
 const readTheirs = (db: Reader, { book, from, to }: Span, isMatched: boolean): Promise<Found[]> =>
   allRows<Found>(db)`
     select b.row_id::text as row_id, b.at, b.amount, b.balance, b.ref, b.details,
-      case when b.transfer_id is not null then 'incoming' when b.withdrawal_id is not null then 'withdrawal' end as kind,
-      coalesce(b.transfer_id, b.withdrawal_id) as id, coalesce(b.member_id, i.member_id) as member_id
+      case when b.transfer_id is not null then 'incoming' when b.withdrawal_id is not null then 'withdrawal'
+        when b.batch_id is not null then 'batch' end as kind,
+      coalesce(b.transfer_id, b.withdrawal_id, b.batch_id) as id, coalesce(b.member_id, i.member_id) as member_id
     from bank_row b left join incoming_transfer i on i.transfer_id = b.transfer_id
     where b.book_id = ${book.book_id} and b.at >= ${from} and b.at < ${to}
-      and (b.transfer_id is not null or b.withdrawal_id is not null) = ${isMatched}
+      and (b.transfer_id is not null or b.withdrawal_id is not null or b.batch_id is not null) = ${isMatched}
     order by b.at desc, b.row_id desc limit ${ROWS_SHOWN + 1}`;

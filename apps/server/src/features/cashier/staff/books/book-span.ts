@@ -30,4 +30,5 @@ export const oursOnly = ({ book: { book_id, account_id }, from, to }: Span) => s
   where w.book_id = ${book_id} and w.state in ('sent', 'paid') and w.paid_at >= ${from} and w.paid_at < ${to}
     and w.paid_at <= (select max(at) from bank_row where book_id = ${book_id})
     and not exists (select from bank_row b where b.member_id = w.member_id and b.withdrawal_id = w.withdrawal_id)
+    and not exists (select from bank_row b where b.batch_id = w.batch_id)
 `;

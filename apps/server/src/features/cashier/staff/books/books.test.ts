@@ -10,7 +10,7 @@ import { audit } from '#src/ledger/audit.ts';
 
 const fixture = await cashierFixture({ JOBS: '0' });
 const { app, db } = fixture;
-const { finance, taken, enter, decide } = paying(fixture);
+const { finance, keyOf, waiting, taken, enter, decide } = paying(fixture);
 afterAll(async () => expect(await audit(db)).toEqual([]));
 
 const COLUMNS = {
@@ -122,6 +122,19 @@ it('what is booked after its statement came is found later, and what one book ha
     only_bank: { count: 0 },
     only_ours: { count: 0 },
   });
+});
+
+it('a batch that its bank books as one row is that row', async () => {
+  const book_id = await bookOf();
+  const ones = [await waiting(1_500), await waiting(1_600)];
+  const [payer, withdrawals] = [await finance(), ones.map(keyOf)];
+  const made = await callStaff(app, 'POST /bo/api/cashier/batch/make', { withdrawals, book_id }, { as: payer });
+  const entered = { batch_id: made.body.data.batch_id, bank_ref: 'BULK77', paid_at: new Date().toISOString() };
+  const asked = (await callStaff(app, 'POST /bo/api/cashier/batch/enter', entered, { as: payer })).body.data;
+  expect(await confirmAsked(app, asked, await finance())).toBe(0);
+  expect((await take(book_id, [line(0, '-3100.00', '6477.25', 'BULK77')])).data).toMatchObject({ matched: 1 });
+  expect((await rows(book_id, 'matched')).some(({ ours }) => ours?.id === entered.batch_id)).toBe(true);
+  expect((await rows(book_id, 'only_ours')).map(({ amount }) => amount)).toEqual([800]);
 });
 
 it('a file with a line that cannot be read is refused as a whole', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import { allRows, changeRows, oneRow, type RowOf } from '#src/db/rows.ts';
-import { lockBook, matchBook } from '#src/features/cashier/staff/books/match-book.ts';
+import { IS_OPEN, lockBook, matchBook } from '#src/features/cashier/staff/books/match-book.ts';
 import { keysOf, readStatement, type StatementRow } from '#src/features/cashier/staff/books/statement-rows.ts';
 import { readCsv } from '#src/lib/banks/csv.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
@@ -75,7 +75,7 @@ const addNew = async (
 export const bookMatch: StaffHandler<'POST /bo/api/cashier/book/match'> = async ({ book_id }, { trx, audit }) => {
   const matched = await matchBook(trx, await lockBook(trx, book_id));
   const { open } = await oneRow<{ open: number }>(trx)`
-    select count(*) as open from bank_row where book_id = ${book_id} and transfer_id is null and withdrawal_id is null`;
+    select count(*) as open from bank_row where book_id = ${book_id} and ${IS_OPEN}`;
   await audit({ subject: ['bank_book', book_id], after: { matched, open } });
   return { matched };
 };
