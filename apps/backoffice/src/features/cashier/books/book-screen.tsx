@@ -112,7 +112,7 @@ function Compared({ state, span }: { state: BookState; span: Span }) {
   return (
     <>
       <BookBalance state={state} />
-      <ChoiceChips label={t('รายการ')} choices={choices} value={which} onChange={(value) => setWhich(value as Which)} />
+      <ChoiceChips label={t('รายการ')} choices={choices} value={which} onChange={setWhich} />
       <BookRows span={span} which={which} />
     </>
   );

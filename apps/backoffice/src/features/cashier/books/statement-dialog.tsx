@@ -49,7 +49,10 @@ export function StatementDialog({ state, onClose }: { state: BookState; onClose:
     const [chosen] = target.files ?? [];
     target.value = '';
     if (!chosen) return;
-    if (chosen.size > BYTES_MAX) return void toast.error(t('ไฟล์ต้องไม่เกิน 2 MB'));
+    if (chosen.size > BYTES_MAX) {
+      toast.error(t('ไฟล์ต้องไม่เกิน 2 MB'));
+      return;
+    }
     const one = { name: chosen.name.slice(0, 200), text: decoded(await chosen.arrayBuffer()) };
     setFile(one);
     read({ text: one.text, columns });
