@@ -5,6 +5,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { SaidColumn, useRowTable } from '#src/components/table/table-model.ts';
 
 const ROW_PX = 44;
+/** A longer head takes two lines. */
+const HEAD_LENGTH_MAX = 16;
 /** Short tables are drawn whole: a browser's own search then finds everything. */
 const VIRTUAL_FROM = 200;
 
@@ -14,6 +16,17 @@ interface Props<Row extends object> {
   columns: readonly SaidColumn<Row>[];
   onOpen: ((row: Row) => void) | undefined;
 }
+
+/** On a phone a row is a card: its first column is the title, and each other stands beside what it is called. */
+const CARD = {
+  table: 'max-sm:block',
+  row: 'max-sm:block max-sm:px-4 max-sm:py-3',
+  cell: [
+    'max-sm:flex max-sm:h-auto max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
+    "max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_'']",
+  ].join(' '),
+  title: 'max-sm:block max-sm:h-auto max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium',
+} as const;
 
 /** The rows and their heads. Up and down move between rows, Enter opens one; a head sorts. */
 export function TableGrid<Row extends object>({ table, label, columns, onOpen }: Props<Row>) {
@@ -34,30 +47,43 @@ export function TableGrid<Row extends object>({ table, label, columns, onOpen }:
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section ref={scroll} tabIndex={0} aria-label={label} className="max-h-[70dvh] overflow-auto">
-      <table className="w-full border-collapse text-sm" aria-rowcount={rows.length}>
+    <section
+      ref={scroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={label}
+      className={classNames('overflow-auto md:max-h-[70dvh]', isVirtual && 'max-h-[70dvh]')}
+    >
+      <table className={classNames('w-full border-collapse text-sm', CARD.table)} aria-rowcount={rows.length}>
         <Heads table={table} byId={byId} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus */}
-        <tbody onKeyDown={moveFocus}>
+        <tbody onKeyDown={moveFocus} className={CARD.table}>
           {before > 0 && <Gap height={before} />}
           {shown.map((row) => (
             <tr
               key={row.id}
+              data-index={row.index}
+              ref={isVirtual ? virtualizer.measureElement : undefined}
               tabIndex={onOpen ? 0 : undefined}
               onClick={() => onOpen?.(row.original)}
               onKeyDown={(event) => openByKey(event, () => onOpen?.(row.original))}
               className={classNames(
                 'border-t border-hairline focus-visible:-outline-offset-2',
+                CARD.row,
                 onOpen && 'cursor-pointer hover:bg-raised',
               )}
             >
-              {row.getVisibleCells().map((cell) => {
+              {row.getVisibleCells().map((cell, place) => {
                 const column = byId.get(cell.column.id);
                 return (
                   <td
                     key={cell.id}
-                    className={classNames('h-11 px-3 py-1.5', column?.isNumber && 'text-right whitespace-nowrap')}
+                    data-label={column?.title}
+                    className={classNames(
+                      'h-11 px-3 py-1.5',
+                      column?.isNumber && 'whitespace-nowrap sm:text-right',
+                      place === 0 ? CARD.title : CARD.cell,
+                    )}
                   >
                     {column?.cell ? column.cell(row.original) : <Plain text={textOf(column?.value(row.original))} />}
                   </td>
@@ -80,9 +106,9 @@ function Heads<Row extends object>({
   byId: ReadonlyMap<string, SaidColumn<Row>>;
 }) {
   return (
-    <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--hairline)]">
+    <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--hairline)] max-sm:static max-sm:block max-sm:overflow-x-auto">
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id}>
+        <tr key={group.id} className="max-sm:flex">
           {group.headers.map(({ id, column }) => {
             const order = column.getIsSorted();
             const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
@@ -99,7 +125,13 @@ function Heads<Row extends object>({
                 <button
                   type="button"
                   onClick={column.getToggleSortingHandler()}
-                  className="inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 whitespace-nowrap hover:text-text"
+                  className={classNames(
+                    'inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 hover:text-text',
+                    byId.get(id)?.isNumber ? 'text-right' : 'text-left',
+                    (byId.get(id)?.title.length ?? 0) <= HEAD_LENGTH_MAX
+                      ? 'whitespace-nowrap'
+                      : 'max-sm:whitespace-nowrap',
+                  )}
                 >
                   {byId.get(id)?.title}
                   {order && <Arrow className="size-3.5" aria-hidden />}

@@ -69,7 +69,7 @@ function optionsOf(
         ...axis,
         space: LABEL_ROOM_PX,
         size: DAYS_PX,
-        incrs: [1, 2, 5, 7, 10],
+        incrs: [1, 2, 3, 6, 7, 10],
         grid: { show: false },
         values: (_plot, at) => at.map((index) => labels[index] ?? ''),
       },

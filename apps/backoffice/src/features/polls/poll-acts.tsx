@@ -25,7 +25,7 @@ export function PollActs({ poll }: { poll: Poll }) {
     </Button>
   );
   return (
-    <span className="relative flex gap-2">
+    <span className="relative flex flex-wrap gap-2 max-sm:justify-end">
       {may('rewards.result') && state === 'closed' && act('result', 'แจ้งผล')}
       {may('rewards.view') && state === 'waiting' && (
         <Link href="/approvals" className={buttonLook('outline', SMALL)}>
