@@ -23,7 +23,6 @@ const approvals = approvalHandlers({
   [rewardGrant.kind]: rewardGrant,
   [lottoResult.kind]: lottoResult,
 });
-const WORK_BEGINS = 9 * 60;
 const NOTES = [
   'โทรสอบถามเรื่องยอดฝากเข้าช้า อธิบายขั้นตอนแล้ว ลูกค้าเข้าใจ',
   'ขอเปลี่ยนบัญชีธนาคาร แจ้งให้ส่งหน้าสมุดบัญชีและบัตรประชาชนมาก่อน',
@@ -41,6 +40,8 @@ export interface OfficeDay {
   /** Of the month, from 0 on. */
   readonly n: number;
   readonly morning: Date;
+  /** When the desk is free: after the draws of a turn, before anybody comes to the next. What is done takes less than a minute. */
+  readonly from: Date;
   readonly people: readonly Person[];
   readonly rounds: readonly Round[];
 }
@@ -48,18 +49,18 @@ export interface OfficeDay {
 /** What colleagues do on a day that members did not ask for: they come in, look at what the night found, write notes, put right. */
 export const workOn = async (house: House, day: OfficeDay): Promise<void> => {
   const { n, people } = day;
-  const nine = later(day.morning, WORK_BEGINS);
-  await at(house, nine, () => watchMembers(house.db));
+  const { from } = day;
+  await at(house, from, () => watchMembers(house.db));
   for (const [place, who] of (['support', 'finance', 'risk', 'manager'] as const).entries())
-    await at(house, later(nine, place * 7), () => comeIn(house, who));
+    await at(house, later(from, place * 0.05), () => comeIn(house, who));
   const here = people.filter(({ joinedAt }) => joinedAt < day.morning);
   const one = oneOf(house.chance, here);
-  if (n % 2 === 0) await at(house, later(nine, 40), () => note(house, one));
-  if (n % 5 === 2) await at(house, later(nine, 50), () => mend(house, one));
-  if (n % 6 === 1) await at(house, later(nine, 60), () => thank(house, one));
-  if (n % 3 === 0) await strangerPays(house, one, later(nine, 70));
-  if (n % 4 === 3) await at(house, later(nine, 80), () => closeNumber(house, day, later(nine, 80)));
-  await at(house, later(nine, 90), () => resolveFlag(house));
+  if (n % 2 === 0) await at(house, later(from, 0.3), () => note(house, one));
+  if (n % 5 === 2) await at(house, later(from, 0.4), () => mend(house, one));
+  if (n % 6 === 1) await at(house, later(from, 0.5), () => thank(house, one));
+  if (n % 3 === 0) await strangerPays(house, one, later(from, 0.6));
+  if (n % 4 === 3) await at(house, later(from, 0.8), () => closeNumber(house, day, later(from, 0.8)));
+  await at(house, later(from, 0.9), () => resolveFlag(house));
 };
 
 const comeIn = async ({ db }: House, username: Colleague): Promise<void> => {
@@ -120,7 +121,7 @@ const thank = (house: House, { memberId }: Person): Promise<unknown> =>
 const strangerPays = async (house: House, person: Person, instant: Date): Promise<void> => {
   const transfer_id = await at(house, instant, () => payUnasked(house, person, instant));
   const credited = { transfer_id, member_id: person.memberId, note: 'ตรวจชื่อและเลขท้ายบัญชีตรงกับสมาชิก' };
-  await at(house, later(instant, between(house.chance, 6, 40)), () =>
+  await at(house, later(instant, 0.1), () =>
     asStaff(house, 'finance', 'POST /bo/api/cashier/incoming/credit', incomingCredit, credited),
   );
 };

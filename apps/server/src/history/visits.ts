@@ -15,9 +15,6 @@ import { type Chance } from '#src/seed/random.ts';
 /** Minutes that somebody stays. */
 export const STAY = 14;
 
-/** Of these at least they are here, minutes after they came. */
-const STAYED = [1, 4, 9];
-
 /** Everything that visitors meet. */
 export interface Place {
   readonly house: House;
@@ -51,17 +48,11 @@ export const visit = async (
   return people;
 };
 
-/** The minutes that visitors stay, of which one is counted for all of them at once. */
-const countStay = async (house: House, here: readonly Coming[]): Promise<void> => {
-  const last = here.at(-1)?.at ?? house.past.at;
-  for (const minute of STAYED)
-    await at(house, later(last, minute), () =>
-      countMinute(
-        house.db,
-        here.map(({ person }) => person.memberId),
-        later(last, minute),
-      ),
-    );
+/** Who was here: a minute of the last who came is counted for all of them. */
+const countStay = (house: House, here: readonly Coming[]): Promise<void> => {
+  const minute = later(here.at(-1)?.at ?? house.past.at, 1);
+  const ids = here.map(({ person }) => person.memberId);
+  return at(house, minute, () => countMinute(house.db, ids, minute));
 };
 
 const actingOf = (here: readonly Coming[], sessions: ReadonlyMap<number, SessionMember>, minutes: number) =>

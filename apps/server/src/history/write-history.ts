@@ -29,6 +29,8 @@ const WEEK = [0.85, 0.85, 0.95, 0.95, 1.15, 1.25, 1.1];
 /** When a night is counted, and how long the desk works after the draws of a turn, in minutes. */
 const NIGHT = 3;
 const DESK = 8;
+/** From when on colleagues are there, in minutes of a day. */
+const OFFICE_OPENS = 9 * 60;
 /** How many draws have a big winner. */
 const LUCKY = 0.1;
 /** Yesterday's week against the one before asks why. */
@@ -94,20 +96,20 @@ const live = async (house: House, month: Month, strangers: Strangers | undefined
     const night = later(startOf(day), NIGHT);
     if (night > month.now) break;
     await passNight(house, night);
-    await workOn(house, { n, morning: startOf(day), people, rounds });
     if (hall) rounds.push(...(await planYeekee(hall, later(night, 1), month.now)));
-    await liveDay(place, { day, coming, now: month.now }, story);
+    await liveDay(place, { n, day, coming, now: month.now }, story);
   }
   await leaveOpen(house, { people, sessions: place.sessions, now: month.now });
 };
 
 interface Daily {
+  readonly n: number;
   readonly day: Day;
   readonly coming: readonly Coming[];
   readonly now: Date;
 }
 
-const liveDay = async (place: Place, { day, coming, now }: Daily, story: Story): Promise<void> => {
+const liveDay = async (place: Place, { n, day, coming, now }: Daily, story: Story): Promise<void> => {
   const { house, rounds, hall, people: all } = place;
   let [begin, since] = [later(startOf(day), DESK), startOf(day)];
   for (const end of turnsOf(rounds, day, now)) {
@@ -117,6 +119,9 @@ const liveDay = async (place: Place, { day, coming, now }: Daily, story: Story):
     await endRounds(house, rounds, { begin: since, end, deeds }, story);
     await quarrel(place, { begin: since, end }, story);
     await workAtDesk(place, people, end);
+    const opens = later(startOf(day), OFFICE_OPENS);
+    if (since < opens && end >= opens)
+      await workOn(house, { n, morning: startOf(day), from: later(end, 6.5), people: all, rounds });
     [begin, since] = [later(end, DESK), end];
   }
 };
