@@ -7,6 +7,7 @@ import { staffApi } from '#src/lib/staff-api.ts';
 export type MemberRow = StaffAnswer<'GET /bo/api/members'>['items'][number];
 export type Member = StaffAnswer<'GET /bo/api/member'>;
 export type Sums = StaffAnswer<'GET /bo/api/member/sums'>;
+export type Linked = StaffAnswer<'GET /bo/api/member/linked'>;
 export type Transfer = StaffAnswer<'GET /bo/api/member/transfers'>['items'][number];
 export type Approval = StaffAnswer<'GET /bo/api/approvals'>['items'][number];
 
@@ -17,6 +18,10 @@ export const memberQuery = (member_id: number) =>
 /** What a member moved in all his time. */
 export const sumsQuery = (member_id: number) =>
   asked(['members', 'sums'], 'GET /bo/api/member/sums', { member_id }, 30_000);
+
+/** Who is linked with a member. */
+export const linkedQuery = (member_id: number) =>
+  asked(['members', 'linked'], 'GET /bo/api/member/linked', { member_id });
 
 /** Whether a member is to be forgotten. */
 export const erasureQuery = (member_id: number) =>

@@ -1,10 +1,11 @@
 import { deviceName, IconButton } from '@chokdee/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Copy, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { StateMark } from '#src/components/mark.tsx';
 import { FlagPicker } from '#src/features/members/member/flag-picker.tsx';
-import type { Member } from '#src/features/members/member-query.ts';
+import { linkedQuery, type Member } from '#src/features/members/member-query.ts';
 import { MEMBER_STATES, memberState } from '#src/features/members/member-words.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { bangkokDay, formatDay, formatInstant, formatPhone } from '#src/lib/format/format.ts';
@@ -17,6 +18,8 @@ export function MemberFacts({ member }: { member: Member }) {
   const { phone, level, joined_at, seen_at, referrer_id, line_id, line_name } = member;
   const main = member.bank_accounts.find(({ is_main }) => is_main);
   const [session] = member.sessions;
+  const { data: linked } = useQuery(linkedQuery(member.member_id));
+  const linkedCount = (linked?.members.length ?? 1) - 1;
   return (
     <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -56,7 +59,17 @@ export function MemberFacts({ member }: { member: Member }) {
         {line_id && <Fact name="LINE ID">{line_id}</Fact>}
         {line_name !== null && <Fact name={t('ผูกกับ LINE')}>{line_name || '–'}</Fact>}
       </dl>
-      <FlagPicker member={member} />
+      <div className="flex flex-wrap items-center gap-2">
+        {linkedCount > 0 && (
+          <a
+            href="#linked"
+            className="inline-flex items-center rounded-full border border-error min-h-9 px-3 text-sm text-error"
+          >
+            {t('เชื่อมโยงกับ {count} บัญชี', { count: linkedCount })}
+          </a>
+        )}
+        <FlagPicker member={member} />
+      </div>
     </div>
   );
 }

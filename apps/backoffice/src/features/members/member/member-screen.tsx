@@ -6,6 +6,7 @@ import { LoadFailed } from '#src/components/load-failed.tsx';
 import { Page } from '#src/components/page.tsx';
 import { CashierSection } from '#src/features/members/member/cashier-section.tsx';
 import { ErasureSection } from '#src/features/members/member/erasure-section.tsx';
+import { LinkedSection } from '#src/features/members/member/linked/linked-section.tsx';
 import { MemberActs } from '#src/features/members/member/member-acts.tsx';
 import { MemberFacts } from '#src/features/members/member/member-facts.tsx';
 import { MoneyFrom } from '#src/features/members/member/money-from.tsx';
@@ -65,6 +66,7 @@ function Shown({ member }: { member: Member }) {
           <NotesSection member={member} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <LinkedSection member={member} />
           {sums && <MoneyFrom sums={sums} />}
           <ProtectionSection member={member} />
           <WalletsSection member={member} />
@@ -113,6 +115,7 @@ function JumpLinks() {
   const may = useMay();
   const links = [
     ['timeline', t('เหตุการณ์')],
+    ['linked', t('บัญชีที่เชื่อมโยง')],
     ['wallets', t('กระเป๋าเงิน')],
     ['banks', t('บัญชีธนาคาร')],
     ...(may('cashier.view') ? [['cashier', t('ฝาก ถอน และเฝ้าระวัง')] as const] : []),
