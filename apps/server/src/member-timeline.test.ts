@@ -55,18 +55,9 @@ const memberId = await plant();
 
 it('tells everything once, newest first, on however many pages', async () => {
   const whole = await readAll({ member_id: memberId }, 100);
-  expect(
-    Object.entries(Object.groupBy(whole, ({ kind }) => kind))
-      .map(([kind, rows]) => [kind, rows.length])
-      .sort(),
-  ).toEqual([
-    ['act', 1],
-    ['adjustment', 1],
-    ['bill', 7],
-    ['limit', 1],
-    ['login', 3],
-    ['note', 1],
-  ]);
+  const counted: Record<string, number> = {};
+  for (const { kind } of whole) counted[kind] = (counted[kind] ?? 0) + 1;
+  expect(counted).toEqual({ act: 1, adjustment: 1, bill: 7, limit: 1, login: 3, note: 1 });
   expect(whole.map(({ at }) => at)).toEqual(
     whole
       .map(({ at }) => at)

@@ -35,7 +35,7 @@ interface Event {
   readonly say: (row: TimelineRow, t: Translate) => string;
   /** What stands below it. */
   readonly more?: (row: TimelineRow, t: Translate) => string;
-  readonly states?: States<never>;
+  readonly states?: States<string>;
   /** The page of the very thing, and what one needs to see it. */
   readonly pathOf?: (row: TimelineRow, memberId: number) => string;
   readonly opensFor?: Permission;

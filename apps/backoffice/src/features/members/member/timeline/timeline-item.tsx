@@ -1,7 +1,7 @@
 import { classNames } from '@chokdee/ui';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
-import { StateMark, type States } from '#src/components/mark.tsx';
+import { StateMark } from '#src/components/mark.tsx';
 import { EVENTS, type TimelineRow } from '#src/features/members/member/timeline/events.ts';
 import { formatShortInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
@@ -36,7 +36,7 @@ export function TimelineItem({ row, memberId }: { row: TimelineRow; memberId: nu
             )}
           </p>
           <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-            {states && state in states && <StateMark state={state} states={states as States<string>} />}
+            {states && state in states && <StateMark state={state} states={states} />}
             {below && <span className="min-w-0 break-words">{below}</span>}
           </p>
         </div>

@@ -169,7 +169,7 @@ const login: Source['rows'] = (span) => ({
   from: sql`${latest('login_attempt', 'created_at', span, sql`and member_id <> 0 and not by_session`)} as a`,
 });
 
-const limit: Source['rows'] = (span) => ({
+const ownLimit: Source['rows'] = (span) => ({
   columns: {
     id: sql`l.limit_id::text`,
     at: sql`l.created_at`,
@@ -221,7 +221,7 @@ export const SOURCES: Readonly<Record<Row['kind'], Source>> = {
   note: { part: 'staff', rows: note },
   flag: { part: 'security', permission: 'aml.view', rows: flag },
   exclusion: { part: 'security', rows: exclusion },
-  limit: { part: 'security', rows: limit },
+  limit: { part: 'security', rows: ownLimit },
   login: { part: 'security', rows: login },
   debt: { part: 'money', permission: 'members.money', rows: debt },
   adjustment: { part: 'money', permission: 'members.money', rows: adjustment },
