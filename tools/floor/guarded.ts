@@ -28,6 +28,16 @@ const GUARDED: Readonly<Record<string, string>> = {
   '.respondWith()': 'of the service worker',
   '.skipWaiting()': 'of the service worker',
   '.waitUntil()': 'of the service worker',
+  'event push': 'of the worker that shows alerts, which runs only where `PushManager` is',
+  'event notificationclick': 'of that worker',
+  '.showNotification()': 'of that worker',
+  '.openWindow()': 'of that worker',
+  'self.registration': 'of that worker',
+  'self.clients': 'of that worker',
+  '.getSubscription()': 'after `PushManager` was asked for by `in`',
+  '.getRegistration()': 'the same',
+  '.requestPermission()': 'the same; browsers that have it push',
+  'Notification*': 'the same',
   requestIdleCallback: 'asked for by `in`; a timer takes its place',
 
   // React's.

@@ -1,3 +1,4 @@
+import { alarms } from './list/alarms/alarms.ts';
 import { auth } from './list/auth.ts';
 import { deposits } from './list/deposits.ts';
 import { drawLog } from './list/draws/draw-log.ts';
@@ -5,7 +6,6 @@ import { witness } from './list/draws/witness.ts';
 import { extras } from './list/extras.ts';
 import { flood } from './list/flood.ts';
 import { games } from './list/games.ts';
-import { alarms } from './list/house/alarms.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { live } from './list/live.ts';

@@ -63,7 +63,6 @@ const FILES = {
       await client.query('select pg_sleep(60)');
     };`,
   'apps/server/src/seed/seed.ts': 'export const seed = async () => {};',
-  'apps/server/src/history/write-history.ts': 'export const writeHistory = async () => false;',
 };
 
 /** A repository in a temporary folder with services that stand in for the real ones. */
@@ -132,6 +131,7 @@ const environmentOf = (repository: TestRepository): NodeJS.ProcessEnv => ({
   SANDBOX_PORT: '0',
   GAMES_PORT: '0',
   SANDBOX: '1',
+  HISTORY: '0',
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
   DATA_DIR: repository.dataDir,

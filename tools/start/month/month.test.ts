@@ -34,7 +34,7 @@ const LIVED = [
   'member_flag',
   'approval',
   'audit_log',
-  'lotto_alarm',
+  'alarm',
   'aml_flag',
   'deposit_claim',
   'login_attempt',
