@@ -22,6 +22,7 @@ export function RingGraph({ linked: { members, links }, className }: { linked: L
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is drawn from what is known
       role="img"
       aria-label={t('{count} บัญชีที่เชื่อมโยงกัน', { count: members.length })}
       className={classNames('mx-auto w-full max-w-[36rem]', className)}
