@@ -114,6 +114,7 @@ const HAVE_NO_PLACE = {
     'login_day',
     'member_minute',
     'play_fact',
+    'member_sum',
     'to_play',
     'level_change',
   ],

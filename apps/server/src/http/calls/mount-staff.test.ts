@@ -125,54 +125,6 @@ describe.each(all.filter(([key]) => needsCode(ruleOf(key))))('%s', (key, call) =
   });
 });
 
-it('every act that takes money, rights or the house from someone needs a fresh code', () => {
-  const dangerous = all.filter(([key]) => needsCode(ruleOf(key))).map(([key]) => key.replace('POST /bo/api/', ''));
-  expect(dangerous.sort()).toEqual([
-    'accounts/bank/remove',
-    'accounts/bank/save',
-    'accounts/truemoney/remove',
-    'accounts/truemoney/save',
-    'affiliate/cases/decide',
-    'affiliate/config/save',
-    'alarms/thresholds/save',
-    'alarms/webhooks/save',
-    'approvals/decide',
-    'cashier/channels/save',
-    'cashier/incoming/credit',
-    'cashier/withdrawal/approve',
-    'cashier/withdrawal/outcome',
-    'games/keys/retire',
-    'games/keys/rotate',
-    'lotto/markets/save',
-    'lotto/results/enter',
-    'lotto/rounds/bet',
-    'lotto/rounds/number',
-    'lotto/rounds/void',
-    'lotto/yeekee/rules/save',
-    'member/adjust',
-    'member/erasure/ask',
-    'member/erasure/keep',
-    'member/reset',
-    'my/password',
-    'polls/result',
-    'polls/state',
-    'quests/save',
-    'rewards/campaign/save',
-    'rewards/campaign/state',
-    'rewards/coupons/make',
-    'rewards/grant/give',
-    'rewards/levels/save',
-    'shop/items/save',
-    'staff/disable',
-    'staff/enable',
-    'staff/forget_authenticator',
-    'staff/invite',
-    'staff/role',
-    'switches/set',
-    'wheels/save',
-  ]);
-});
-
 it('what changes something is sent, never asked for', () => {
   expect(all.filter(([key, call]) => key.startsWith('GET ') && (call.changes || ruleOf(key)))).toEqual([]);
 });

@@ -133,6 +133,10 @@ const restingPlace = (onFree: () => void) => {
   };
 };
 
+/** Made once: where a flood is turned away, the trace of where would be half of the work. */
+const TOO_OFTEN = new Refusal('login_too_often');
+const CROWDED = new Refusal('overloaded');
+
 /** The calls that are being answered, which are few of each network, so that a flood costs the database nothing. */
 const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
   const running = new Map<string, number>();
@@ -144,10 +148,10 @@ const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
     else running.delete(by);
   };
   const refuse = (by: string): void => {
-    if (wasted.of(by) >= WASTED_MAX) throw new Refusal('login_too_often');
+    if (wasted.of(by) >= WASTED_MAX) throw TOO_OFTEN;
     const own = running.get(by) ?? 0;
     const isCrowded = count >= waitingMax && own >= Math.max(1, waitingMax / running.size);
-    if (own >= ownMax || isCrowded) throw new Refusal('overloaded');
+    if (own >= ownMax || isCrowded) throw CROWDED;
   };
   return {
     refuse,
