@@ -82,8 +82,8 @@ test('a rate that falls before the purchase is agreed to, and what finds no room
 const readRates = async (page: Page, staff: StaffCaller, { market_id, name }: OwnMarket): Promise<void> => {
   const { data } = await (await page.request.get(`/api/lotto/rounds?market_id=${market_id}&status=open`)).json();
   const [{ round_id }] = data.items;
-  const closed = { round_id, bet_type: 'top2', number: '07', mode: 'closed' };
-  expect((await staffCall(staff, 'lotto/rounds/number', closed)).error).toBe(0);
+  const closed = { round_ids: [round_id], bet_type: 'top2', numbers: ['07'], mode: 'closed' };
+  expect((await staffCall(staff, 'lotto/numbers/set', closed)).error).toBe(0);
   await walkTo(page, '/lotto/rates');
   await page.getByRole('group', { name: 'หมวด' }).getByText('ลาว', { exact: true }).click();
   const rates = page.getByRole('region', { name });
@@ -101,7 +101,7 @@ test('staff close and halve a number and stop a market, and the player sees it w
   const staff = await staffSession('manager');
   const { market_id, round_id } = await ownMarket(staff, product, info);
   const set = (number: string, mode: string) =>
-    staffCall(staff, 'lotto/rounds/number', { round_id, bet_type: 'top2', number, mode });
+    staffCall(staff, 'lotto/numbers/set', { round_ids: [round_id], bet_type: 'top2', numbers: [number], mode });
   const stop = (reason: string | null) => staffCall(staff, 'lotto/markets/stop', { market_id, reason });
   const streamed = page.waitForResponse(/\/api\/stream/);
   await enter(page, await richMember({ request, product }, info), `/lotto/${round_id}`);
