@@ -25,7 +25,7 @@ test('the owner follows a figure to its entries, proves the books and sees that 
 
 async function seeDashboard(page: Page, expectAccessible: Look): Promise<void> {
   const figures = page.getByRole('region', { name: 'ตัวเลขของช่วงนี้' });
-  await expect(figures.getByRole('link')).toHaveCount(5);
+  await expect(figures.getByRole('link')).toHaveCount(6);
   const profit = page.getByRole('region', { name: 'กำไรของช่วงนี้' });
   for (const what of [/^กำไรขั้นต้น/, /^ต้นทุน/, /^กำไรสุทธิ/, /^รอผล ยังไม่เป็นกำไร/])
     await expect(profit.getByRole('heading', { name: what }).locator('..')).toContainText(MONEY);
