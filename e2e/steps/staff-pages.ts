@@ -29,7 +29,7 @@ export const openMember = async (page: Page, { phone, name }: Member): Promise<v
 export const managerApproves = async (page: Page): Promise<void> => {
   const memberPath = new URL(page.url()).pathname;
   await loginStaff(page, 'manager', '/approvals');
-  const card = page.locator('div').filter({ has: page.getByRole('link', { name: memberPath.slice(9) }) });
+  const card = page.locator('div').filter({ has: page.locator(`a[href="${memberPath}"]`) });
   await card.getByRole('button', { name: 'อนุมัติ' }).last().click();
   await expect(page.getByText('อนุมัติแล้ว').first()).toBeVisible();
   await walkTo(page, memberPath);
