@@ -74,6 +74,7 @@ const MENU_OF_SUPPORT = [
   'หวย',
   'เกม',
   'รางวัล',
+  /^แจ้งเตือน/,
   'รออนุมัติ',
   'แคชเชียร์',
   // Other journeys fill the queues meanwhile: a count may stand beside them.
