@@ -191,12 +191,16 @@ test('the levels, what the nights counted, and who shares something while claimi
   await page.getByLabel('หวย ชั้น 1').fill('0.5');
   await expect(rates).toBeHidden();
 
-  await page.getByRole('link', { name: 'รอบเที่ยงคืน' }).click();
+  const openPart = async (name: string) => {
+    await page.getByRole('navigation', { name: 'ส่วนของรางวัล' }).locator('summary').click();
+    await page.getByRole('link', { name }).click();
+  };
+  await openPart('รอบเที่ยงคืน');
   const nights = rowsOf(page, 'รอบเที่ยงคืน');
   await expect(nights.filter({ hasText: 'คืนยอดเสียรายวัน' }).first()).toContainText(/เสร็จแล้ว|กำลังนับ/);
   await expectAccessible();
 
-  await page.getByRole('link', { name: 'รับซ้ำที่น่าสงสัย' }).click();
+  await openPart('รับซ้ำที่น่าสงสัย');
   const cards = page.getByRole('list', { name: 'รับซ้ำที่น่าสงสัย' }).locator('> li');
   const [first = '', second = ''] = pair.map(({ phone }) => shownPhone(phone));
   const shared = cards.filter({ hasText: first }).filter({ hasText: second });
