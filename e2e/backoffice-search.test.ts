@@ -90,6 +90,7 @@ test('an answer that comes after a newer question is not shown', async ({ page }
     if (text === 'slow') await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fulfill({ json: { error: 0, message: '', data: { found: [{ ...row, title: `found ${text}` }] } } });
   });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // before that nothing hears the key
   await page.keyboard.press('/');
   const search = searchOf(page);
   const [slow] = await Promise.all([
