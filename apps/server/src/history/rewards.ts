@@ -1,22 +1,18 @@
-import { satang } from '@chokdee/kernel';
 import type { CampaignKind } from '@chokdee/rewards';
 import { numberArray } from '#src/db/arrays.ts';
 import { allRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { affiliateRedeem } from '#src/features/affiliate/affiliate-redeem.ts';
-import { questRedeem } from '#src/features/quests/quest-redeem.ts';
 import { couponRedeem } from '#src/features/rewards/promotions/coupon-redeem.ts';
 import { promotionClaim } from '#src/features/rewards/promotions/promotion-claim.ts';
-import { redemptionRedeem } from '#src/features/shop/redemption-redeem.ts';
 import { wheelReward } from '#src/features/wheel/wheel-reward.ts';
 import { wheelSpinV2 } from '#src/features/wheel/wheel-spin.ts';
-import { at, type House, later } from '#src/history/house.ts';
+import { at, type House } from '#src/history/house.ts';
 import { type Acting, asMember } from '#src/history/people/as-member.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { claimOffer } from '#src/rewards/claims/claim-offer.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { watchAllGrants } from '#src/rewards/nights/watch-grants.ts';
-import { oneOf } from '#src/seed/random.ts';
 
 /** How many of those who are offered something by a night take it when they come. */
 const TAKES = 0.3;
@@ -73,29 +69,6 @@ const takeOffer = ({ db, ...house }: House, { member, at: now }: Acting, kind: C
 const spinWheel = async (house: House, acting: Acting): Promise<void> => {
   const spun = await asMember(house, acting, wheelSpinV2, { use: 'free' });
   if (spun) await asMember(house, acting, wheelReward, { spin_id: spun.spin_id });
-};
-
-/** Once a week those with points exchange some, and newcomers take what their quest pays. */
-export const exchangePoints = async (house: House, visitors: readonly Acting[]): Promise<void> => {
-  const items = await house.db
-    .selectFrom('shop_item')
-    .select(['item_id', 'points', 'kind'])
-    .orderBy('points')
-    .execute();
-  const quests = await house.db.selectFrom('quest').select('quest_id').where('kind', '=', 'once').execute();
-  for (const acting of visitors) {
-    const item = oneOf(house.chance, items);
-    const [name, phone] = [acting.person.name, acting.person.phone];
-    const contact = { name, phone, address: '99/1 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900' };
-    await asMember(house, acting, redemptionRedeem, {
-      item_id: item.item_id,
-      quantity: 1,
-      point: satang(item.points),
-      ...(item.kind === 'goods' && { contact }),
-    });
-    for (const { quest_id } of quests)
-      await asMember(house, { ...acting, at: later(acting.at, 1) }, questRedeem, { quest_id });
-  }
 };
 
 const readCampaigns = async (
