@@ -37,7 +37,7 @@ export const flood: readonly Mutant[] = [
       only: 'wait for each other',
     },
     'flood-refused-only-after-the-database': {
-      from: "    if (wasted.of(by) >= WASTED_MAX) throw TOO_OFTEN;\n    const own",
+      from: '    if (wasted.of(by) >= WASTED_MAX) throw TOO_OFTEN;\n    const own',
       to: '    const own',
       only: 'where many guess',
     },
