@@ -27,19 +27,26 @@ export const flood: readonly Mutant[] = [
       only: 'hangs up',
     },
     'flood-full-queue-shuts-everybody-out': {
-      from: '    const isCrowded = count >= waitingMax && own >= Math.max(1, waitingMax / running.size);',
-      to: '    const isCrowded = count >= waitingMax;',
+      from: '    const isCrowded = count >= places && own >= Math.max(1, Math.floor(places / running.size));',
+      to: '    const isCrowded = count >= places;',
       only: 'a full queue',
     },
     'flood-honest-crowd-refused-beside-a-guesser': {
-      from: 'if (own >= ownMax || isCrowded)',
-      to: 'if (own >= (wasted.of(by) >= WASTEFUL ? 1 : ownMax) || isCrowded)',
+      from: 'if (own >= ownMax || (',
+      to: 'if (own >= (wasted.isWasteful(by) ? 1 : ownMax) || (',
       only: 'wait for each other',
     },
     'flood-refused-only-after-the-database': {
       from: '    if (wasted.of(by) >= WASTED_MAX) throw TOO_OFTEN;\n    const own',
       to: '    const own',
       only: 'where many guess',
+    },
+  }),
+  ...breaks('apps/server/src/lib/secrets/wasted-hashes.ts', TURNS, {
+    'flood-guessers-are-soon-strangers': {
+      from: 'const WASTEFUL_MS = 3 * 60_000;',
+      to: 'const WASTEFUL_MS = 0;',
+      only: 'remembered',
     },
   }),
   ...breaks('apps/server/src/lib/secrets/wasted-hashes.ts', FLOOD, {
@@ -57,6 +64,16 @@ export const flood: readonly Mutant[] = [
     },
   }),
   ...breaks(QUEUE, TURNS, {
+    'flood-equals-push-each-other-out': {
+      from: 'its <= own || (its === own + 1 && !isWorse)',
+      to: 'its <= own',
+      only: 'equals',
+    },
+    'flood-who-was-right-is-a-crowd': {
+      from: 'isCrowded && wasted.rank(by) >= 0',
+      to: 'isCrowded',
+      only: 'right of late',
+    },
     'flood-guessers-hash-without-rest': { from: 'const RESTS = 3;', to: 'const RESTS = 0;', only: 'rests' },
     'flood-guessers-wait-without-end': {
       from: 'const WASTEFUL_WAIT_MS_MAX = 8_000;',

@@ -7,6 +7,7 @@ import { onceRunner, type RunOnce, readOnceKey } from '#src/http/calls/once.ts';
 import type { CachedAnswer, PublicCache } from '#src/http/calls/public-cache.ts';
 import type { RateLimits } from '#src/http/calls/rate-limits.ts';
 import { inputReader } from '#src/http/calls/read-input.ts';
+import { singleFile } from '#src/http/calls/single-file.ts';
 import { clientOf, readDeviceId } from '#src/http/client-of.ts';
 import { isOpenInMaintenance, refuseInMaintenance } from '#src/http/maintenance.ts';
 import type { Sessions } from '#src/http/sessions.ts';
@@ -14,7 +15,7 @@ import { originOf } from '#src/http/site/site-origin.ts';
 import type { Deps, SessionMember } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { refuseTurn } from '#src/lib/secrets/password.ts';
+import { isSuspect, refuseTurn } from '#src/lib/secrets/password.ts';
 
 interface MountTools {
   readonly deps: Deps;
@@ -65,6 +66,7 @@ export const mountCalls = <const C extends Contract>(
       config: { hasStatus: call.hasStatus === true },
       ...(call.hasPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
       onRequest: [
+        ...(call.showsPassword ? [guessersInFile] : []),
         (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
           tools.limits.address(key, pace, request.ip);
           if (call.showsPassword) refuseGuesser(request);
@@ -151,6 +153,12 @@ const findMember = async (
   if (member) tools.limits.account(key, pace, member.id, request.ip);
   return member;
 };
+
+const passInFile = singleFile();
+
+/** Where somebody guesses, calls pass one by one, so that no crowd of them stands before all others. */
+const guessersInFile = ({ ip }: FastifyRequest, _reply: FastifyReply, done: () => void): void =>
+  isSuspect('member', networkOf(ip)) ? passInFile(done) : done();
 
 /** Whoever names a browser may be known by it, which his call must be read for. */
 const refuseGuesser = ({ ip, headers }: FastifyRequest): void => {

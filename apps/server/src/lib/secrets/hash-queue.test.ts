@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers());
 const HASH_MS = 50;
 const GUESSER = 'a guesser';
 
-/** A queue where one network has guessed, and what was hashed in it, each for so long. */
-const afterGuesses = () => {
+/** A queue where one network has guessed so often, and what was hashed in it, each for so long. */
+const afterGuesses = (guesses = 20, waitingMax = 64) => {
   const wasted = wastedHashes();
-  for (let count = 0; count < 20; count += 1) wasted.note(GUESSER, false);
-  const queue = hashQueue({ parallelMax: 2, waitingMax: 64, ownMax: 40, wasted });
+  for (let count = 0; count < guesses; count += 1) wasted.note(GUESSER, false);
+  const queue = hashQueue({ parallelMax: 2, waitingMax, ownMax: 40, wasted });
   const begun: string[] = [];
   const ask = (by: string, account: string) =>
     queue
@@ -22,7 +22,7 @@ const afterGuesses = () => {
         return new Promise<string>((resolve) => setTimeout(() => resolve('hashed'), HASH_MS));
       })
       .catch((refusal: Error) => refusal.message);
-  return { ask, begun };
+  return { ask, begun, queue, wasted };
 };
 
 it('the place of guessers rests after each hash, and only theirs', async () => {
@@ -46,4 +46,52 @@ it('nobody waits for ever beside guessers: he is told to come again', async () =
   expect(begun).toHaveLength(Math.floor(8_000 / (4 * HASH_MS)) + 1);
   const said = await Promise.all(answers);
   expect(said.filter((answer) => answer === REFUSALS.overloaded.message)).toHaveLength(60 - begun.length);
+});
+
+it('where somebody guessed is remembered for minutes, though what he wasted is forgotten', async () => {
+  const { ask, begun, wasted } = afterGuesses(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([wasted.of(GUESSER), wasted.rank(GUESSER)]).toEqual([0, 2]);
+  const two = () => ['one', 'another'].map((account) => ask(GUESSER, account));
+  const early = two();
+  await vi.advanceTimersByTimeAsync(HASH_MS);
+  expect(begun).toEqual(['one']);
+  await vi.advanceTimersByTimeAsync(180_000);
+  await Promise.all(early);
+  expect(wasted.rank(GUESSER)).toBe(0);
+  const late = two();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['one', 'another', 'one', 'another']);
+  await vi.advanceTimersByTimeAsync(HASH_MS);
+  await Promise.all(late);
+});
+
+it('in a full queue equals do not push each other out, and who has more gives way to who has none or wasted less', async () => {
+  const { ask, wasted } = afterGuesses(0, 3);
+  const [said, hashing] = [[] as string[], ['a', 'b'].map((by) => ask(by, 'hashed'))];
+  const come = async (by: string) => {
+    void ask(by, '').then((answer) => answer !== 'hashed' && said.push(by));
+    await vi.advanceTimersByTimeAsync(0);
+    return said.splice(0);
+  };
+  for (const by of ['a', 'a', 'b']) expect(await come(by)).toEqual([]);
+  expect(await come('b')).toEqual(['b']); // one more would be as many as the other has
+  expect(await come('c')).toEqual(['a']);
+  expect(await come('d')).toEqual(['d']); // everybody has one
+  wasted.note('b', false);
+  expect(await come('d')).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(10 * HASH_MS);
+  await Promise.all(hashing);
+});
+
+it('a network that was right of late is no crowd beside guessers', async () => {
+  const { queue, wasted } = afterGuesses(0, 1);
+  wasted.note('home', true);
+  const leave: (() => void)[] = [];
+  const stay = () => new Promise<void>((resolve) => leave.push(resolve));
+  const inside = ['home', 'home', 'else'].map((by) => queue.admit(by, stay));
+  await expect(queue.admit('else', stay)).rejects.toThrow(REFUSALS.overloaded.message);
+  inside.push(queue.admit('home', stay));
+  for (const one of leave) one();
+  await Promise.all(inside);
 });

@@ -41,9 +41,7 @@ interface Waiting extends Turn {
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** From here on a network shares one place with all others like it. */
-const WASTEFUL = 2;
-/** That place rests for so many times as long as its last hash took, so that guessers never keep the machine busy. */
+/** The one place of all networks where somebody guesses rests for so many times as long as its last hash took, so that guessers never keep the machine busy. */
 const RESTS = 3;
 const REST_MS_MAX = 250;
 /** So long a call of such a network waits for its turn; others wait as long as a call may take. */
@@ -64,20 +62,19 @@ export const hashQueue = (limits: Limits): HashQueue => {
   let waiting: Waiting[] = [];
   let running = 0;
   const place = restingPlace(() => startMore());
-  const isWasteful = ({ by }: Turn): boolean => wasted.of(by) >= WASTEFUL;
   const isLost = (one: Waiting): boolean =>
-    one.hasLeft?.() === true || (isWasteful(one) && performance.now() - one.since > WASTEFUL_WAIT_MS_MAX);
+    one.hasLeft?.() === true || (wasted.isWasteful(one.by) && performance.now() - one.since > WASTEFUL_WAIT_MS_MAX);
 
   const dropLost = (): void => {
     const { lost = [], here = [] } = Object.groupBy(waiting, (one) => (isLost(one) ? 'lost' : 'here'));
     waiting = here;
-    for (const one of lost) one.refuse(new Refusal('overloaded'));
+    for (const one of lost) one.refuse(CROWDED);
   };
   const next = (): Waiting | undefined => {
     if (running >= limits.parallelMax) return undefined;
     dropLost();
     const found = order.first(waiting);
-    if (!found || (place.isTaken() && isWasteful(found))) return undefined;
+    if (!found || (place.isTaken() && wasted.isWasteful(found.by))) return undefined;
     waiting.splice(waiting.indexOf(found), 1);
     return found;
   };
@@ -88,10 +85,12 @@ export const hashQueue = (limits: Limits): HashQueue => {
     if (waiting.length < waitingMax) return;
     dropLost();
     if (waiting.length < waitingMax) return;
-    const greediest = order.greediest(waiting);
-    if (!greediest || greediest.by === by) throw new Refusal('overloaded');
+    const { greediest, its, own } = order.greediest(waiting, by);
+    const isWorse = greediest !== undefined && wasted.rank(greediest.by) > wasted.rank(by);
+    // Equals do not push each other out in turns: each of them would cost the database a look.
+    if (!greediest || its <= own || (its === own + 1 && !isWorse)) throw CROWDED;
     waiting.splice(waiting.lastIndexOf(greediest), 1);
-    greediest.refuse(new Refusal('overloaded'));
+    greediest.refuse(CROWDED);
   };
 
   const run = async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
@@ -100,7 +99,7 @@ export const hashQueue = (limits: Limits): HashQueue => {
       const start = () => {
         running += 1;
         order.served(turn);
-        resolve(isWasteful(turn) ? place.take() : undefined);
+        resolve(wasted.isWasteful(turn.by) ? place.take() : undefined);
       };
       waiting.push({ ...turn, since: performance.now(), start, refuse: reject });
       startMore();
@@ -138,7 +137,8 @@ const TOO_OFTEN = new Refusal('login_too_often');
 const CROWDED = new Refusal('overloaded');
 
 /** The calls that are being answered, which are few of each network, so that a flood costs the database nothing. */
-const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
+const callsOf = ({ wasted, waitingMax, parallelMax, ownMax }: Limits) => {
+  const places = waitingMax + parallelMax;
   const running = new Map<string, number>();
   let count = 0;
   const note = (by: string, more: 1 | -1): void => {
@@ -150,8 +150,8 @@ const callsOf = ({ wasted, waitingMax, ownMax }: Limits) => {
   const refuse = (by: string): void => {
     if (wasted.of(by) >= WASTED_MAX) throw TOO_OFTEN;
     const own = running.get(by) ?? 0;
-    const isCrowded = count >= waitingMax && own >= Math.max(1, waitingMax / running.size);
-    if (own >= ownMax || isCrowded) throw CROWDED;
+    const isCrowded = count >= places && own >= Math.max(1, Math.floor(places / running.size));
+    if (own >= ownMax || (isCrowded && wasted.rank(by) >= 0)) throw CROWDED;
   };
   return {
     refuse,
@@ -194,15 +194,16 @@ const turnOrder = (wasted: WastedHashes) => {
       }
       return best?.one;
     },
-    /** The latest of the network that has most waiting; of several, of the one that wasted most. */
-    greediest: (waiting: readonly Waiting[]): Waiting | undefined => {
+    /** The latest of the network that has most waiting; of several, of the one that wasted most. How many it has, and how many another. */
+    greediest: (waiting: readonly Waiting[], by: string) => {
       const counts = new Map<string, number>();
       for (const { by } of waiting) counts.set(by, (counts.get(by) ?? 0) + 1);
       const greed = ({ by }: Turn) => [-(counts.get(by) ?? 0), -wasted.of(by)];
-      return waiting.reduce<Waiting | undefined>(
+      const greediest = waiting.reduce<Waiting | undefined>(
         (worst, one) => (worst && isBefore(greed(worst), greed(one)) ? worst : one),
         undefined,
       );
+      return { greediest, its: counts.get(greediest?.by ?? '') ?? 0, own: counts.get(by) ?? 0 };
     },
   };
 };
