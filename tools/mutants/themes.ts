@@ -2,6 +2,7 @@ import { alarms } from './list/alarms/alarms.ts';
 import { auth } from './list/auth.ts';
 import { deposits } from './list/deposits.ts';
 import { drawLog } from './list/draws/draw-log.ts';
+import { roundTimes } from './list/draws/round-times.ts';
 import { witness } from './list/draws/witness.ts';
 import { extras } from './list/extras.ts';
 import { flood } from './list/flood.ts';
@@ -31,7 +32,7 @@ export const THEMES: Themes = {
   settlement,
   play,
   yeekee,
-  draws: [...drawLog, ...witness],
+  draws: [...drawLog, ...witness, ...roundTimes],
   deposits,
   withdrawals,
   origin,

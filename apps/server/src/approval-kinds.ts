@@ -3,6 +3,7 @@ import { payoutPaid } from '#src/features/cashier/staff/payouts/payout-enter.ts'
 import { payoutUndone } from '#src/features/cashier/staff/payouts/payout-undo.ts';
 import { withdrawalOutcome } from '#src/features/cashier/staff/withdrawal-outcome.ts';
 import { lottoResult, lottoVoid } from '#src/features/lotto/staff/result-kinds.ts';
+import { roundTimesKind } from '#src/features/lotto/staff/rounds/round-times.ts';
 import { walletAdjust } from '#src/features/members/staff/adjust.ts';
 import { memberReset } from '#src/features/members/staff/reset.ts';
 import { pollResult } from '#src/features/polls/staff/poll-result.ts';
@@ -15,6 +16,7 @@ const all: readonly ApprovalKind<never>[] = [
   memberReset,
   lottoResult,
   lottoVoid,
+  roundTimesKind,
   rewardGrant,
   pollResult,
   withdrawalOutcome,

@@ -11,8 +11,11 @@ export { PERMISSIONS } from '#src/staff/staff-call.ts';
 /** Who must agree beside the one who does something. */
 export interface SecondPerson {
   readonly permission: Permission;
-  /** Every time, from the house's first deposit on, or where what one made of it alone on a Bangkok day would pass so much. */
-  readonly from: 'always' | 'first_deposit' | Satang;
+  /**
+   * Every time, from the house's first deposit on, where the act itself finds that it is so, or where what one made of it alone on a
+   * Bangkok day would pass so much.
+   */
+  readonly from: 'always' | 'first_deposit' | 'at_times' | Satang;
   /** Who asks him: the mount, by doing it and taking it back, or the act itself, which has words of its own for it. */
   readonly asks: 'mount' | 'act';
 }
@@ -102,6 +105,8 @@ export const STAFF_ACTS = {
   'POST /bo/api/lotto/markets/stop': 'no_value',
   'POST /bo/api/lotto/numbers/set': 'fresh_code',
   'POST /bo/api/lotto/rounds/bet': {},
+  // Whoever closes a round later may know what is drawn.
+  'POST /bo/api/lotto/rounds/times': { second: { permission: 'lotto.result.approve', from: 'at_times', asks: 'act' } },
   'POST /bo/api/lotto/yeekee/rules/save': {},
   // Where money comes in, and whose it is.
   'POST /bo/api/accounts/bank/save': received,

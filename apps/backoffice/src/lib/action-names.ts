@@ -59,6 +59,7 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/lotto/rounds/void': 'ขอยกเลิกงวด',
   'POST /bo/api/lotto/numbers/set': 'อั้นหรือลดจ่ายเลข',
   'POST /bo/api/lotto/rounds/bet': 'แก้เงื่อนไขของงวด',
+  'POST /bo/api/lotto/rounds/times': 'เปลี่ยนเวลาของงวด',
   'POST /bo/api/cashier/incoming/take': 'รับหรือคืนงานเงินเข้า',
   'POST /bo/api/cashier/incoming/credit': 'เติมเงินจากยอดโอนที่รอ',
   'POST /bo/api/cashier/incoming/set_aside': 'พักหรือนำยอดโอนกลับมา',

@@ -731,6 +731,18 @@ export interface Schema {
     staff_id: number | null;
     at: Generated<Date>;
   };
+  lotto_round_times: {
+    round_id: number;
+    change_no: number;
+    changed_at: Generated<Date>;
+    changed_by: number;
+    approval_id: string | null;
+    reason: string;
+    closes_from: Date;
+    closes_to: Date;
+    draw_from: Date;
+    draw_to: Date;
+  };
   lotto_round_total: {
     round_id: number;
     settlement_no: number;

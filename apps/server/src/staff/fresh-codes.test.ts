@@ -32,6 +32,7 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'lotto/numbers/set',
     'lotto/results/enter',
     'lotto/rounds/bet',
+    'lotto/rounds/times',
     'lotto/rounds/void',
     'lotto/yeekee/rules/save',
     'member/adjust',

@@ -36,7 +36,7 @@ export const takesSecond = async (
   { act, staffId, amount }: Pick<Made, 'act' | 'staffId' | 'amount'>,
 ): Promise<boolean> => {
   const from: SecondPerson['from'] | undefined = valueRuleOf(act)?.second?.from;
-  if (from === undefined) return false;
+  if (from === undefined || from === 'at_times') return false;
   if (from === 'always') return true;
   if (from === 'first_deposit') return hasCreditedDeposit(trx);
   if (!amount) return false;

@@ -14,6 +14,7 @@ import { booksCalls, viewCalls } from '#src/staff/ledger.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
+import { roundTimesCalls } from '#src/staff/lotto/round-times.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
 import { memberPageCalls } from '#src/staff/members/member-page.ts';
 import { memberCallsOfStaff } from '#src/staff/members/members.ts';
@@ -55,6 +56,7 @@ export const staffCalls = {
   ...questCallsOfStaff,
   ...affiliateCallsOfStaff,
   ...lottoCallsOfStaff,
+  ...roundTimesCalls,
   ...lottoResultCallsOfStaff,
   ...lottoTransferCallsOfStaff,
   ...yeekeeCallsOfStaff,

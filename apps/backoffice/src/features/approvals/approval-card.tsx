@@ -20,6 +20,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/member/erasure/ask': 'ขอลบข้อมูลสมาชิก',
   lotto_result: 'ยืนยันผลรางวัล',
   lotto_void: 'ยกเลิกงวด คืนเงินทุกโพย',
+  lotto_times: 'เลื่อนเวลาปิดรับของงวด',
   reward_grant: 'ให้รางวัลสมาชิก',
   poll_result: 'ยืนยันผลโพล',
   withdrawal_outcome: 'ยืนยันผลการถอนที่ค้าง',

@@ -2,6 +2,7 @@ import type { StaffAnswer } from '@chokdee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Baht } from '#src/components/baht.tsx';
+import { Fact, Facts } from '#src/components/fact.tsx';
 import { Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LargestPayouts, resultFigures } from '#src/components/largest-payouts.tsx';
@@ -13,9 +14,9 @@ import { useMay } from '#src/lib/me.ts';
 type Draw = StaffAnswer<'GET /bo/api/lotto/result'>;
 
 /** The requests that are about a round of the lotto. */
-export const ROUND_KINDS: ReadonlySet<string> = new Set(['lotto_result', 'lotto_void']);
+export const ROUND_KINDS: ReadonlySet<string> = new Set(['lotto_result', 'lotto_void', 'lotto_times']);
 
-/** A result, a correction or a void in words: which round, which numbers, and what it pays. */
+/** A result, a correction, a void or other times in words: which round, which numbers, what it pays, and when. */
 export function RoundRequest({ approval }: { approval: Approval }) {
   const t = useT();
   const round_id = Number(approval.subject_id);
@@ -32,12 +33,34 @@ export function RoundRequest({ approval }: { approval: Approval }) {
           </span>
         )}
       </p>
-      {approval.kind === 'lotto_result' ? (
-        <EnteredResult approval={approval} draw={draw} />
-      ) : (
-        draw && <Refund draw={draw} />
-      )}
+      {approval.kind === 'lotto_result' && <EnteredResult approval={approval} draw={draw} />}
+      {approval.kind === 'lotto_void' && draw && <Refund draw={draw} />}
+      {approval.kind === 'lotto_times' && <MovedTimes approval={approval} draw={draw} />}
     </div>
+  );
+}
+
+/** When a round shall close and be drawn instead, and what it has sold already. */
+function MovedTimes({ approval: { before, after }, draw }: { approval: Approval; draw: Draw | undefined }) {
+  const t = useT();
+  const fromTo = (name: 'closes_at' | 'draw_at') => (
+    <>
+      <del className="text-muted">
+        <Instant at={textOf(before[name])} />
+      </del>{' '}
+      → <Instant at={textOf(after[name])} />
+    </>
+  );
+  return (
+    <Facts>
+      <Fact name={t('เวลาปิดรับ')}>{fromTo('closes_at')}</Fact>
+      <Fact name={t('เวลาออกผล')}>{fromTo('draw_at')}</Fact>
+      {draw && (
+        <Fact name={t('ยอดแทง')}>
+          <Baht baht={draw.stake} /> · {t('{count} โพย', { count: draw.bills.toLocaleString('th-TH') })}
+        </Fact>
+      )}
+    </Facts>
   );
 }
 

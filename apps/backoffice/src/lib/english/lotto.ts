@@ -124,5 +124,18 @@ export const LOTTO = {
   'ใหม่ที่สุดอยู่บน ค้นด้วยสิ่งที่ลูกค้าบอกได้เลย': 'Newest first; search by whatever the caller says',
   'ตรวจอีกครั้ง หรือค้นด้วยช่องอื่น': 'Check it, or search by another',
   ยังไม่มีโพย: 'No bills yet',
+  เปลี่ยนเวลา: 'Change the times',
+  เปลี่ยนเวลาของงวด: 'Change a round’s times',
+  เปลี่ยนเวลาของงวดนี้: 'Change this round’s times',
+  'โพยที่ซื้อไปแล้วยังใช้ได้ และตารางเวลาของตลาดจะไม่แก้เวลานี้กลับ':
+    'Bills that were bought stay valid, and the schedule of the market does not set these times back',
+  ส่งคำขอเปลี่ยนเวลา: 'Ask for the change',
+  'เปลี่ยนเวลาแล้ว ผู้เล่นเห็นเวลาใหม่ทันที': 'Changed. Players see it at once',
+  การเปลี่ยนเวลา: 'Changes of its times',
+  'เวลาถูกเปลี่ยนโดย {name}': 'Times changed by {name}:',
+  'จาก {from} เป็น {to}': 'from {from} to {to}',
+  'ยืนยันโดย {name}': 'confirmed by {name}',
+  เลื่อนเวลาปิดรับของงวด: 'A round that closes later',
+  '{count} โพย': '{count} bills',
   โพยที่สมาชิกซื้อจะแสดงที่นี่: 'What members buy is shown here',
 } as const;

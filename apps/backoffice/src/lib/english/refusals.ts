@@ -187,5 +187,13 @@ export const REFUSED = {
   'งบรางวัลโพลเหลือ {left} บาท ไม่พอสำหรับโพลนี้ เพิ่มงบหรือลดเงินรางวัลก่อนเปิด':
     'The budget of polls has {left} baht left, which is not enough for this one: raise it or lower the prize before it opens',
   'ระดับต้องเรียงจาก 1 ไม่เว้น': 'Levels count from 1 without a gap',
+  'การออกผลของงวดนี้ประกาศไว้ในสมุดสาธารณะแล้ว เปลี่ยนเวลาไม่ได้':
+    'The draw of this round stands in the public log: its times stay',
+  ยังไม่ได้เปลี่ยนเวลา: 'No time was changed',
+  เวลาปิดรับต้องยังไม่ผ่านไป: 'It must close in the future',
+  เวลาปิดรับต้องหลังเวลาเปิดรับ: 'It must close after it opens',
+  เวลาออกผลต้องไม่ก่อนเวลาปิดรับ: 'It cannot draw before it closes',
+  'ออกผลช้ากว่าวันของงวดได้ไม่เกิน {days} วัน': 'It draws at most {days} days after its day',
+  กรุณาบอกเหตุผลที่เปลี่ยนเวลา: 'Say why the times change',
   ยังมีสมาชิกในระดับที่จะลบ: 'There are members on a level that would go',
 } as const;

@@ -56,6 +56,7 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   detail: 'รายละเอียดเพิ่มเติม',
   device: 'อุปกรณ์',
   direction: 'ทิศทาง',
+  draw_at: 'เวลาออกผล',
   draws: 'เวลาออกผล',
   emblem: 'ตราสัญลักษณ์',
   ends_at: 'สิ้นสุด',

@@ -54,6 +54,19 @@ const market = {
   holidays: z.array(z.object({ day: bangkokDay, moved_to: bangkokDay.nullable() })).max(100),
 };
 
+export const roundTimes = { closes_at: instant, draw_at: instant };
+
+/** One change of a round's times by staff. */
+const TimesChange = z.object({
+  changed_at: instant,
+  changed_by: z.string(),
+  /** Who agreed that it closes later; null: nobody had to. */
+  confirmed_by: z.string().nullable(),
+  reason: z.string(),
+  before: z.object(roundTimes),
+  after: z.object(roundTimes),
+});
+
 /** A round as staff see it. */
 export const staffRound = {
   round_id: lottoId,
@@ -65,8 +78,7 @@ export const staffRound = {
   no: z.number().int(),
   status: roundStatus,
   opens_at: instant,
-  closes_at: instant,
-  draw_at: instant,
+  ...roundTimes,
   bills: z.number().int(),
   stake: bahtShown,
   version,
@@ -171,6 +183,8 @@ export const lottoCallsOfStaff = {
     }),
     output: z.object({
       round: z.object(staffRound),
+      /** The newest first. */
+      times: z.array(TimesChange),
       bets: z.array(z.object(terms)),
       outcomes: z.array(Outcome),
       lines: z.number().int(),

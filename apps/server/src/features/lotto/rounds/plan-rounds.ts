@@ -12,7 +12,7 @@ const DAYS_AHEAD = 30;
 
 /**
  * Makes the rounds of every market for the coming days, and moves or removes those that have not opened when their market's
- * schedule or a holiday has changed. Again changes nothing. Returns how many it touched.
+ * schedule or a holiday has changed; where staff changed a round's own times, these stay. Again changes nothing. Returns how many it touched.
  */
 export const planRounds = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (trx) => {
@@ -68,6 +68,7 @@ const write = async (trx: Trx, marketId: number, rounds: readonly PlannedRound[]
     on conflict (market_id, day, no) do update
       set opens_at = excluded.opens_at, closes_at = excluded.closes_at, draw_at = excluded.draw_at
       where lotto_round.status = 'scheduled'
+        and not exists (select from lotto_round_times t where t.round_id = lotto_round.round_id)
         and (lotto_round.opens_at, lotto_round.closes_at, lotto_round.draw_at)
           is distinct from (excluded.opens_at, excluded.closes_at, excluded.draw_at)
     returning 1`;

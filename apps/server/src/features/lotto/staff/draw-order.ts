@@ -19,6 +19,6 @@ export const afterCursor = (cursor: string, isBackward: boolean): RawBuilder<unk
 export const cursorAt = ({ draw_at, round_id }: { readonly draw_at: Date; readonly round_id: number }): string =>
   `${draw_at.getTime()}-${round_id}`;
 
-/** The request for the round `r` that waits for its second person, if there is one. */
+/** The request for the result of the round `r`, or to put it aside, that waits for its second person, if there is one. */
 export const waitingApproval = sql`(select approval_id from approval a where a.subject_type = 'round' and a.subject_id = r.round_id::text
-  and a.status = 'pending' and a.expires_at > now() order by requested_at desc limit 1)`;
+  and a.kind <> 'lotto_times' and a.status = 'pending' and a.expires_at > now() order by requested_at desc limit 1)`;

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
+import { readTimesChanges } from '#src/features/lotto/staff/rounds/round-times.ts';
 import { readStaffRounds } from '#src/features/lotto/staff/rounds/staff-rounds.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -23,10 +24,11 @@ type Row = Omit<Board['risks'][number], 'room_baht' | 'rate'>;
 export const exposure: StaffHandler<'GET /bo/api/lotto/exposure'> = async ({ round_id, bet_type, limit }, { db }) => {
   const [round] = await readStaffRounds(db, sql`where r.round_id = ${round_id}`);
   if (!round) throw new Refusal('round_not_found');
-  const [bets, rows, previous_stake] = await Promise.all([
+  const [bets, rows, previous_stake, times] = await Promise.all([
     readBets(db, round_id),
     readRisks(db, round_id),
     readPreviousStake(db, round),
+    readTimesChanges(db, round_id),
   ]);
   const sold = rows.filter(({ lines }) => lines > 0);
   const stake = sold.reduce((sum, risk) => sum + risk.stake, 0);
@@ -34,6 +36,7 @@ export const exposure: StaffHandler<'GET /bo/api/lotto/exposure'> = async ({ rou
   const termsOf = new Map(bets.map((bet) => [bet.bet_type, bet]));
   return {
     round,
+    times,
     bets,
     outcomes: BET_TYPES.flatMap((betType) => outcomeOf(betType, sold)),
     lines: sold.reduce((sum, { lines }) => sum + lines, 0),

@@ -12,6 +12,7 @@ import { numbersSold } from '#src/features/lotto/staff/rounds/numbers-sold.ts';
 import { roundTransfers } from '#src/features/lotto/staff/rounds/round-transfers.ts';
 import { staffRounds } from '#src/features/lotto/staff/rounds/rounds.ts';
 import { roundsBet } from '#src/features/lotto/staff/rounds/rounds-bet.ts';
+import { roundsTimes } from '#src/features/lotto/staff/rounds/rounds-times.ts';
 import { yeekeeRound, yeekeeRoundShots } from '#src/features/lotto/staff/yeekee/round.ts';
 import { yeekeeRounds } from '#src/features/lotto/staff/yeekee/rounds.ts';
 import { yeekeeRules } from '#src/features/lotto/staff/yeekee/rules.ts';
@@ -27,6 +28,7 @@ export const lottoStaffHandlers = {
   'GET /bo/api/lotto/numbers': numbersSold,
   'POST /bo/api/lotto/numbers/set': numbersSet,
   'POST /bo/api/lotto/rounds/bet': roundsBet,
+  'POST /bo/api/lotto/rounds/times': roundsTimes,
   'GET /bo/api/lotto/results': staffResults,
   'GET /bo/api/lotto/result': staffResult,
   'POST /bo/api/lotto/results/check': resultsCheck,

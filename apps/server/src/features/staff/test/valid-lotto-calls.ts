@@ -4,6 +4,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { must, type Prepare } from '#src/features/staff/test/must.ts';
 
+const HOUR_MS = 3_600_000;
 let names = 0;
 const nothing = { input: {} };
 
@@ -32,6 +33,12 @@ export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
   'POST /bo/api/lotto/rounds/bet': async (app, owner) => {
     const { round, bets } = await must(app, 'GET /bo/api/lotto/exposure', { round_id: await openRound(app) }, owner);
     return { input: { ...present(bets[0], 'terms'), round_id: round.round_id, version: round.version } };
+  },
+  'POST /bo/api/lotto/rounds/times': async (app, owner) => {
+    const { round } = await must(app, 'GET /bo/api/lotto/exposure', { round_id: await openRound(app) }, owner);
+    const { round_id, closes_at, draw_at } = round;
+    const late = new Date(new Date(draw_at).getTime() + HOUR_MS).toISOString();
+    return { input: { round_id, closes_at, draw_at: late, reason: 'ผลออกช้า' } };
   },
   'GET /bo/api/lotto/results': () => nothing,
   'GET /bo/api/lotto/result': async (app) => ({ input: { round_id: await openRound(app) } }),

@@ -1,0 +1,19 @@
+-- What staff do on a day beside the draws themselves.
+
+-- The times of one round ------------------------------------------------------------------------------------------------
+
+create table lotto_round_times (
+  round_id integer not null references lotto_round on delete cascade,
+  change_no integer not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by bigint not null references staff,
+  approval_id uuid references approval,                 -- of whoever confirmed it; null: it closes no later
+  reason text not null,
+  closes_from timestamptz not null,
+  closes_to timestamptz not null,
+  draw_from timestamptz not null,
+  draw_to timestamptz not null,
+  primary key (round_id, change_no)
+);
+comment on table lotto_round_times is 'round-owned: how staff changed the times of one round; the planner leaves them';
+create trigger lotto_round_times_stay before update or truncate on lotto_round_times execute function refuse_change();
