@@ -172,4 +172,9 @@ export const COMMANDS = {
     about: 'makes the first owner of a site without the sandbox; it asks for the name and the password.',
     example: 'npm run owner:create',
   },
+  'staff:anywhere': {
+    file: 'apps/server/src/commands/staff-anywhere.ts',
+    about: 'lets staff come from any address again, when the list of those they may come from keeps everybody out.',
+    example: 'npm run staff:anywhere',
+  },
 };

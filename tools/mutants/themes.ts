@@ -17,6 +17,7 @@ import { protection } from './list/protection.ts';
 import { rewards } from './list/rewards.ts';
 import { selling } from './list/selling.ts';
 import { settlement } from './list/settlement.ts';
+import { staffPlaces } from './list/staff/staff-places.ts';
 import { staff } from './list/staff.ts';
 import { staffValue } from './list/staff-value.ts';
 import { wheel } from './list/wheel.ts';
@@ -43,6 +44,7 @@ export const THEMES: Themes = {
   auth,
   flood,
   staff,
+  'staff-places': staffPlaces,
   alarms,
   'staff-value': staffValue,
   privacy,

@@ -127,6 +127,7 @@ export const REFUSALS = {
   staff_day_limit: { code: 9116, http: 200, message: 'เกินวงเงินต่อวันของเจ้าหน้าที่หนึ่งคน ทำต่อได้พรุ่งนี้' },
   house_day_limit: { code: 9117, http: 200, message: 'เกินวงเงินต่อวันของทั้งระบบ ทำต่อได้พรุ่งนี้' },
   approval_waits: { code: 9118, http: 200, message: 'ไม่มีเจ้าของคนอื่นที่ยืนยันได้ คุณยืนยันเองได้เมื่อครบ 24 ชั่วโมงหลังยื่นคำขอ' },
+  staff_place_refused: { code: 9119, http: 403, message: 'เข้าระบบจากที่นี่ไม่ได้ เจ้าของจำกัดที่อยู่ IP ที่ใช้ได้' },
   malformed: { code: 9001, http: 400, message: 'ข้อมูลที่ส่งมาไม่ถูกต้อง' },
   not_found: { code: 9002, http: 404, message: 'ไม่พบรายการที่เรียก' },
   too_large: { code: 9003, http: 413, message: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },

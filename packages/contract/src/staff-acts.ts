@@ -147,6 +147,7 @@ export const STAFF_ACTS = {
   'POST /bo/api/staff/disable': {},
   'POST /bo/api/staff/enable': trusted,
   'POST /bo/api/staff/forget_authenticator': trusted,
+  'POST /bo/api/staff/places/save': trusted,
   'POST /bo/api/my/sessions/revoke': 'no_value',
   'POST /bo/api/my/password': 'fresh_code',
   'POST /bo/api/approvals/decide': 'fresh_code', // what is confirmed has a rule of its own

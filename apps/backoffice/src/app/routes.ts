@@ -127,6 +127,7 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
   },
   'staff.manage': {
     '/staff': () => import('#src/features/staff/staff-screen.tsx'),
+    '/staff/places': () => import('#src/features/staff/places-screen.tsx'),
   },
   'audit.view': {
     '/audit': () => import('#src/features/audit/audit-screen.tsx'),

@@ -1,7 +1,7 @@
 import type { StaffCalls, StaffKey } from '@chokdee/contract';
 import type { Text } from '#src/lib/english.ts';
 
-/** The calls that leave an entry: those that change data, and the steps of a log-in. */
+/** What leaves an entry: the calls that change data, the steps of a log-in, and a command of the server. */
 type Logged =
   | { [K in StaffKey]: StaffCalls[K] extends { changes: true } ? K : never }[StaffKey]
   | 'POST /bo/api/login/code'
@@ -9,7 +9,8 @@ type Logged =
   | 'POST /bo/api/enrol/begin'
   | 'POST /bo/api/enrol/confirm'
   | 'POST /bo/api/invitation/accept'
-  | 'POST /bo/api/images';
+  | 'POST /bo/api/images'
+  | 'npm run staff:anywhere';
 
 /** What staff did, in words; one left out does not compile. */
 export const ACTION_NAMES: Readonly<Record<string, Text>> = {
@@ -23,6 +24,8 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/staff/invite': 'เชิญทีมงาน',
   'POST /bo/api/staff/invitation/withdraw': 'ยกเลิกคำเชิญ',
   'POST /bo/api/staff/role': 'เปลี่ยนบทบาท',
+  'POST /bo/api/staff/places/save': 'กำหนดที่ที่ทีมงานเข้าระบบได้',
+  'npm run staff:anywhere': 'เปิดให้เข้าระบบจากทุกที่ด้วยคำสั่งของเซิร์ฟเวอร์',
   'POST /bo/api/staff/disable': 'ปิดใช้งานทีมงาน',
   'POST /bo/api/staff/enable': 'เปิดใช้งานทีมงาน',
   'POST /bo/api/staff/forget_authenticator': 'ให้ตั้งแอปยืนยันตัวตนใหม่',

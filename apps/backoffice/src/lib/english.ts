@@ -15,6 +15,7 @@ import { REFUSED } from '#src/lib/english/refusals.ts';
 import { RESULTS } from '#src/lib/english/results.ts';
 import { REWARDS } from '#src/lib/english/rewards.ts';
 import { SHOP } from '#src/lib/english/shop.ts';
+import { PLACES } from '#src/lib/english/staff/places.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
 import { WHEEL } from '#src/lib/english/wheel.ts';
 import { YEEKEE } from '#src/lib/english/yeekee.ts';
@@ -36,6 +37,7 @@ export const ENGLISH = {
   ...LOTTO,
   ...MARKETS,
   ...RESULTS,
+  ...PLACES,
   ...WALLS,
   ...YEEKEE,
   ...AGENT,

@@ -1273,6 +1273,11 @@ export interface Schema {
     at: Generated<Date>;
     network: Generated<string>;
   };
+  staff_places: {
+    only_one: Generated<boolean>;
+    list: Generated<unknown>;
+    version: Generated<number>;
+  };
   staff_recovery_code: {
     staff_id: number;
     code_hash: Buffer;

@@ -54,6 +54,7 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'staff/enable',
     'staff/forget_authenticator',
     'staff/invite',
+    'staff/places/save',
     'staff/role',
     'switches/set',
     'wheels/save',

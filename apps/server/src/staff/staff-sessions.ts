@@ -7,6 +7,7 @@ import type { Client } from '#src/lib/context.ts';
 import { networkOf } from '#src/lib/network-of.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { hashToken } from '#src/lib/secrets/hash-token.ts';
+import { refuseElsewhere } from '#src/staff/staff-places.ts';
 
 const LIFETIME = '12 hours';
 const IDLE_LIFETIME = '2 hours';
@@ -33,10 +34,15 @@ interface Row {
   role: Role;
   is_verified: boolean;
   stepped_up_until: Date | null;
+  places_version: number;
 }
 
-/** The member of staff of a live session, or undefined for anything else. */
-export const findStaffSession = async (db: Db, token: string | undefined): Promise<StaffMember | undefined> => {
+/** The member of staff of a live session, or undefined for anything else. One from where he may not come is refused. */
+export const findStaffSession = async (
+  db: Db,
+  token: string | undefined,
+  address: string,
+): Promise<StaffMember | undefined> => {
   if (!token || !TOKEN.test(token)) return undefined;
   const tokenHash = hashToken(token);
   const row = await firstRow<Row>(db)`
@@ -46,7 +52,9 @@ export const findStaffSession = async (db: Db, token: string | undefined): Promi
       and s.expires_at > now() and s.seen_at > now() - ${IDLE_LIFETIME}::interval
     returning s.staff_id, staff.username, staff.role, s.is_verified,
       case when s.stepped_up_at > now() - ${STEP_UP_LIFETIME}::interval
-        then s.stepped_up_at + ${STEP_UP_LIFETIME}::interval end as stepped_up_until`;
+        then s.stepped_up_at + ${STEP_UP_LIFETIME}::interval end as stepped_up_until,
+      (select version from staff_places) as places_version`;
+  if (row) await refuseElsewhere(db, { ...row, id: row.staff_id }, address, row.places_version);
   return (
     row && {
       id: row.staff_id,

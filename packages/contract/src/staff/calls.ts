@@ -28,6 +28,7 @@ import { searchCalls } from '#src/staff/search/search.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { shopCallsOfStaff } from '#src/staff/shop.ts';
 import { teamCalls } from '#src/staff/staff.ts';
+import { staffPlaceCalls } from '#src/staff/team/staff-places.ts';
 import { wheelCallsOfStaff } from '#src/staff/wheel.ts';
 import { withdrawalCallsOfStaff } from '#src/staff/withdrawals.ts';
 
@@ -35,6 +36,7 @@ import { withdrawalCallsOfStaff } from '#src/staff/withdrawals.ts';
 export const staffCalls = {
   ...staffSessionCalls,
   ...teamCalls,
+  ...staffPlaceCalls,
   ...approvalCalls,
   ...alarmCalls,
   ...messageCalls,

@@ -34,6 +34,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/rewards/levels/save': 'แก้ระดับสมาชิก',
   'POST /bo/api/polls/state': 'เปิดหรือยกเลิกโพล',
   'POST /bo/api/staff/role': 'เปลี่ยนบทบาท',
+  'POST /bo/api/staff/places/save': 'กำหนดที่ที่ทีมงานเข้าระบบได้',
   'POST /bo/api/staff/enable': 'เปิดใช้งานอีกครั้ง',
   'POST /bo/api/staff/forget_authenticator': 'ให้ตั้งแอปยืนยันตัวตนใหม่',
   'POST /bo/api/accounts/bank/save': 'บันทึกบัญชีธนาคาร',

@@ -2,12 +2,12 @@ import { Button } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleSlash, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Page } from '#src/components/page.tsx';
 import { columnsOf, type States } from '#src/components/table/columns.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { useTableView } from '#src/components/table/use-table-view.ts';
 import { InvitationList } from '#src/features/staff/invitation-list.tsx';
+import { StaffPage } from '#src/features/staff/staff-page.tsx';
 import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
@@ -42,7 +42,7 @@ export function StaffScreen() {
   const [adding, setAdding] = useOpened(['add']);
   const [opened, setOpened] = useState<StaffRow>();
   return (
-    <Page title={t('ทีมงาน')} eyebrow={t('บทบาทกำหนดว่าใครเห็นและทำอะไรได้')}>
+    <StaffPage title={t('ทีมงาน')} eyebrow={t('บทบาทกำหนดว่าใครเห็นและทำอะไรได้')}>
       <DataTable
         name="staff"
         label={t('ทีมงาน')}
@@ -63,6 +63,6 @@ export function StaffScreen() {
 
       {adding === 'add' && <InviteDialog onClose={() => setAdding(undefined)} />}
       {opened && <StaffDialog staff={opened} onClose={() => setOpened(undefined)} />}
-    </Page>
+    </StaffPage>
   );
 }

@@ -5,6 +5,7 @@ export const ALARMS = {
   แหล่งผลไม่ตรงกัน: 'The feeds disagree',
   อ่านผลจากแหล่งไม่ได้: 'A feed cannot be read',
   ผลซ้ำกับงวดก่อน: 'Same result as the draw before',
+  'ทีมงานถูกกั้น ไม่ได้มาจากที่ที่กำหนด': 'Staff kept out: not from a listed address',
   ปิดผนึกโพยหลังเวลาออกผล: 'Sealed after its draw',
   เลขถึงวงเงินรับ: 'A number is at its limit',
   สมาชิกชนะเกินกำหนด: 'A member wins much',

@@ -194,6 +194,10 @@ export const REFUSED = {
   เวลาปิดรับต้องหลังเวลาเปิดรับ: 'It must close after it opens',
   เวลาออกผลต้องไม่ก่อนเวลาปิดรับ: 'It cannot draw before it closes',
   'ออกผลช้ากว่าวันของงวดได้ไม่เกิน {days} วัน': 'It draws at most {days} days after its day',
+  'เข้าระบบจากที่นี่ไม่ได้ เจ้าของจำกัดที่อยู่ IP ที่ใช้ได้': 'You cannot work from here: the owner keeps a list of addresses',
+  'ต้องมีที่อยู่ของคุณเอง ({address}) อยู่ด้วย': 'Your own address ({address}) must be among them',
+  'กรอกที่อยู่ IP หรือช่วง เช่น 203.0.113.0/24 หรือ 2001:db8::/32':
+    'Enter an IP address or a range, such as 203.0.113.0/24 or 2001:db8::/32',
   กรุณาบอกเหตุผลที่เปลี่ยนเวลา: 'Say why the times change',
   ยังมีสมาชิกในระดับที่จะลบ: 'There are members on a level that would go',
 } as const;

@@ -6,6 +6,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   market: 'ตลาดหวย',
   round: 'งวด',
   staff: 'ทีมงาน',
+  staff_places: 'ที่ที่เข้าระบบได้',
   alarm: 'แจ้งเตือน',
   alarm_threshold: 'เกณฑ์การแจ้งเตือน',
   webhook: 'เว็บฮุก',

@@ -17,3 +17,18 @@ create table lotto_round_times (
 );
 comment on table lotto_round_times is 'round-owned: how staff changed the times of one round; the planner leaves them';
 create trigger lotto_round_times_stay before update or truncate on lotto_round_times execute function refuse_change();
+
+-- Where staff may come from ---------------------------------------------------------------------------------------------
+
+create table staff_places (
+  only_one boolean primary key default true check (only_one),
+  list jsonb not null default '[]',                     -- ranges of addresses, each for all or for one role
+  version integer not null default 1
+);
+comment on table staff_places is 'global: the addresses that staff may come from; none: from anywhere';
+insert into staff_places default values;
+
+-- Whoever knew the password and came from elsewhere.
+alter table staff_login drop constraint staff_login_step_check,
+  add constraint staff_login_step_check check (step in ('password', 'code', 'place'));
+create index staff_login_elsewhere on staff_login (at desc) where step = 'place';

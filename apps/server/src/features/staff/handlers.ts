@@ -13,6 +13,7 @@ import { staffDisable } from '#src/features/staff/team/staff-disable.ts';
 import { staffEnable } from '#src/features/staff/team/staff-enable.ts';
 import { staffInvite } from '#src/features/staff/team/staff-invite.ts';
 import { staffList } from '#src/features/staff/team/staff-list.ts';
+import { staffPlaces, staffPlacesSave } from '#src/features/staff/team/staff-places.ts';
 import { staffRole } from '#src/features/staff/team/staff-role.ts';
 import { views, viewsRemove, viewsSave } from '#src/features/staff/views.ts';
 import type { Readiness } from '#src/http/readiness.ts';
@@ -23,6 +24,7 @@ export const teamActs = {
   'POST /bo/api/staff/role': staffRole,
   'POST /bo/api/staff/enable': staffEnable,
   'POST /bo/api/staff/forget_authenticator': forgetAuthenticator,
+  'POST /bo/api/staff/places/save': staffPlacesSave,
 };
 
 /** The calls of staff about themselves: over the acts that take two people, and what tells how this process is. */
@@ -40,6 +42,7 @@ export const staffTeamHandlers = (kinds: ApprovalKinds, readReadiness: () => Pro
   'GET /bo/api/invitation': invitationShow,
   'POST /bo/api/invitation/accept': invitationAccept,
   'GET /bo/api/staff': staffList,
+  'GET /bo/api/staff/places': staffPlaces,
   'POST /bo/api/staff/invite': staffInvite,
   'POST /bo/api/staff/invitation/withdraw': invitationWithdraw,
   'POST /bo/api/staff/disable': staffDisable,

@@ -41,7 +41,7 @@ export const refuseGuessing = async (db: Db, username: string, { address }: Clie
 interface Attempt {
   readonly username: string;
   readonly staffId: number | null;
-  readonly step: 'password' | 'code';
+  readonly step: 'password' | 'code' | 'place';
   readonly isSuccess: boolean;
 }
 

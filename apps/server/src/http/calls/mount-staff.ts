@@ -29,7 +29,7 @@ type Contract = Readonly<Record<string, StaffCall>>;
 const BODY_BYTES_MAX = 8_000_000;
 
 /**
- * Makes a route of every call of the back office: pace, origin, session, permission, step-up, input, handler, audit, output,
+ * Makes a route of every call of the back office: pace, origin, session, place, permission, step-up, input, handler, audit, output,
  * in this order. `STAFF_ACTS` says which need a fresh code, a second person, or a limit. Who may not make a call is refused before its
  * body is read. A call that changes data and writes nothing into the audit log is undone: it is a bug.
  */
@@ -135,6 +135,7 @@ const requireStaff = async (
   const staff = await findStaffSession(
     deps.db,
     readSessionCookie(request.headers.cookie, isSecure(request, deps.config.backofficeUrl)),
+    request.ip,
   );
   if (!staff || (!call.access && !staff.isVerified)) throw new Refusal('staff_session_expired');
   if (call.permission && !may(staff.role, call.permission)) throw new Refusal('staff_forbidden');

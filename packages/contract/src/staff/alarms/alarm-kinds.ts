@@ -90,6 +90,13 @@ export const ALARM_KINDS = {
     about: 'staff',
     isEvent: true,
   },
+  staff_place: {
+    title: 'ทีมงานถูกกั้น ไม่ได้มาจากที่ที่กำหนด',
+    severity: 'high',
+    seenBy: 'staff.manage',
+    about: 'staff',
+    isEvent: true,
+  },
   sms_most_sent: { title: 'ส่ง SMS ไปแล้ว 80% ของจำนวนต่อวัน', severity: 'medium', seenBy: 'staff.manage', about: 'sms' },
   sms_all_sent: {
     title: 'ส่ง SMS ครบจำนวนต่อวันแล้ว สมาชิกใหม่ขอรหัสไม่ได้จนถึงพรุ่งนี้',

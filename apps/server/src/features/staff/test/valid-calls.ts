@@ -150,6 +150,11 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     return { input: { username: 'unwanted' } };
   },
   'POST /bo/api/staff/role': async (app) => ({ input: { ...(await someone(app)), role: 'risk' } }),
+  'GET /bo/api/staff/places': () => nothing,
+  'POST /bo/api/staff/places/save': async (app, owner) => {
+    const { version } = await must(app, 'GET /bo/api/staff/places', {}, owner);
+    return { input: { places: [{ range: '127.0.0.0/8', role: null, note: 'เครื่องนี้' }], version } };
+  },
   'POST /bo/api/staff/disable': async (app) => ({ input: await someone(app) }),
   'POST /bo/api/staff/enable': async (app) => ({ input: await someone(app) }),
   'POST /bo/api/staff/forget_authenticator': async (app) => ({
