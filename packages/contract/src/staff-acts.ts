@@ -56,6 +56,14 @@ const offered = (limits: DayLimits) =>
   ({ second: { permission: 'rewards.grant.approve', from: baht(500), asks: 'mount' }, day: limits }) as const;
 /** What everybody earns by rule from the next day on, so that nothing is lost by asking. */
 const ruled = { second: { permission: 'rewards.grant.approve', from: 'always', asks: 'mount' } } as const;
+/**
+ * One number of a draw may cost the house more. A hundred thousand is one step of one rate: ten more for each baht of a number of
+ * which ten thousand are taken.
+ */
+const risked = {
+  second: { permission: 'lotto.terms.approve', from: baht(100_000), asks: 'mount' },
+  day: day(1_000_000_000, 2_000_000_000, 100_000),
+} as const;
 const received = { second: { permission: 'accounts.edit', from: 'always', asks: 'mount' } } as const;
 const resulted = (permission: Permission) => ({ second: { permission, from: 'always', asks: 'act' } }) as const;
 const trusted = { second: { permission: 'staff.manage', from: 'first_deposit', asks: 'mount' } } as const;
@@ -103,6 +111,7 @@ export const STAFF_ACTS = {
   'POST /bo/api/lotto/rounds/void': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/markets/save': {},
   'POST /bo/api/lotto/markets/stop': 'no_value',
+  'POST /bo/api/lotto/terms/set': risked,
   'POST /bo/api/lotto/numbers/set': 'fresh_code',
   'POST /bo/api/lotto/rounds/bet': {},
   // Whoever closes a round later may know what is drawn.

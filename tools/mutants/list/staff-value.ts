@@ -3,6 +3,7 @@ import { breaks, type Mutant } from '../mutant.ts';
 const VALUE = ['apps/server/src/features/staff/staff-value.test.ts'];
 const OWNERS = ['apps/server/src/features/staff/team/two-owners.test.ts'];
 const WHEEL = ['apps/server/src/features/wheel/staff/wheel-staff.test.ts'];
+const TERMS = ['apps/server/src/features/lotto/staff/terms/terms-set.test.ts'];
 const STAFF = 'apps/server/src/staff';
 const CAMPAIGNS = 'apps/server/src/features/rewards/staff';
 
@@ -13,6 +14,32 @@ export const staffValue: readonly Mutant[] = [
       from: 'if (isAskedHere && (await takesSecond(trx, made)))',
       to: 'if (!isAskedHere && (await takesSecond(trx, made)))',
       only: 'a manager alone',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/staff/terms/terms-set.ts', TERMS, {
+    'terms-set-otherwise-than-seen': {
+      from: "if (seenOf(judged) !== seen) throw new Refusal('changed_meanwhile');",
+      to: 'void [seenOf, seen, Refusal];',
+      only: 'many markets change',
+    },
+    'terms-raised-by-one-hand': {
+      from: 'makes(addedBy(changed));',
+      to: 'makes(addedBy([]));',
+      only: 'nobody alone',
+    },
+  }),
+  ...breaks('packages/lotto/src/terms.ts', TERMS, {
+    'terms-sure-win-for-little-room': {
+      from: 'after.rate > before.rate && bestReturnOf(betType, after.rate) > 100',
+      to: 'after.rate > before.rate && bestReturnOf(betType, after.rate) > 10_000',
+      only: 'a rate that gives back more',
+    },
+  }),
+  ...breaks(`${STAFF}/confirmed-acts.ts`, TERMS, {
+    'value-several-changes-unwritten': {
+      from: 'if (changes.length > 1) return { changes };',
+      to: 'if (changes.length > 1) return {};',
+      only: 'nobody alone',
     },
   }),
   ...breaks(`${STAFF}/approvals.ts`, VALUE, {

@@ -7,7 +7,7 @@ import type { Trx } from '#src/db/database.ts';
 import { changeRows, firstRow, type RowOf } from '#src/db/rows.ts';
 import type { Deps } from '#src/lib/context.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import type { Audit } from '#src/staff/audit-trail.ts';
+import type { Audit, Change } from '#src/staff/audit-trail.ts';
 import { may } from '#src/staff/permissions.ts';
 import type { StaffMember } from '#src/staff/staff-sessions.ts';
 import { bookValue, raiseStaffAlarm, refuseAboveLimits } from '#src/staff/staff-value.ts';
@@ -22,6 +22,12 @@ export interface Diff {
   readonly after: Readonly<Record<string, unknown>>;
   /** How much value it makes; left out: its rule has no limits. */
   readonly makes?: Satang | null;
+}
+
+/** What is known of an act when it is done; of one that changed several things, each change for the audit log. */
+interface Applied {
+  readonly subject_id?: string | number;
+  readonly changes?: readonly Change[];
 }
 
 /** One kind of act that takes two people. */
@@ -112,11 +118,13 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
   const payload = asked.payload as never;
   const before = asked.before as Diff['before'];
   const status = isApproved ? ('approved' as const) : ('rejected' as const);
-  let result: object | null = null;
+  let result: Omit<Applied, 'changes'> | null = null;
+  let changes: readonly Change[] = [];
   if (isApproved) {
     const now = await kind.diff(trx, payload, deps);
     if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);
-    result = await kind.apply(trx, payload, approvalId, deps);
+    const applied: Applied = await kind.apply(trx, payload, approvalId, deps);
+    ({ changes = [], ...result } = applied);
     const { makes: amount = null } = now;
     await bookValue(trx, { act: kind.act, staffId: asked.requested_by, confirmedBy: staff.id, amount });
   }
@@ -126,9 +134,10 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
     { approval_id: approvalId },
     { status, decided_by: staff.id, decided_at: sql`now()`, note, result: result && JSON.stringify(result) },
   );
-  const { subject_id = asked.subject_id, ...known } = (result ?? {}) as { subject_id?: string | number };
+  const { subject_id = asked.subject_id, ...known } = result ?? {};
   const after = isApproved ? { ...(asked.after as object), ...known } : null;
   await audit({ subject: [asked.subject_type, subject_id], before, after, reason: note || asked.reason });
+  for (const change of changes) await audit(change);
   return status;
 };
 

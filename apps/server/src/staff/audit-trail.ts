@@ -13,6 +13,8 @@ export interface Actor {
 /** One change: of what, from what, to what, and why. */
 export interface Change {
   readonly subject: readonly [type: string, id: string | number];
+  /** What it is called, where one request changes several. */
+  readonly name?: string;
   readonly before?: object | null;
   readonly after?: object | null;
   readonly reason?: string;

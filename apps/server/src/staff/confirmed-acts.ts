@@ -66,11 +66,12 @@ const kindOf = (asked: Act): ApprovalKind<Waiting> | undefined => {
       return { before: { ...before }, after: { ...after, ...(makes !== null && { makes: makes / 100 }) }, makes };
     },
     apply: async (trx, waiting, _approvalId, deps) => {
-      let subject_id = waiting.subject[1];
-      // The decision is its entry in the audit log. What is new has a number now.
-      const noteId: Audit = async ({ subject }) => void (subject_id = subject[1]);
-      await act(trx, asked, waiting, { audit: noteId, makes: collectValue().makes }, deps);
-      return { subject_id };
+      const changes: Change[] = [];
+      const note: Audit = async (change) => void changes.push(change);
+      await act(trx, asked, waiting, { audit: note, makes: collectValue().makes }, deps);
+      // The decision is its entry in the audit log; of several things each has one beside it. What is new has a number now.
+      if (changes.length > 1) return { changes };
+      return { subject_id: changes[0]?.subject[1] ?? waiting.subject[1] };
     },
   };
 };
@@ -110,11 +111,19 @@ const tryOut = async (
   await sql`savepoint tried_out`.execute(trx);
   await run({ audit: async (change) => void seen.push(change), makes });
   await sql`rollback to savepoint tried_out`.execute(trx);
-  const change = seen[0];
-  assert(change, 'an act that takes two people wrote nothing into the audit log');
+  const [first, ...more] = seen;
+  assert(first, 'an act that takes two people wrote nothing into the audit log');
+  const change = more.length > 0 ? asOne(seen) : first;
   if (change.before) return { ...change, makes: amount() };
   const { id: _id, ...after } = (change.after ?? {}) as Record<string, unknown>;
   return { ...change, subject: [change.subject[0], 'new'], after, makes: amount() };
+};
+
+/** Changes of several things as one, by what each is called. */
+const asOne = (changes: readonly Change[]): Change => {
+  const of = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map(({ subject, name, ...sides }) => [name ?? subject.join(' '), sides[side]]));
+  return { subject: ['several', changes.length], before: of('before'), after: of('after') };
 };
 
 /** Who asked, as he is now: whoever left meanwhile, or may no more, has asked for nothing. */

@@ -34,6 +34,7 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'lotto/rounds/bet',
     'lotto/rounds/times',
     'lotto/rounds/void',
+    'lotto/terms/set',
     'lotto/yeekee/rules/save',
     'member/adjust',
     'member/erasure/ask',

@@ -13,6 +13,7 @@ import { gameCallsOfStaff } from '#src/staff/games.ts';
 import { booksCalls, viewCalls } from '#src/staff/ledger.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
+import { lottoTermsCallsOfStaff } from '#src/staff/lotto/lotto-terms.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
 import { roundTimesCalls } from '#src/staff/lotto/round-times.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
@@ -60,6 +61,7 @@ export const staffCalls = {
   ...lottoCallsOfStaff,
   ...roundTimesCalls,
   ...lottoResultCallsOfStaff,
+  ...lottoTermsCallsOfStaff,
   ...lottoTransferCallsOfStaff,
   ...yeekeeCallsOfStaff,
   ...contentCalls,

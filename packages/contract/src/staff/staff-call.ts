@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'lotto.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'lotto.edit': ['owner', 'manager'],
   'lotto.risk': ['owner', 'manager', 'risk'],
+  'lotto.terms.approve': ['owner', 'manager', 'risk'],
   'lotto.result': ['owner', 'manager', 'risk'],
   'lotto.result.approve': ['owner', 'manager', 'risk'],
   'cashier.view': ['owner', 'manager', 'finance', 'risk', 'support'],

@@ -21,7 +21,7 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onA
   intro?: ReactNode;
   renderIntro?: (draft: Draft<Key>) => ReactNode;
   /** What follows from what is filled in, below the fields. */
-  renderOutcome?: (form: FormOf<Key>) => ReactNode;
+  renderOutcome?: (form: FormOf<Key>, draft: Draft<Key>) => ReactNode;
   /** What players will see, beside the fields. */
   preview?: ComponentType<{ form: FormOf<Key> }>;
   /** How things stand now, where a refusal says more than its words. */
@@ -101,7 +101,7 @@ export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
           {intro}
           {props.renderIntro?.(draft)}
           <FormFields {...draft.inputs} />
-          {props.renderOutcome?.(form)}
+          {props.renderOutcome?.(form, draft)}
           {isForTwo && <TwoPeopleNote />}
           <DraftProblem draft={draft} />
           {refusal && props.renderMeanwhile?.(refusal)}

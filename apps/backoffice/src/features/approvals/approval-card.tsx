@@ -30,6 +30,7 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   staff_invitation: 'เชิญทีมงาน',
   'POST /bo/api/quests/save': 'บันทึกภารกิจ',
   'POST /bo/api/shop/items/save': 'บันทึกของรางวัลในร้านแลกแต้ม',
+  'POST /bo/api/lotto/terms/set': 'แก้อัตราและวงเงินหลายตลาด',
   'POST /bo/api/wheels/save': 'บันทึกวงล้อ',
   'POST /bo/api/rewards/levels/save': 'แก้ระดับสมาชิก',
   'POST /bo/api/polls/state': 'เปิดหรือยกเลิกโพล',

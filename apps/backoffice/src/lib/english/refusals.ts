@@ -200,4 +200,7 @@ export const REFUSED = {
     'Enter an IP address or a range, such as 203.0.113.0/24 or 2001:db8::/32',
   กรุณาบอกเหตุผลที่เปลี่ยนเวลา: 'Say why the times change',
   ยังมีสมาชิกในระดับที่จะลบ: 'There are members on a level that would go',
+  ไม่มีรายการที่เปลี่ยนได้: 'Nothing of it can change',
+  อัตราจ่ายน้อยหรือมากเกินไป: 'The rate is too small or too large',
+  วงเงินมากเกินไป: 'The limit is too large',
 } as const;

@@ -5,6 +5,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   member: 'สมาชิก',
   market: 'ตลาดหวย',
   round: 'งวด',
+  several: 'หลายรายการ',
   staff: 'ทีมงาน',
   staff_places: 'ที่ที่เข้าระบบได้',
   alarm: 'แจ้งเตือน',

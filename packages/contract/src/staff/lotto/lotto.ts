@@ -4,7 +4,8 @@ import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
 
 const text = (max: number) => z.string().trim().max(max);
-const wholeBaht = z.number().int().min(0).max(2_000_000_000);
+/** What a limit can be. */
+export const wholeBaht = z.number().int().min(0).max(2_000_000_000);
 const INTEGER_MAX = 2_147_483_647;
 const version = z.number().int().min(0).max(INTEGER_MAX);
 /** As many as one types at once. */

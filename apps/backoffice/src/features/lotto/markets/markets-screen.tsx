@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, TextField } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Plus, SearchX } from 'lucide-react';
+import { Ban, Plus, SearchX, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '#src/components/loaded.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
@@ -11,6 +11,7 @@ import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
 
 const HouseNumbersDialog = lazyPart(() => import('#src/features/lotto/board/house-numbers-dialog.tsx'));
+const ManyTermsDialog = lazyPart(() => import('#src/features/lotto/markets/many-terms-dialog.tsx'));
 const MarketDialog = lazyPart(() => import('#src/features/lotto/markets/market-dialog.tsx'));
 
 /** `/lotto/markets`: every market by category; one opens to its terms. A change is for rounds that have not opened. */
@@ -20,6 +21,7 @@ export function MarketsScreen() {
   const query = useQuery(marketsQuery());
   const [editedId, setEditedId] = useState<number | 'new'>();
   const [isClosing, setIsClosing] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const [typed, setTyped] = useState('');
   const isWanted = ({ name }: { name: string }) => name.toLowerCase().includes(typed.trim().toLowerCase());
   return (
@@ -35,10 +37,16 @@ export function MarketsScreen() {
             </Button>
           )}
           {query.data && may('lotto.edit') && (
-            <Button onClick={() => setEditedId('new')}>
-              <Plus className="size-5" aria-hidden />
-              {t('เพิ่มตลาด')}
-            </Button>
+            <>
+              <Button variant="outline" onClick={() => setIsChanging(true)}>
+                <SlidersHorizontal className="size-5" aria-hidden />
+                {t('อัตราและวงเงินหลายตลาด')}
+              </Button>
+              <Button onClick={() => setEditedId('new')}>
+                <Plus className="size-5" aria-hidden />
+                {t('เพิ่มตลาด')}
+              </Button>
+            </>
           )}
         </>
       }
@@ -69,6 +77,7 @@ export function MarketsScreen() {
       {editedId !== undefined && query.data && (
         <MarketDialog data={query.data} marketId={editedId} onClose={() => setEditedId(undefined)} />
       )}
+      {isChanging && query.data && <ManyTermsDialog data={query.data} onClose={() => setIsChanging(false)} />}
       {isClosing && <HouseNumbersDialog onClose={() => setIsClosing(false)} />}
     </LottoPage>
   );

@@ -13,6 +13,8 @@ import { roundTransfers } from '#src/features/lotto/staff/rounds/round-transfers
 import { staffRounds } from '#src/features/lotto/staff/rounds/rounds.ts';
 import { roundsBet } from '#src/features/lotto/staff/rounds/rounds-bet.ts';
 import { roundsTimes } from '#src/features/lotto/staff/rounds/rounds-times.ts';
+import { termsPreview } from '#src/features/lotto/staff/terms/terms-preview.ts';
+import { termsSet } from '#src/features/lotto/staff/terms/terms-set.ts';
 import { yeekeeRound, yeekeeRoundShots } from '#src/features/lotto/staff/yeekee/round.ts';
 import { yeekeeRounds } from '#src/features/lotto/staff/yeekee/rounds.ts';
 import { yeekeeRules } from '#src/features/lotto/staff/yeekee/rules.ts';
@@ -29,6 +31,8 @@ export const lottoStaffHandlers = {
   'POST /bo/api/lotto/numbers/set': numbersSet,
   'POST /bo/api/lotto/rounds/bet': roundsBet,
   'POST /bo/api/lotto/rounds/times': roundsTimes,
+  'POST /bo/api/lotto/terms/preview': termsPreview,
+  'POST /bo/api/lotto/terms/set': termsSet,
   'GET /bo/api/lotto/results': staffResults,
   'GET /bo/api/lotto/result': staffResult,
   'POST /bo/api/lotto/results/check': resultsCheck,

@@ -3,10 +3,24 @@ import { baht, present } from '@chokdee/kernel';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { must, type Prepare } from '#src/features/staff/test/must.ts';
+import type { TestApp } from '#src/http/test/test-app.ts';
+import type { TestStaff } from '#src/http/test/test-staff.ts';
 
 const HOUR_MS = 3_600_000;
 let names = 0;
 const nothing = { input: {} };
+
+/** A little less for each baht, of every market. */
+const manyTerms = async (app: TestApp, owner: TestStaff) => {
+  await openRound(app);
+  const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
+  return {
+    market_ids: markets.map(({ market_id }) => market_id),
+    bet_types: ['top2' as const],
+    changes: [{ field: 'rate' as const, by: 'percent' as const, value: -1 }],
+    open_rounds: true,
+  };
+};
 
 type LottoKey = Extract<StaffKey, `${string} /bo/api/lotto/${string}`>;
 
@@ -39,6 +53,10 @@ export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
     const { round_id, closes_at, draw_at } = round;
     const late = new Date(new Date(draw_at).getTime() + HOUR_MS).toISOString();
     return { input: { round_id, closes_at, draw_at: late, reason: 'ผลออกช้า' } };
+  'POST /bo/api/lotto/terms/preview': async (app, owner) => ({ input: await manyTerms(app, owner) }),
+  'POST /bo/api/lotto/terms/set': async (app, owner) => {
+    const wanted = await manyTerms(app, owner);
+    return { input: { ...wanted, seen: (await must(app, 'POST /bo/api/lotto/terms/preview', wanted, owner)).seen } };
   },
   'GET /bo/api/lotto/results': () => nothing,
   'GET /bo/api/lotto/result': async (app) => ({ input: { round_id: await openRound(app) } }),

@@ -1,0 +1,55 @@
+import { SATANG_MAX, type Satang, satang } from '@chokdee/kernel';
+import type { BetType } from '#src/bet-types.ts';
+import type { BetTerms } from '#src/bill.ts';
+import { bestReturnOf, rateOf } from '#src/rates.ts';
+
+/** What of the terms of a bet type is one number. */
+export const TERM_FIELDS = [
+  'rate',
+  'line_min_baht',
+  'line_max_baht',
+  'member_number_baht',
+  'house_number_baht',
+] as const;
+
+/** One of them set to a value (a rate in times of the stake), or changed by so many percent of what it is. */
+export interface TermsChange {
+  readonly field: (typeof TERM_FIELDS)[number];
+  readonly by: 'to' | 'percent';
+  readonly value: number;
+}
+
+/** Terms after changes, one after the other. Rates stay whole hundredths, amounts whole baht. */
+export const changedTerms = <Terms extends BetTerms>(terms: Terms, changes: readonly TermsChange[]): Terms => {
+  let now = terms;
+  for (const { field, by, value } of changes) {
+    const to = field === 'rate' ? value * 100 : value;
+    now = { ...now, [field]: Math.round(by === 'percent' ? (now[field] * (100 + value)) / 100 : to) };
+  }
+  return now;
+};
+
+/**
+ * The most that one number may pay: all of its room, sold at the best rates that there are for it. A line sells wholly at the step of its
+ * first baht, so each step begins one line late.
+ */
+export const largestPayout = ({ rate, line_max_baht, house_number_baht, steps }: BetTerms): Satang => {
+  let [sold_baht, payout] = [0, 0];
+  while (sold_baht < house_number_baht) {
+    const now = sold_baht;
+    const next = Math.min(...steps.map(({ from_baht }) => from_baht).filter((from_baht) => from_baht > now));
+    sold_baht = Math.min(next - 1 + Math.max(line_max_baht, 1), house_number_baht);
+    payout += (sold_baht - now) * rateOf(rate, { sold_baht: now, steps, isReduced: false });
+  }
+  return satang(Math.min(payout, SATANG_MAX));
+};
+
+/**
+ * How much more one number may cost the house by other terms; by none before, all of it. A rate that rises and gives back more than
+ * everything counts as a whole: whoever buys every number at it wins for certain, however little room there is.
+ */
+export const addedPayout = (betType: BetType, before: BetTerms | undefined, after: BetTerms): Satang => {
+  const most = largestPayout(after);
+  if (!before || (after.rate > before.rate && bestReturnOf(betType, after.rate) > 100)) return most;
+  return satang(Math.max(0, most - largestPayout(before)));
+};
