@@ -5,7 +5,7 @@ import { enter, type Member, newMember } from './steps/new-member.ts';
 import { passNight } from './steps/pass-night.ts';
 import { playByCalls } from './steps/play-by-calls.ts';
 import { giveMoney } from './steps/rich-member.ts';
-import { readStaff } from './steps/staff.ts';
+import { confirmNewest, readStaff } from './steps/staff.ts';
 import { another, rowsOf, shownPhone, walkTo } from './steps/staff-pages.ts';
 
 /** Enough that commission of it can be redeemed. */
@@ -29,7 +29,9 @@ const redeemFromLittle = async (staff: Page): Promise<void> => {
     const value = (await least.inputValue()) === '1.1' ? '1.2' : '1.1';
     await least.fill(value);
     await staff.getByRole('button', { name: 'บันทึก ใช้ตั้งแต่พรุ่งนี้' }).click();
-    await expect(staff.getByText('บันทึกแล้ว')).toBeVisible({ timeout: 5_000 });
+    await expect(staff.getByText('ส่งคำขอแล้ว', { exact: false })).toBeVisible({ timeout: 5_000 });
+    await confirmNewest('finance', 'POST /bo/api/affiliate/config/save');
+    await staff.reload();
     await expect(least).toHaveValue(value);
   }).toPass();
 };

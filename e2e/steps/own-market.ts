@@ -1,8 +1,9 @@
 import { expect, type TestInfo } from '@playwright/test';
 import type { Addresses } from '../addresses.ts';
 import { ownDigits } from './new-member.ts';
+import { saveMarket } from './save-market.ts';
 import { silenceFeeds } from './silence-feeds.ts';
-import { type StaffCaller, staffCall } from './staff.ts';
+import type { StaffCaller } from './staff.ts';
 
 /** A market of a test's own, and its round that is open. */
 export interface OwnMarket {
@@ -29,7 +30,7 @@ export const ownMarket = async (
   info: TestInfo,
 ): Promise<OwnMarket> => {
   const name = `ทดสอบ ${ownDigits(info, 'market', 9)}`;
-  const { error, data } = await staffCall(staff, 'lotto/markets/save', {
+  const market_id = await saveMarket(staff, {
     category_id: 4,
     name,
     emblem: 'lao',
@@ -53,8 +54,6 @@ export const ownMarket = async (
     ],
     holidays: [],
   });
-  expect(error).toBe(0);
-  const { market_id } = data;
   await silenceFeeds(staff, sandbox, market_id);
   const request = 'request' in staff ? staff.request : staff;
   let [round_id, today_id] = [0, 0];

@@ -151,6 +151,17 @@ export const confirmAs = async (username: StaffName, approval_id: string): Promi
   await confirms.dispose();
 };
 
+/** Confirms by calls alone what was asked for of a kind, and of a name if one is given. */
+export const confirmNewest = async (username: StaffName, kind: string, name?: string): Promise<void> => {
+  const confirms = await staffSession(username);
+  const { items } = await readStaff(confirms, 'approvals?status=pending');
+  await confirms.dispose();
+  const asked = items.find(
+    (one: { kind: string; after: { name?: string } }) => one.kind === kind && (!name || one.after.name === name),
+  );
+  await confirmAs(username, asked.approval_id);
+};
+
 /** The other owner lets in who was invited; before the house's first deposit there is nothing to confirm. */
 export const letIn = async (username: string): Promise<void> => {
   const other = await staffSession('owner2');

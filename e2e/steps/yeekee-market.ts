@@ -4,7 +4,8 @@ import { expect } from '../journey.ts';
 import { openRoundFor } from '../round-clock.ts';
 import { inDatabase } from './in-database.ts';
 import { ownDigits } from './new-member.ts';
-import { type StaffCaller, staffCall } from './staff.ts';
+import { saveMarket } from './save-market.ts';
+import type { StaffCaller } from './staff.ts';
 
 /** No yeekee may shoot for less after its bets have closed. */
 const SHOOTING_S = 10;
@@ -13,7 +14,7 @@ const TERMS = { line_min_baht: 1, line_max_baht: 100, member_number_baht: 100, h
 
 /** Adds a yeekee of this test's own, and opens a round of it for so many seconds; it is drawn soon after. */
 export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling: number): Promise<number> => {
-  const { error, data, message } = await staffCall(staff, 'lotto/markets/save', {
+  const market_id = await saveMarket(staff, {
     category_id: 8,
     name: `ยี่กี ${ownDigits(info, 'yeekee', 6)}`,
     emblem: 'yeekee',
@@ -38,12 +39,11 @@ export const yeekeeMarket = async (staff: StaffCaller, info: TestInfo, selling: 
     ],
     holidays: [],
   });
-  expect(error, message).toBe(0);
   await inDatabase((client) =>
-    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [data.market_id, SHOOTING_S]),
+    client.query('update yeekee_rule set shoot_seconds = $2 where market_id = $1', [market_id, SHOOTING_S]),
   );
-  await openRoundFor(data.market_id, selling, UNTIL_DRAW_S);
-  return data.market_id;
+  await openRoundFor(market_id, selling, UNTIL_DRAW_S);
+  return market_id;
 };
 
 /** The round of a market that is open. */

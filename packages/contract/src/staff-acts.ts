@@ -104,19 +104,23 @@ export const STAFF_ACTS = {
     day: day(200_000, 500_000, 10_000),
   },
   'POST /bo/api/polls/result': resulted('rewards.result.approve'),
-  'POST /bo/api/affiliate/config/save': {},
+  'POST /bo/api/affiliate/config/save': ruled,
   'POST /bo/api/affiliate/cases/decide': 'fresh_code',
   // Results, rates and limits of draws.
   'POST /bo/api/lotto/results/enter': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/rounds/void': resulted('lotto.result.approve'),
-  'POST /bo/api/lotto/markets/save': {},
+  'POST /bo/api/lotto/markets/save': risked,
   'POST /bo/api/lotto/markets/stop': 'no_value',
   'POST /bo/api/lotto/terms/set': risked,
   'POST /bo/api/lotto/numbers/set': 'fresh_code',
-  'POST /bo/api/lotto/rounds/bet': {},
+  'POST /bo/api/lotto/rounds/bet': risked,
   // Whoever closes a round later may know what is drawn.
   'POST /bo/api/lotto/rounds/times': { second: { permission: 'lotto.result.approve', from: 'at_times', asks: 'act' } },
-  'POST /bo/api/lotto/yeekee/rules/save': {},
+  // All prizes of a day, where more of them are paid.
+  'POST /bo/api/lotto/yeekee/rules/save': {
+    second: { permission: 'lotto.terms.approve', from: baht(500), asks: 'mount' },
+    day: day(500_000, 1_000_000, 5_000),
+  },
   // Where money comes in, and whose it is.
   'POST /bo/api/accounts/bank/save': received,
   'POST /bo/api/accounts/bank/remove': received,

@@ -28,6 +28,39 @@ export const staffValue: readonly Mutant[] = [
       only: 'nobody alone',
     },
   }),
+  ...breaks(
+    'apps/server/src/features/lotto/staff/markets-save.ts',
+    ['apps/server/src/features/lotto/staff/markets.test.ts'],
+    {
+      'market-raised-by-one-hand': {
+        from: 'makes(addedBy(before?.bets ?? [], input.bets));',
+        to: 'makes(addedBy([], []));',
+        only: 'nobody alone raises',
+      },
+    },
+  ),
+  ...breaks(
+    'apps/server/src/features/lotto/staff/rounds/rounds-bet.ts',
+    ['apps/server/src/features/lotto/staff/staff-lotto.test.ts'],
+    {
+      'round-raised-by-one-hand': {
+        from: 'makes(addedPayout(',
+        to: 'makes(0 as never);\n  void (addedPayout(',
+        only: 'changes the terms of one round',
+      },
+    },
+  ),
+  ...breaks(
+    'apps/server/src/features/lotto/staff/yeekee/rules-save.ts',
+    ['apps/server/src/features/lotto/staff/yeekee/staff-yeekee.test.ts'],
+    {
+      'yeekee-prizes-easier-by-one-hand': {
+        from: ' || LESS.some((field) => after[field] < before[field])',
+        to: ' && LESS.length > 0',
+        only: 'a change of the rules',
+      },
+    },
+  ),
   ...breaks('packages/lotto/src/terms.ts', TERMS, {
     'terms-sure-win-for-little-room': {
       from: 'after.rate > before.rate && bestReturnOf(betType, after.rate) > 100',

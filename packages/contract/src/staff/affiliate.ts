@@ -1,6 +1,7 @@
 import { PRODUCTS } from '@chokdee/ledger';
 import { z } from 'zod';
 import { AFFILIATE_LEVELS } from '#src/affiliate.ts';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import {
@@ -66,7 +67,7 @@ export const affiliateCallsOfStaff = {
     summary: 'Sets the rates that hold from the next Bangkok day on, and the least that can be redeemed.',
     permission: 'rewards.edit',
     input: strictBody({ version: rowVersion, rates, redeem_min: baht }),
-    output: z.object({ version: z.number().int(), from: bangkokDay }),
+    output: ApprovalAsked,
     changes: true,
   }),
   'GET /bo/api/affiliate/members': staffCall({

@@ -12,7 +12,7 @@ export const Approval = z.object({
   kind: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** The member whom it is about, by name; empty: about none. */
+  /** What it is about, by the name that people know; empty: it has none. */
   subject_name: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
 import { Section } from '#src/components/section.tsx';
+import { TwoPeopleNote } from '#src/components/two-people.tsx';
 import type { AffiliateConfig } from '#src/features/affiliate/affiliate-query.ts';
 import { RatePreview } from '#src/features/affiliate/rate-preview.tsx';
 import { optionsOf } from '#src/lib/choices.ts';
@@ -39,6 +40,7 @@ export function RateEditor({ config, onSaved }: { config: AffiliateConfig; onSav
       <NextNote config={config} />
       <FormFields {...draft.inputs} />
       {isOther && draft.isValid && <RatePreview rates={draft.sent.rates} />}
+      {may && <TwoPeopleNote />}
       <DraftProblem draft={{ ...draft, base: termsOf(config) }} />
       {may && (
         <Button

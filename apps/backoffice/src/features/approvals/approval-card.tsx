@@ -30,6 +30,10 @@ const KIND_NAMES: Readonly<Record<string, Text>> = {
   staff_invitation: 'เชิญทีมงาน',
   'POST /bo/api/quests/save': 'บันทึกภารกิจ',
   'POST /bo/api/shop/items/save': 'บันทึกของรางวัลในร้านแลกแต้ม',
+  'POST /bo/api/lotto/markets/save': 'บันทึกตลาดหวย',
+  'POST /bo/api/lotto/rounds/bet': 'แก้เงื่อนไขของงวด',
+  'POST /bo/api/lotto/yeekee/rules/save': 'แก้กติกายี่กี',
+  'POST /bo/api/affiliate/config/save': 'บันทึกอัตราค่าแนะนำเพื่อน',
   'POST /bo/api/lotto/terms/set': 'แก้อัตราและวงเงินหลายตลาด',
   'POST /bo/api/wheels/save': 'บันทึกวงล้อ',
   'POST /bo/api/rewards/levels/save': 'แก้ระดับสมาชิก',
@@ -78,6 +82,15 @@ export function ApprovalCard({ approval, place }: { approval: Approval; place: n
             {' · '}
             <Link href={`/rewards/campaigns/${subject_id}`} className="text-info underline">
               {t('แคมเปญ')}
+            </Link>
+          </>
+        )}
+        {subject_type === 'market' && approval.subject_name && ` · ${approval.subject_name}`}
+        {subject_type === 'round' && !ROUND_KINDS.has(approval.kind) && (
+          <>
+            {' · '}
+            <Link href={`/lotto/rounds/${subject_id}`} className="text-info underline">
+              {approval.subject_name}
             </Link>
           </>
         )}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, changeRows, type RowOf } from '#src/db/rows.ts';
+import { nameOfSubject, type SubjectName, sayName } from '#src/features/staff/subject-names.ts';
 import { pageOf, uuidCursor } from '#src/lib/pages.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type ApprovalKinds, decideApproval, kindsSeenBy, lockApproval, mayDecide } from '#src/staff/approvals.ts';
@@ -40,7 +41,7 @@ type AskedRow = Omit<RowOf<'approval'>, 'before' | 'after'> & {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   requester: string;
-  subject_name: string;
+  subject_name: SubjectName;
   may_be_one: boolean;
   requester_name: string;
   decider: string | null;
@@ -62,9 +63,8 @@ const listApprovals =
     ];
     const rows = await allRows<AskedRow>(db)`
       select a.*, ${state} as state, r.username as requester, r.name as requester_name, d.username as decider,
-        d.name as decider_name, coalesce(m.name, '') as subject_name, ${mayBeOne(sql`a.requested_by`, sql`${staff.id}`)} as may_be_one
+        d.name as decider_name, ${nameOfSubject} as subject_name, ${mayBeOne(sql`a.requested_by`, sql`${staff.id}`)} as may_be_one
       from approval a join staff r on r.staff_id = a.requested_by left join staff d on d.staff_id = a.decided_by
-        left join member m on a.subject_type = 'member' and m.member_id = case when a.subject_id ~ '^[0-9]{1,15}$' then a.subject_id::bigint end
       where ${sql.join(which, sql` and `)} order by a.approval_id desc limit ${limit + 1}`;
     const own = await ownWords(db, kinds, rows, staff);
     const items = rows.map((row) => ({
@@ -72,7 +72,7 @@ const listApprovals =
       kind: row.kind,
       subject_type: row.subject_type,
       subject_id: row.subject_id,
-      subject_name: row.subject_name,
+      subject_name: sayName(row.subject_name),
       before: row.before,
       after: row.after,
       reason: row.reason,

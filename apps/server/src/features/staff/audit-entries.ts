@@ -1,26 +1,14 @@
 import { addDays, startOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { allRows, type RowOf } from '#src/db/rows.ts';
-import { roundNameForStaff } from '#src/lib/games/round-name.ts';
+import { nameOfSubject, type SubjectName, sayName } from '#src/features/staff/subject-names.ts';
 import { numberCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 interface Row extends RowOf<'audit_log'> {
   readonly username: string | null;
-  readonly name: string | Parameters<typeof roundNameForStaff>[0] | null;
+  readonly name: SubjectName;
 }
-
-/** What is changed most is told by its name; a number of a member is nobody's memory. */
-const nameOfSubject = sql`case subject_type
-  when 'member' then (select to_json(name) from member where member_id = subject_id::bigint)
-  when 'deposit' then (select to_json(name) from member join deposit using (member_id) where deposit_id = subject_id::uuid)
-  when 'withdrawal' then (select to_json(name) from member join withdrawal using (member_id) where withdrawal_id = subject_id::uuid)
-  when 'staff' then (select to_json(username) from staff where staff_id = subject_id::bigint)
-  when 'market' then (select to_json(name) from lotto_market where market_id = subject_id::integer)
-  when 'campaign' then (select to_json(name) from campaign where campaign_id = subject_id::bigint)
-  when 'round' then (select json_build_object('market_name', name, 'result_shape', result_shape, 'day', day, 'no', no)
-    from lotto_round join lotto_market using (market_id) where round_id = subject_id::integer)
-end`;
 
 /** What staff changed, newest first. The cursor is the number of the entry, which only grows. */
 export const auditEntries: StaffHandler<'GET /bo/api/audit'> = async (input, { db }) => {
@@ -41,7 +29,7 @@ export const auditEntries: StaffHandler<'GET /bo/api/audit'> = async (input, { d
     where ${sql.join(which, sql` and `)} order by a.audit_id desc limit ${limit + 1}`;
   const entries = rows.map(({ staff_id: _id, username, name, request_id: _request, ...entry }) => ({
     ...entry,
-    subject_name: typeof name === 'object' ? (name ? roundNameForStaff(name) : '') : name,
+    subject_name: sayName(name),
     staff: username ?? '',
   }));
   return pageOf(entries, limit, ({ audit_id }) => audit_id);

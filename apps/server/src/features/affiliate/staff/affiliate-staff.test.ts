@@ -1,18 +1,25 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
 import { addDays, baht } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { affiliateFixture, TODAY, YESTERDAY } from '#src/rewards/test/affiliate-fixture.ts';
 
 const fixture = await affiliateFixture();
 const { app, db, friendOf, played, count, redeem } = fixture;
-const [owner, risk, support] = [
+const [owner, finance, risk, support] = [
   await makeStaff(app, 'owner'),
+  await makeStaff(app, 'finance'),
   await makeStaff(app, 'risk'),
   await makeStaff(app, 'support'),
 ];
 const config = async () => (await callStaff(app, 'GET /bo/api/affiliate/config', {}, { as: support })).body.data;
 type Saved = StaffSent<'POST /bo/api/affiliate/config/save'>;
+/** One asks for it, another confirms. */
+const saved = async (fields: Partial<Saved>) => {
+  const { data } = await save(fields);
+  expect(await confirmAsked(app, data, owner)).toBe(REFUSALS.approval_own.code);
+  return confirmAsked(app, data, finance);
+};
 const save = async (fields: Partial<Saved>, as = owner) => {
   const { version, rates, redeem_min } = await config();
   const input = { version, rates, redeem_min, ...fields };
@@ -23,12 +30,12 @@ it('sets the rates of tomorrow, again and again, for whoever saw them as they ar
   const { rates } = await config();
   const changed = (percent: number) => rates.map((rate) => (rate.level === 1 ? { ...rate, percent } : rate));
   const from = addDays(TODAY, 1);
-  expect(await save({ rates: changed(0.57), redeem_min: 75 })).toMatchObject({ error: 0, data: { version: 1, from } });
+  expect(await saved({ rates: changed(0.57), redeem_min: 75 })).toBe(0);
   expect(await save({ version: 0 })).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
     data: { version: 1, redeem_min: 75 },
   });
-  expect((await save({ rates: changed(0.29) })).error).toBe(0);
+  expect(await saved({ rates: changed(0.29) })).toBe(0);
   const after = await config();
   expect(after).toMatchObject({ version: 2, redeem_min: 75, rates, next: { from, rates: changed(0.29) } });
   expect(await save({ rates: [...rates.slice(1), rates[1] as never] })).toMatchObject({

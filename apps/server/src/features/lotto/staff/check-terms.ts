@@ -27,5 +27,10 @@ export const unpayableProblem = (resultShape: string, betType: BetType): Problem
     ? `${BET_RULES[betType].name}: ผลรางวัลรูปแบบนี้ไม่มีรางวัลประเภทนี้`
     : undefined;
 
+/** Bets as the audit log and an approval have them: by what one bets on, and each rate as people say it. */
+export const betsInLog = (bets: readonly { readonly bet_type: string; readonly rate: number }[]) => ({
+  bets: Object.fromEntries(bets.map(({ bet_type, rate, ...terms }) => [bet_type, { rate: rate / 100, ...terms }])),
+});
+
 /** The terms as their table has them. */
 export const termsRow = ({ steps, ...terms }: Terms) => ({ ...terms, steps: JSON.stringify(steps) });

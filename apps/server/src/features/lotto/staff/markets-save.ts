@@ -1,26 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role, StaffGiven } from '@chokdee/contract';
-import { isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
+import { SATANG_MAX, type Satang, satang } from '@chokdee/kernel';
+import { addedPayout, isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { addRows, findRow, removeRows } from '#src/db/rows.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
 import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
-import { termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
-import { readMarkets } from '#src/features/lotto/staff/markets.ts';
+import { betsInLog, termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
+import { type Market, readMarkets } from '#src/features/lotto/staff/markets.ts';
 import { unplannedProblem } from '#src/features/lotto/staff/rounds/unplanned-rounds.ts';
 import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
+import { raiseStaffAlarm } from '#src/staff/staff-value.ts';
 
 type Given = StaffGiven<'POST /bo/api/lotto/markets/save'>;
 
 /** Adds a market or changes it, and plans its rounds. Those that have opened keep what they opened with; the others are moved. */
 export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = async (
   input,
-  { trx, staff, audit, now },
+  { trx, staff, actor, audit, makes, now },
 ) => {
   const before = input.market_id === undefined ? undefined : await lockMarket(trx, input.market_id, input.version);
   refuseBadFields({
@@ -38,16 +40,38 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
   const market_id = await write(trx, input);
   await planMarket(trx, market_id, now());
   const [after] = await readMarkets(trx, market_id);
-  await audit({ subject: ['market', market_id], before: before ?? null, after: after ?? null });
+  makes(addedBy(before?.bets ?? [], input.bets));
+  // Whoever closes after the draw knows what to buy.
+  if (before && !isDeepStrictEqual(before.schedule, after?.schedule))
+    await raiseStaffAlarm(trx, { act: actor.action, staffId: staff.id });
+  await audit({ subject: ['market', market_id], before: inLog(before), after: inLog(after) });
   await publicChanged(trx, 'lotto');
   return { market_id, version: after?.version ?? 1 };
 };
+
+/** How much more numbers may cost, one of each bet type. What a market did not offer before counts as a whole. */
+const addedBy = (before: Given['bets'], after: Given['bets']): Satang =>
+  satang(
+    Math.min(
+      SATANG_MAX,
+      after.reduce((sum, bet) => {
+        const was = before.find(({ bet_type }) => bet_type === bet.bet_type);
+        return sum + addedPayout(bet.bet_type, was, bet);
+      }, 0),
+    ),
+  );
+
+const inLog = (market: Market | undefined) => (market ? { ...market, ...betsInLog(market.bets) } : null);
 
 const lockMarket = async (trx: Trx, marketId: number, version: number | undefined) => {
   await sql`select from lotto_market where market_id = ${marketId} for update`.execute(trx);
   const [market] = await readMarkets(trx, marketId);
   if (!market) throw new Refusal('nothing_found');
-  if (market.version !== version) throw new Refusal('changed_meanwhile', market);
+  if (market.version !== version)
+    throw new Refusal('changed_meanwhile', {
+      ...market,
+      bets: market.bets.map((bet) => ({ ...bet, rate: bet.rate / 100 })),
+    });
   return market;
 };
 

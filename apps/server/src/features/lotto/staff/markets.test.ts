@@ -1,8 +1,8 @@
 import { REFUSALS, type StaffAnswer, type StaffSent } from '@chokdee/contract';
-import { addDays, dayOf } from '@chokdee/kernel';
+import { addDays, dayOf, present } from '@chokdee/kernel';
 import { expect, it } from 'vitest';
 import { testApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { thaiDay } from '#src/lib/thai-day.ts';
 import { seedMarkets } from '#src/seed/markets.ts';
 
@@ -19,20 +19,24 @@ const laoVip = async () => sendable((await markets()).find(({ name }) => name ==
 const saveMarket = async (sent: StaffSent<'POST /bo/api/lotto/markets/save'>, as = manager) =>
   (await callStaff(app, 'POST /bo/api/lotto/markets/save', sent, { as })).body;
 
+/** Adds a market: one asks, another confirms. */
+const addMarket = async (sent: StaffSent<'POST /bo/api/lotto/markets/save'>): Promise<number> => {
+  expect(await confirmAsked(app, (await saveMarket(sent)).data, owner)).toBe(0);
+  return present(
+    (await markets()).find(({ name }) => name === sent.name),
+    'the market',
+  ).market_id;
+};
+
 const holiday = (day: string, moved_to: string | null = null) => ({ day, moved_to });
 
 it('a market is added by a form, gets its rounds, and is changed for those to come', async () => {
   const { market_id: _id, version: _version, ...like } = await laoVip();
-  const { error, data } = await saveMarket({
-    ...like,
-    name: 'ลาวใหม่',
-    holidays: [{ day: '2099-01-01', moved_to: null }],
-  });
-  expect(error).toBe(0);
+  const market_id = await addMarket({ ...like, name: 'ลาวใหม่', holidays: [{ day: '2099-01-01', moved_to: null }] });
   const rounds = () =>
-    db.selectFrom('lotto_round').selectAll().where('market_id', '=', data.market_id).orderBy('closes_at').execute();
+    db.selectFrom('lotto_round').selectAll().where('market_id', '=', market_id).orderBy('closes_at').execute();
   expect((await rounds()).length).toBeGreaterThan(28);
-  const saved = sendable((await markets()).find(({ market_id }) => market_id === data.market_id) as Market);
+  const saved = sendable((await markets()).find((one) => one.market_id === market_id) as Market);
   expect(saved).toMatchObject({ name: 'ลาวใหม่', version: 1, holidays: [{ day: '2099-01-01', moved_to: null }] });
   const schedule = { ...saved.schedule, draws: '22:00', closes: '21:45' };
   expect((await saveMarket({ ...saved, schedule })).error).toBe(0);
@@ -69,7 +73,7 @@ it.each<[field: string, changes: Partial<Market>]>([
 
 it('a holiday waits until the rounds that are sold on it are void', async () => {
   const { market_id: _id, version: _version, ...like } = await laoVip();
-  const { market_id } = (await saveMarket({ ...like, name: 'ลาววันหยุด' })).data;
+  const market_id = await addMarket({ ...like, name: 'ลาววันหยุด' });
   const saved = sendable((await markets()).find((market) => market.market_id === market_id) as Market);
   const { day, round_id } = await db
     .selectFrom('lotto_round')
@@ -96,7 +100,7 @@ it('a draw that was moved is not moved again while its round is sold, nor a roun
   const [was, to, wrong] = [addDays(today, 10), addDays(today, 11), addDays(today, 12)];
   const schedule = { ...like.schedule, on: { kind: 'month_days' as const, days: [Number(was.slice(8))] } };
   const moved = [{ day: was, moved_to: wrong }];
-  const { market_id } = (await saveMarket({ ...like, name: 'ลาวเลื่อน', schedule, holidays: moved })).data;
+  const market_id = await addMarket({ ...like, name: 'ลาวเลื่อน', schedule, holidays: moved });
   const saved = sendable((await markets()).find((market) => market.market_id === market_id) as Market);
   const become = (change: { status?: string; opens_at?: Date }) =>
     db.updateTable('lotto_round').set(change).where('market_id', '=', market_id).where('day', '=', wrong).execute();
@@ -134,7 +138,7 @@ it('a rate that gives back more than is staked is for an owner', async () => {
     error: 1005,
     data: [{ field: 'bets.2.rate', message: expect.stringContaining('100%') }],
   });
-  expect((await saveMarket({ ...market, bets }, owner)).error).toBe(0);
+  expect((await saveMarket({ ...market, bets }, owner)).data).toMatchObject({ approval_id: expect.any(String) });
 });
 
 it.each([
@@ -145,4 +149,51 @@ it.each([
     error: 1005,
     data: [{ field: 'holidays', message }],
   });
+});
+
+it('nobody alone raises what a number may cost, in one step or in many; lowering and closing takes one', async () => {
+  const alone = await makeStaff(app, 'manager');
+  const [risk, bank] = [await makeStaff(app, 'risk'), await makeStaff(app, 'finance')];
+  const top3Of = async (change: (bet: Market['bets'][number]) => object) => {
+    const market = await laoVip();
+    return { ...market, bets: market.bets.map((bet) => (bet.bet_type === 'top3' ? { ...bet, ...change(bet) } : bet)) };
+  };
+  const save = async (change: (bet: Market['bets'][number]) => object) =>
+    (await saveMarket(await top3Of(change), alone)).data;
+  expect(await save(({ rate }) => ({ rate: rate - 100 }))).toMatchObject({ version: expect.any(Number) });
+  expect(await save(({ rate }) => ({ rate: rate + 5 }))).toMatchObject({ version: expect.any(Number) });
+  const asked = [
+    await save(({ rate }) => ({ rate: rate + 50 })),
+    await save(({ rate }) => ({ rate: rate + 9 })), // the rest of the day's hundred thousand
+    await save(({ house_number_baht }) => ({ house_number_baht: 2 * house_number_baht })),
+    await save(() => ({ steps: [] })),
+  ];
+  for (const data of asked) expect(data).toMatchObject({ approval_id: expect.any(String) });
+
+  const { body } = await callStaff(app, 'GET /bo/api/approvals', { status: 'pending' }, { as: risk });
+  expect(body.data.items.find(({ approval_id }) => approval_id === (asked[0] as never)['approval_id'])).toMatchObject({
+    subject_name: 'ลาว VIP',
+    before: { bets: { top3: { rate: 805 } } },
+    after: { bets: { top3: { rate: 855 } } },
+  });
+  expect(await confirmAsked(app, asked[0], alone)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, asked[0], bank)).toBe(REFUSALS.staff_forbidden.code);
+  expect(await confirmAsked(app, asked[0], risk)).toBe(0);
+  // Each was asked of the market as it was then.
+  expect(await confirmAsked(app, asked[1], risk)).toBe(REFUSALS.changed_meanwhile.code);
+  expect((await laoVip()).bets.find(({ bet_type }) => bet_type === 'top3')?.rate).toBe(855);
+  const { body: log } = await callStaff(app, 'GET /bo/api/audit', { subject_type: 'market' }, { as: owner });
+  expect(log.data.items.map(({ subject_name }) => subject_name)).toContain('ลาว VIP');
+});
+
+it('owners hear when somebody alone moves the times of a market', async () => {
+  const alone = await makeStaff(app, 'manager');
+  const market = await laoVip();
+  const told = () =>
+    db.selectFrom('alarm').select('subject').where('subject', 'like', `${alone.id} %markets/save`).execute();
+  expect((await saveMarket({ ...market, sort: 77 }, alone)).error).toBe(0);
+  expect(await told()).toEqual([]);
+  const schedule = { ...market.schedule, closes: '21:20' };
+  expect((await saveMarket({ ...(await laoVip()), schedule }, alone)).error).toBe(0);
+  expect(await told()).toHaveLength(1);
 });

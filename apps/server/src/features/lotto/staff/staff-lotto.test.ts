@@ -7,7 +7,7 @@ import { getRow } from '#src/db/rows.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -74,6 +74,7 @@ it('closes a number for the next buyer, halves its rate, and lets it go on', asy
 
 it('changes the terms of one round while it is sold, and the second of two editors sees the first', async () => {
   const [who, round] = [await buyer(), await makeRound(db)];
+  const waits = { approval_id: expect.any(String) };
   const { bets, round: shown } = await board(round);
   const top2 = bets.find(({ bet_type }) => bet_type === 'top2');
   const change = async (changes: object, version = shown.version, as = risk) =>
@@ -90,7 +91,14 @@ it('changes the terms of one round while it is sold, and the second of two edito
   expect((await change({ rate: 70 })).error).toBe(REFUSALS.changed_meanwhile.code);
   const { version } = (await board(round)).round;
   expect(await change({ rate: 101 }, version)).toMatchObject({ error: 1005, data: [{ field: 'rate' }] });
-  expect((await change({ rate: 101 }, version, owner)).error).toBe(0);
+  const asked = (await change({ rate: 101 }, version, owner)).data;
+  expect(await confirmAsked(app, asked, owner)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, asked, risk)).toBe(0);
+  expect((await buy(who, round, '35')).data.lines[0]?.rate).toBe(101);
+  expect((await change({ rate: 40, house_number_baht: 40_000 }, version + 1)).data).toMatchObject({
+    version: version + 2,
+  });
+  expect((await change({ rate: 95, house_number_baht: 40_000 }, version + 2)).data).toMatchObject(waits);
   expect(await change({ line_max_baht: 99_999 }, version)).toMatchObject({ error: 1005 });
   const unpayable = await makeRound(db, { bets: { front3: {} } });
   expect(await change({ round_id: unpayable, bet_type: 'front3' })).toMatchObject({

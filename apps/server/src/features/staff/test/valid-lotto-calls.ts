@@ -29,7 +29,7 @@ export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
   'POST /bo/api/lotto/markets/save': async (app, owner) => {
     await openRound(app);
     const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
-    const { market_id: _id, version: _version, stop_reason: _reason, ...market } = present(markets[0], 'a market');
+    const { stop_reason: _reason, ...market } = present(markets[0], 'a market');
     return { input: { ...market, name: `ตลาด ${(names += 1)}` } };
   },
   'POST /bo/api/lotto/markets/stop': async (app, owner) => {
@@ -53,6 +53,7 @@ export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
     const { round_id, closes_at, draw_at } = round;
     const late = new Date(new Date(draw_at).getTime() + HOUR_MS).toISOString();
     return { input: { round_id, closes_at, draw_at: late, reason: 'ผลออกช้า' } };
+  },
   'POST /bo/api/lotto/terms/preview': async (app, owner) => ({ input: await manyTerms(app, owner) }),
   'POST /bo/api/lotto/terms/set': async (app, owner) => {
     const wanted = await manyTerms(app, owner);

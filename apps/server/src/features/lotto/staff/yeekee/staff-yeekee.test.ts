@@ -13,7 +13,7 @@ import { BOX, closeBets, endHastily, makeYeekee, unguarded } from '#src/features
 import { openSession } from '#src/http/sessions.ts';
 import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -179,7 +179,11 @@ it('a change of the rules is for rounds that open later, is in the audit log, an
     shoot_seconds: 45,
   };
   expect((await saveRules(filter, risk)).error).not.toBe(0);
-  expect(await saveRules(filter)).toMatchObject({ error: 0, data: { version: rules.version + 1 } });
+  const loose = { ...rules, prize_stake_min: 0 };
+  for (const more of [filter, loose, { ...rules, prize_margin_percent: 100 }])
+    expect((await saveRules(more)).data).toMatchObject({ approval_id: expect.any(String) });
+  expect(await confirmAsked(app, (await saveRules(filter)).data, manager)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, (await saveRules(filter)).data, risk)).toBe(0);
   expect(await rulesOf()).toEqual({ ...filter, version: rules.version + 1 });
   expect(await saveRules(filter)).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
@@ -220,7 +224,7 @@ it('shooting ends early enough for the head, whoever changes the rules or the sc
   const { draws } = market.schedule;
   expect(await save(draws)).toMatchObject({ error: REFUSALS.invalid_fields.code, data: [{ field: 'schedule' }] });
   const added = await save(market.schedule.closes, { name: 'ยี่กีใหม่', market_id: undefined, version: undefined });
-  expect(added.error).toBe(0);
+  expect(await confirmAsked(app, added.data, risk)).toBe(0);
   const list = (await callStaff(app, 'GET /bo/api/lotto/yeekee/rules', {}, { as: manager })).body.data.markets;
-  expect(list).toContainEqual(expect.objectContaining({ market_id: added.data.market_id, shoot_seconds: 60 }));
+  expect(list).toContainEqual(expect.objectContaining({ name: 'ยี่กีใหม่', shoot_seconds: 60 }));
 });
