@@ -62,6 +62,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'protection',
     'ledger',
     'backup',
+    'segments',
     'rewards',
     'staff',
     'jobs',

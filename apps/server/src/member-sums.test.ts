@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { announce, buyBill, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
-import { expectRoles } from '#src/features/members/staff/test/expect-roles.ts';
+import { expectRoles } from '#src/http/test/expect-roles.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';

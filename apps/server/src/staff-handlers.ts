@@ -14,6 +14,7 @@ import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
 import { rightsStaffHandlers } from '#src/features/rights/staff/handlers.ts';
 import { findAnything } from '#src/features/search/find-anything.ts';
+import { segmentStaffHandlers } from '#src/features/segments/handlers.ts';
 import { shopStaffHandlers } from '#src/features/shop/staff/handlers.ts';
 import { staffTeamHandlers, teamActs } from '#src/features/staff/handlers.ts';
 import { wheelStaffHandlers } from '#src/features/wheel/staff/handlers.ts';
@@ -25,6 +26,7 @@ const ofFeatures = {
   ...teamActs,
   ...memberStaffHandlers,
   ...rightsStaffHandlers,
+  ...segmentStaffHandlers,
   ...agentStaffHandlers,
   ...alarmStaffHandlers,
   ...cashierStaffHandlers,

@@ -179,6 +179,8 @@ export const STAFF_ACTS = {
   'POST /bo/api/member/freeze': 'no_value',
   'POST /bo/api/member/ring': 'fresh_code',
   'POST /bo/api/member/sessions/end': 'no_value',
+  'POST /bo/api/segments/save': 'no_value', // one that a campaign is for stays as it is
+  'POST /bo/api/segments/remove': 'no_value',
   'POST /bo/api/games/providers/active': 'no_value',
   'POST /bo/api/games/providers/sync': 'no_value',
   'POST /bo/api/games/studios/logo': 'no_value',

@@ -17,6 +17,9 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/': () => import('#src/features/dashboard/dashboard-screen.tsx'),
   },
   'members.view': {
+    '/members/segments': () => import('#src/features/segments/segments-screen.tsx'),
+    '/members/segments/new': () => import('#src/features/segments/segment-screen.tsx'),
+    '/members/segments/:segment_id': () => import('#src/features/segments/segment-screen.tsx'),
     '/members': () => import('#src/features/members/members-screen.tsx'),
     '/members/:member_id': () => import('#src/features/members/member/member-screen.tsx'),
   },

@@ -121,5 +121,7 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/alarms/webhooks/test': 'ทดสอบปลายทางเว็บฮุก',
   'POST /bo/api/alarms/thresholds/save': 'แก้เกณฑ์การแจ้งเตือน',
   'POST /bo/api/views/save': 'บันทึกมุมมอง',
+  'POST /bo/api/segments/save': 'บันทึกกลุ่มสมาชิก',
+  'POST /bo/api/segments/remove': 'ลบกลุ่มสมาชิก',
   'POST /bo/api/views/remove': 'ลบมุมมอง',
 } satisfies Record<Logged, Text>;

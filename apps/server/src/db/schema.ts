@@ -781,6 +781,21 @@ export interface Schema {
     payout: Satang;
     lines: number;
   };
+  mailing: {
+    mailing_id: Generated<number>;
+    segment_name: string;
+    filter: unknown;
+    title: string;
+    body: string;
+    link: Generated<string>;
+    state: Generated<string>;
+    made_by: number;
+    made_at: Generated<Date>;
+    ended_at: Date | null;
+    next_member: Generated<number>;
+    got: Generated<number>;
+    opted_out: Generated<number>;
+  };
   member: {
     member_id: Generated<number>;
     phone: string;
@@ -874,6 +889,19 @@ export interface Schema {
     name: Generated<string>;
     linked_at: Generated<Date>;
   };
+  member_message: {
+    member_id: number;
+    message_id: string;
+    kind: string;
+    mailing_id: number | null;
+    made_at: Generated<Date>;
+    read_at: Date | null;
+  };
+  member_message_off: {
+    member_id: number;
+    kind: string;
+    since: Generated<Date>;
+  };
   member_minute: {
     member_id: number;
     day: Day;
@@ -904,6 +932,8 @@ export interface Schema {
     in_count: Generated<number>;
     out_sum: Generated<Satang>;
     out_count: Generated<number>;
+    in_at: Date | null;
+    out_at: Date | null;
   };
   message: {
     message_id: string;
@@ -1208,6 +1238,16 @@ export interface Schema {
     name: string;
     lines: unknown;
     created_at: Generated<Date>;
+  };
+  segment: {
+    segment_id: Generated<number>;
+    name: string;
+    filter: unknown;
+    members: number;
+    counted_at: Generated<Date>;
+    made_by: number;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
   };
   shop_item: {
     item_id: Generated<number>;

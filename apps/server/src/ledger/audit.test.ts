@@ -133,6 +133,11 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ],
   ['a member’s sum vanishes', 'delete from member_sum', 'member_sums_equal_transfers'],
   ['a satang appears in a member’s sum', 'update member_sum set in_sum = in_sum + 1', 'member_sums_equal_transfers'],
+  [
+    'a member was paid at another time',
+    `update member_sum set in_at = in_at - interval '1 day'`,
+    'member_sums_equal_transfers',
+  ],
   ['a page vanishes', 'delete from transfer_page', 'pages_equal_transfers'],
   ['a satang appears on a page', 'update transfer_page set amount = amount + 1', 'pages_equal_transfers'],
   [

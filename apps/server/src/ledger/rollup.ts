@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/database.ts';
 import { readBelowOldest } from '#src/db/reader-cursor.ts';
 import { allRows } from '#src/db/rows.ts';
-import { MEMBER_SUMS } from '#src/ledger/member-sum-columns.ts';
+import { MEMBER_SUMS, MEMBER_TIMES } from '#src/ledger/member-sum-columns.ts';
 
 /**
  * Adds the transfers of complete transactions to the days of their accounts and to the sums of their members, and says how many it added. Safe to run from
@@ -25,11 +25,12 @@ export const rollUpLedger = (db: Db): Promise<number> =>
           set debit = account_day.debit + excluded.debit, credit = account_day.credit + excluded.credit,
             transfers = account_day.transfers + excluded.transfers
       ), members as (
-        insert into member_sum as m (member_id, account_id, in_sum, in_count, out_sum, out_count)
-        select ${MEMBER_SUMS} from transfer t where t.tx >= ${from} and t.tx < ${below} and t.member_id <> 0 group by 1, 2
+        insert into member_sum as m (member_id, account_id, in_sum, in_count, out_sum, out_count, in_at, out_at)
+        select ${MEMBER_SUMS}, ${MEMBER_TIMES} from transfer t where t.tx >= ${from} and t.tx < ${below} and t.member_id <> 0 group by 1, 2
         on conflict (member_id, account_id) do update
           set in_sum = m.in_sum + excluded.in_sum, in_count = m.in_count + excluded.in_count,
-            out_sum = m.out_sum + excluded.out_sum, out_count = m.out_count + excluded.out_count
+            out_sum = m.out_sum + excluded.out_sum, out_count = m.out_count + excluded.out_count,
+            in_at = greatest(m.in_at, excluded.in_at), out_at = greatest(m.out_at, excluded.out_at)
       )
       select count(*) as transfers from transfer where tx >= ${from} and tx < ${below}`;
     return rows[0]?.transfers ?? 0;

@@ -26,6 +26,7 @@ import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { questCallsOfStaff } from '#src/staff/quests.ts';
 import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
 import { searchCalls } from '#src/staff/search/search.ts';
+import { segmentCalls } from '#src/staff/segments/segments.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { shopCallsOfStaff } from '#src/staff/shop.ts';
 import { teamCalls } from '#src/staff/staff.ts';
@@ -44,6 +45,7 @@ export const staffCalls = {
   ...memberCallsOfStaff,
   ...memberPageCalls,
   ...rightsCallsOfStaff,
+  ...segmentCalls,
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
   ...payoutCalls,

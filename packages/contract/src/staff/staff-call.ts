@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   'members.sessions': ['owner', 'manager', 'support'],
   'members.reset': ['owner', 'manager', 'support'],
   'members.reset.approve': ['owner', 'manager'],
+  'segments.edit': ['owner', 'manager'],
   'wallet.adjust': ['owner', 'finance'],
   'wallet.adjust.approve': ['owner', 'finance'],
   'alarms.view': ['owner', 'manager', 'finance', 'risk', 'support'],

@@ -10,18 +10,6 @@ export const MEMBER_STATES: States<'frozen' | 'open'> = {
 
 export const memberState = ({ is_frozen }: { is_frozen: boolean }) => (is_frozen ? 'frozen' : 'open');
 
-/** The marks that staff can put on a member. */
-export const FLAGS = ['vip', 'watch', 'risk', 'complaint'] as const;
-export type Flag = (typeof FLAGS)[number];
-
-/** What the marks are called. */
-export const FLAG_NAMES: Readonly<Record<string, Text>> = {
-  vip: 'VIP',
-  watch: 'เฝ้าดู',
-  risk: 'เสี่ยง',
-  complaint: 'ร้องเรียน',
-};
-
 /** What a member limits for himself. */
 export const LIMIT_NAMES: Readonly<Record<string, Text>> = {
   deposit: 'ฝาก',

@@ -1,12 +1,15 @@
 import { Link } from 'wouter';
+import { MembersPage } from '#src/components/members/members-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { choice, lookFor } from '#src/components/table/filters.tsx';
+import { choice, lookFor, pick } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { MemberFlags } from '#src/features/members/member/flag-picker.tsx';
 import type { MemberRow } from '#src/features/members/member-query.ts';
-import { FLAG_NAMES, MEMBER_STATES } from '#src/features/members/member-words.ts';
+import { MEMBER_STATES } from '#src/features/members/member-words.ts';
 import { formatPhone } from '#src/lib/format/format.ts';
+import { FLAG_NAMES } from '#src/lib/segments/segment-words.ts';
+import { SEGMENT_CHOICES } from '#src/lib/segments/segments-query.ts';
 
 const STATES = { all: 'ทั้งหมด', frozen: 'ถูกระงับ', flagged: 'มีเครื่องหมาย', excluded: 'พักหรือระงับการเล่นเอง' } as const;
 const SORTS = { newest: 'สมัครล่าสุดก่อน', oldest: 'สมัครก่อนขึ้นก่อน' } as const;
@@ -48,6 +51,7 @@ function Name({ row }: { row: MemberRow }) {
 
 const FILTERS = {
   search: lookFor('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี'),
+  segment_id: pick('กลุ่ม', 'ทุกคน', ...SEGMENT_CHOICES),
   state: choice('สถานะ', STATES, 'all'),
   sort: choice('ลำดับ', SORTS, 'newest'),
 };
@@ -56,6 +60,7 @@ const FILTERS = {
 export function MembersScreen() {
   return (
     <ListScreen
+      page={MembersPage}
       title="สมาชิก"
       eyebrow="ค้นหาแล้วเปิดแถวเพื่อดูทุกอย่างของสมาชิก"
       name="members"

@@ -1,10 +1,13 @@
 import type { Text } from '#src/lib/english.ts';
+import { SEGMENT_FIELDS } from '#src/lib/words/segment-fields.ts';
 
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 /** What the fields that stand in the audit log are called. A path stands for that field of that part. */
 export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   ...BET_NAMES,
+  ...SEGMENT_FIELDS,
+  segment_id: 'กลุ่มสมาชิก',
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขบัญชี',
   address: 'ที่อยู่เครือข่าย',

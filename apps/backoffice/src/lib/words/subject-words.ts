@@ -3,6 +3,7 @@ import type { Text } from '#src/lib/english.ts';
 /** What the audit log is about. */
 export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   member: 'สมาชิก',
+  segment: 'กลุ่มสมาชิก',
   market: 'ตลาดหวย',
   round: 'งวด',
   several: 'หลายรายการ',

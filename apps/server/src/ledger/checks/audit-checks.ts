@@ -11,7 +11,7 @@ import { questChecks } from '#src/ledger/checks/quest-checks.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
 import { shopChecks } from '#src/ledger/checks/shop-checks.ts';
 import { wheelChecks } from '#src/ledger/checks/wheel-checks.ts';
-import { MEMBER_SUMS } from '#src/ledger/member-sum-columns.ts';
+import { MEMBER_SUMS, MEMBER_TIMES } from '#src/ledger/member-sum-columns.ts';
 
 const violations = sql<{ violation: string }>;
 
@@ -113,14 +113,16 @@ export const ledgerChecks: readonly AuditCheck[] = [
     name: 'member_sums_equal_transfers',
     promise: 'What each member moved in all his time equals his transfers that were rolled up.',
     violations: violations`
-      select format('member %s and account %s: rolled up %s in %s in and %s in %s out, transfers say %s in %s and %s in %s',
-        member_id, account_id, m.in_sum, m.in_count, m.out_sum, m.out_count, s.in_sum, s.in_count, s.out_sum, s.out_count) as violation
+      select format('member %s and account %s: rolled up %s in %s in and %s in %s out until %s and %s, transfers say %s in %s and %s in %s until %s and %s',
+        member_id, account_id, m.in_sum, m.in_count, m.out_sum, m.out_count, m.in_at, m.out_at,
+        s.in_sum, s.in_count, s.out_sum, s.out_count, s.in_at, s.out_at) as violation
       from member_sum m
       full join (
-        select ${MEMBER_SUMS} from transfer t where t.member_id <> 0 and t.tx < (select tx from reader_cursor where name = 'ledger_rollup')
+        select ${MEMBER_SUMS}, ${MEMBER_TIMES} from transfer t where t.member_id <> 0 and t.tx < (select tx from reader_cursor where name = 'ledger_rollup')
         group by 1, 2
       ) s using (member_id, account_id)
-      where (m.in_sum, m.in_count, m.out_sum, m.out_count) is distinct from (s.in_sum, s.in_count, s.out_sum, s.out_count)`,
+      where (m.in_sum, m.in_count, m.out_sum, m.out_count, m.in_at, m.out_at)
+        is distinct from (s.in_sum, s.in_count, s.out_sum, s.out_count, s.in_at, s.out_at)`,
   },
   {
     name: 'pages_equal_transfers',

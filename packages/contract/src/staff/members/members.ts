@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
+import { memberFlag } from '#src/staff/segments/segment-filter.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { baht, bahtShown, instant, line, page, pageFields, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const reason = line(500);
 const member = { member_id: referenceId };
@@ -80,6 +81,7 @@ export const memberCallsOfStaff = {
       search: z.string().trim().max(100).optional(),
       state: z.enum(['all', 'frozen', 'flagged', 'excluded']).default('all'),
       sort: z.enum(['newest', 'oldest']).default('newest'),
+      segment_id: rowId.optional(),
       ...pageFields,
     }),
     output: page(MemberRow),
@@ -106,7 +108,7 @@ export const memberCallsOfStaff = {
   'POST /bo/api/member/flag': staffCall({
     summary: 'Puts a mark on a member, or takes it away.',
     permission: 'members.note',
-    input: strictBody({ ...member, flag: z.enum(['vip', 'watch', 'risk', 'complaint']), is_set: z.boolean() }),
+    input: strictBody({ ...member, flag: memberFlag, is_set: z.boolean() }),
     output: z.object({}),
     changes: true,
   }),

@@ -2,9 +2,9 @@ import { classNames } from '@chokdee/ui';
 import { Check, Flag as FlagIcon } from 'lucide-react';
 import { useAct } from '#src/components/form/confirm-act.tsx';
 import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
-import { FLAG_NAMES, FLAGS } from '#src/features/members/member-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
+import { FLAG_NAMES, FLAGS } from '#src/lib/segments/segment-words.ts';
 
 /** The marks on a member; who may sets them and takes them away. */
 export function FlagPicker({ member }: { member: Member }) {

@@ -1,9 +1,7 @@
-import type { z } from 'zod';
-import { FormFields } from '#src/components/form/form-fields.tsx';
+import { PartFields } from '#src/components/form/part-fields.tsx';
 import { asksFor, onceOf, paysOf } from '#src/features/rewards/campaigns/campaign-rule.ts';
 import { optionsOf } from '#src/lib/choices.ts';
-import type { Fields, FieldsIn, FormOf, InputProps, Inputs } from '#src/lib/form/fields.ts';
-import { coreOf } from '#src/lib/form/typed.ts';
+import type { Fields, FieldsIn, FormOf } from '#src/lib/form/fields.ts';
 import type { Translate } from '#src/lib/language.ts';
 import type { Kind, Levels } from '#src/lib/rewards-query.ts';
 import { PRODUCTS } from '#src/lib/words/play-words.ts';
@@ -103,20 +101,3 @@ const audienceFields = (t: Translate, kind: Kind, levels: Levels['levels']): Fie
     idle_days_min: { label: 'ไม่ได้เล่นมาอย่างน้อย (วัน)', hint: 'เว้นว่าง: ทุกคน', isHalf: true },
   }),
 });
-
-interface Props<Part extends object, Whole> extends InputProps<Part, Whole> {
-  fields: FieldsIn<Part>;
-}
-
-/** A field that has fields of its own. */
-function PartFields<Part extends object, Whole>({ schema, value, problems, fields, onChange }: Props<Part, Whole>) {
-  return (
-    <FormFields
-      schema={coreOf(schema) as z.ZodObject}
-      fields={fields as Inputs['fields']}
-      form={value as Inputs['form']}
-      problems={problems}
-      onChange={(change) => onChange({ ...value, ...change })}
-    />
-  );
-}

@@ -1,7 +1,9 @@
+import type { SegmentFilter } from '@chokdee/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Db } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
+import { isInSegment } from '#src/segments/segment-where.ts';
 import type { Match } from '#src/staff/read-search.ts';
 
 type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
@@ -10,6 +12,8 @@ type MemberState = 'all' | 'frozen' | 'flagged' | 'excluded';
 export interface MembersFilter {
   readonly match: Match | undefined;
   readonly state: MemberState;
+  /** Only those of a segment. */
+  readonly segment?: SegmentFilter | undefined;
   readonly sort: 'newest' | 'oldest';
   /** The last member of the page before. */
   readonly after: number | undefined;
@@ -45,7 +49,8 @@ const HITS_THAT_TELL = 2;
  * common along the other; a glance at the first tells which.
  */
 export const findMembers = async (db: Db, filter: MembersFilter, bounds = BOUNDS): Promise<FoundMembers> => {
-  const { match, state, limit } = filter;
+  const { match, state, segment, limit } = filter;
+  if (segment) return pageOfIds(await inSegment(db, filter, segment), limit);
   if (!match) return pageOfIds(await walk(db, filter, limit + 1), limit);
   if (state === 'all') return findAmongAll(db, { ...filter, match }, bounds);
   return walkAsFar(db, filter, [], bounds.stateWalk);
@@ -79,6 +84,15 @@ const walkAsFar = async (
 ): Promise<FoundMembers> => {
   const ids = [...found, ...(await walk(db, filter, most))];
   return ids.length > filter.limit ? pageOfIds(ids, filter.limit) : { ids, next: await lastOf(db, filter, most) };
+};
+
+/** Those of a segment are few or many, as its conditions are: the planner knows best along which of them they are found. */
+const inSegment = async (db: Db, filter: MembersFilter, segment: SegmentFilter): Promise<number[]> => {
+  const { match, state, limit } = filter;
+  const rows = await allRows<{ member_id: number }>(db)`
+    select m.member_id from member m where ${isInSegment(segment)} and ${isOfState(state)} and ${isAfter(filter)}
+      and ${match ? isMatch(match) : sql`true`} ${ordered(filter)} limit ${limit + 1}`;
+  return rows.map((row) => row.member_id);
 };
 
 /** Whether a member is of a state, for one that was found by another way. */

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
-import { expectRoles } from '#src/features/members/staff/test/expect-roles.ts';
+import { expectRoles } from '#src/http/test/expect-roles.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { post } from '#src/ledger/post.ts';

@@ -1,12 +1,12 @@
 import type { Reader } from '#src/db/database.ts';
 import { allRows, oneRow, type RowOf } from '#src/db/rows.ts';
 import { maskNumber } from '#src/features/members/staff/mask.ts';
-import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
 import { readWallets } from '#src/ledger/wallets.ts';
 import { BANKS } from '#src/lib/banks/banks.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { readStanding } from '#src/protection/gates.ts';
 import { limitsInForce } from '#src/protection/limits.ts';
+import { readMemberRows } from '#src/staff/member-rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 const SESSIONS_MAX = 50;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
 import { findMembers } from '#src/features/members/staff/find-members.ts';
-import { expectRoles } from '#src/features/members/staff/test/expect-roles.ts';
+import { expectRoles } from '#src/http/test/expect-roles.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';

@@ -13,6 +13,7 @@ import { VALID_POLL_CALLS } from '#src/features/staff/test/valid-poll-calls.ts';
 import { VALID_QUEST_CALLS } from '#src/features/staff/test/valid-quest-calls.ts';
 import { VALID_REWARD_CALLS } from '#src/features/staff/test/valid-reward-calls.ts';
 import { VALID_RIGHTS_CALLS } from '#src/features/staff/test/valid-rights-calls.ts';
+import { VALID_SEGMENT_CALLS } from '#src/features/staff/test/valid-segment-calls.ts';
 import { VALID_SHOP_CALLS } from '#src/features/staff/test/valid-shop-calls.ts';
 import { VALID_WHEEL_CALLS } from '#src/features/staff/test/valid-wheel-calls.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
@@ -94,6 +95,7 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
   ...VALID_GAME_CALLS,
   ...VALID_REWARD_CALLS,
   ...VALID_RIGHTS_CALLS,
+  ...VALID_SEGMENT_CALLS,
   ...VALID_SHOP_CALLS,
   ...VALID_POLL_CALLS,
   ...VALID_QUEST_CALLS,

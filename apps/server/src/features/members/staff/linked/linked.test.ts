@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeMember } from '#src/db/test/factories.ts';
 import { findShared, sharedWith } from '#src/features/members/staff/linked/find-shared.ts';
 import { linksOf } from '#src/features/members/staff/linked/link-rule.ts';
-import { expectRoles } from '#src/features/members/staff/test/expect-roles.ts';
+import { expectRoles } from '#src/http/test/expect-roles.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 

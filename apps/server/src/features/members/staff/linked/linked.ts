@@ -1,7 +1,7 @@
 import { findRow } from '#src/db/rows.ts';
 import { findRing } from '#src/features/members/staff/linked/find-ring.ts';
-import { readMemberRows } from '#src/features/members/staff/member-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
+import { readMemberRows } from '#src/staff/member-rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 /** Who is thought to be the same person as a member or to act with him, and why. */

@@ -1,0 +1,52 @@
+import { Skeleton, useDebounced } from '@chokdee/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PersonLink } from '#src/components/person-link.tsx';
+import { Section } from '#src/components/section.tsx';
+import { FilterWords } from '#src/features/segments/filter-words.tsx';
+import { useT } from '#src/lib/language.ts';
+import type { Segment } from '#src/lib/segments/segments-query.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+interface Props {
+  /** Undefined: it is not filled in rightly. */
+  filter: Segment['filter'] | undefined;
+  actions?: ReactNode;
+}
+
+/** Whom a filter finds now: how many, and the newest of them. */
+export function SegmentPreview({ filter, actions }: Props) {
+  const t = useT();
+  const settled = useDebounced(filter ? JSON.stringify(filter) : '');
+  const { data, error } = useQuery({
+    queryKey: ['segments', 'preview', settled],
+    queryFn: ({ signal }) => staffApi('POST /bo/api/segments/preview', { filter: JSON.parse(settled) }, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    meta: { isShown: true },
+  });
+  return (
+    <Section id="preview" title={t('ใครอยู่ในกลุ่ม')} actions={actions}>
+      <p className="text-3xl font-medium" aria-live="polite">
+        {data ? t('{count} คน', { count: data.members.toLocaleString('th-TH') }) : <Skeleton className="h-9 w-28" />}
+      </p>
+      <p className="text-sm text-muted">{t('ไม่นับคนที่ถูกระงับ พักการเล่น หรือขอลบข้อมูล')}</p>
+      {error && <p className="text-sm text-error">{error.message}</p>}
+      <div className="py-2">
+        <FilterWords filter={filter ?? {}} />
+      </div>
+      {data && data.first.length > 0 && (
+        <>
+          <h3 className="text-sm text-muted">{t('สมาชิกใหม่ล่าสุดในกลุ่ม')}</h3>
+          <ul className="divide-y divide-hairline text-sm">
+            {data.first.map((member) => (
+              <li key={member.member_id} className="flex min-h-9 min-w-0 items-center overflow-hidden">
+                <PersonLink member={member} hasPhone />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
