@@ -6,6 +6,7 @@ import { gameHandlers } from '#src/features/games/handlers.ts';
 import { liffHandlers } from '#src/features/liff/handlers.ts';
 import { lottoHandlers } from '#src/features/lotto/handlers.ts';
 import { memberHandlers } from '#src/features/members/handlers.ts';
+import { messageHandlers } from '#src/features/messages/handlers.ts';
 import { pollHandlers } from '#src/features/polls/handlers.ts';
 import { profileHandlers } from '#src/features/profile/handlers.ts';
 import { protectionHandlers } from '#src/features/protection/handlers.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...lottoHandlers,
   ...memberHandlers,
   ...profileHandlers,
+  ...messageHandlers,
   ...protectionHandlers,
   ...rewardHandlers,
   ...shopHandlers,

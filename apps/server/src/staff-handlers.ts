@@ -8,6 +8,7 @@ import { gameStaffHandlers } from '#src/features/games/staff/handlers.ts';
 import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { lottoStaffHandlers } from '#src/features/lotto/staff/handlers.ts';
 import { memberStaffHandlers } from '#src/features/members/staff/handlers.ts';
+import { mailingStaffHandlers } from '#src/features/messages/handlers.ts';
 import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
 import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
@@ -27,6 +28,7 @@ const ofFeatures = {
   ...memberStaffHandlers,
   ...rightsStaffHandlers,
   ...segmentStaffHandlers,
+  ...mailingStaffHandlers,
   ...agentStaffHandlers,
   ...alarmStaffHandlers,
   ...cashierStaffHandlers,

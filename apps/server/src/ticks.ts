@@ -24,6 +24,7 @@ import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
 import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseAhead, promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
+import { sendMailings } from '#src/features/messages/send-mailings.ts';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
 import { eraseMembers } from '#src/features/rights/erase/erase-members.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
@@ -70,6 +71,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'watch_later', everyMs: 60_000, run: () => watchLater(deps) },
     { name: 'tell_alarms', everyMs: 2_000, run: () => tellAlarms({ db, log, metrics }) },
     { name: 'send_messages', everyMs: 1_000, run: () => sendMessages({ db, box, ways }) },
+    { name: 'send_mailings', everyMs: 1_000, run: () => sendMailings(db) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),
     ...rewardTicks(deps),

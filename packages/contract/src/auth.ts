@@ -95,6 +95,8 @@ export const authCalls = {
       /** What the linked user of the chat app calls himself there; null: none is linked. */
       line_name: z.string().nullable(),
       joined_at: instant,
+      /** How many of his messages he has not read; 99 are 99 or more. */
+      unread: z.number().int(),
       wallets: z.array(WalletShown),
     }),
   }),

@@ -10,6 +10,7 @@ import { lottoCalls } from '#src/lotto/lotto.ts';
 import { billCalls } from '#src/lotto/lotto-bills.ts';
 import { yeekeeCalls } from '#src/lotto/yeekee.ts';
 import { memberCalls } from '#src/members.ts';
+import { messageCalls } from '#src/messages/messages.ts';
 import { pollCalls } from '#src/polls.ts';
 import { profileCalls } from '#src/profile.ts';
 import { protectionCalls } from '#src/protection.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...drawLogCalls,
   ...memberCalls,
   ...profileCalls,
+  ...messageCalls,
   ...promotionCalls,
   ...cashbackCalls,
   ...winlossCalls,

@@ -176,11 +176,14 @@ export const STAFF_ACTS = {
   // Members, games, pages and the house's switches.
   'POST /bo/api/member/note': 'no_value',
   'POST /bo/api/member/flag': 'no_value',
+  'POST /bo/api/members/many': 'fresh_code',
   'POST /bo/api/member/freeze': 'no_value',
   'POST /bo/api/member/ring': 'fresh_code',
   'POST /bo/api/member/sessions/end': 'no_value',
   'POST /bo/api/segments/save': 'no_value', // one that a campaign is for stays as it is
   'POST /bo/api/segments/remove': 'no_value',
+  'POST /bo/api/mailings/send': 'fresh_code', // in the house's name, to many
+  'POST /bo/api/mailings/stop': 'no_value',
   'POST /bo/api/games/providers/active': 'no_value',
   'POST /bo/api/games/providers/sync': 'no_value',
   'POST /bo/api/games/studios/logo': 'no_value',

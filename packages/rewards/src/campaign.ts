@@ -68,6 +68,8 @@ export interface Audience {
   /** Has not played for so many days. */
   readonly idle_days_min?: number | undefined;
   readonly has_deposited?: boolean | undefined;
+  /** Only for those who are in this segment when they ask. */
+  readonly segment_id?: number | undefined;
 }
 
 export interface Campaign {

@@ -37,6 +37,7 @@ const CLAIMANT: Claimant = {
   depositsBefore: 1,
   hasActiveBonus: false,
   used: [],
+  segments: [],
 };
 
 interface Case {
@@ -85,6 +86,8 @@ const TABLES: Record<string, readonly [what: string, given: Case, problem: Claim
       'deposited',
     ],
     ['should not have deposited', { campaign: { audience: { has_deposited: false } } }, 'deposited'],
+    ['in the segment', { campaign: { audience: { segment_id: 7 } }, claimant: { segments: [3, 7] } }, undefined],
+    ['in another segment', { campaign: { audience: { segment_id: 7 } }, claimant: { segments: [3] } }, 'segment'],
     [
       'the first deposit is the first',
       { campaign: { kind: 'first_deposit' }, claimant: { depositsBefore: 0 } },

@@ -12,6 +12,8 @@ export interface Claimant {
   readonly hasActiveBonus: boolean;
   /** What of the campaign's once this member, his phone, bank account or device has used. */
   readonly used: readonly string[];
+  /** The segments that he is in, of those that are asked for. */
+  readonly segments: readonly number[];
 }
 
 /** Why somebody does not get a reward; each has its words. */
@@ -23,6 +25,7 @@ export type ClaimProblem =
   | 'joined'
   | 'idle'
   | 'deposited'
+  | 'segment'
   | 'not_first_deposit'
   | 'active_bonus'
   | 'base_min'
@@ -58,13 +61,14 @@ export const checkAudience = (
   claimant: Claimant,
   now: Date,
 ): ClaimProblem | undefined => {
-  const { level_min, joined_days_max, idle_days_min, has_deposited } = audience;
+  const { level_min, joined_days_max, idle_days_min, has_deposited, segment_id } = audience;
   const daysSince = (at: Date): number => (now.getTime() - at.getTime()) / DAY_MS;
   if (level_min !== undefined && claimant.level < level_min) return 'level';
   if (joined_days_max !== undefined && daysSince(claimant.joinedAt) > joined_days_max) return 'joined';
   if (idle_days_min !== undefined && claimant.lastPlayedAt && daysSince(claimant.lastPlayedAt) < idle_days_min)
     return 'idle';
   if (has_deposited !== undefined && claimant.depositsBefore > 0 !== has_deposited) return 'deposited';
+  if (segment_id !== undefined && !claimant.segments.includes(segment_id)) return 'segment';
   if (kind === 'first_deposit' && claimant.depositsBefore > 0) return 'not_first_deposit';
   return undefined;
 };

@@ -19,6 +19,8 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
   'members.view': {
     '/members/segments': () => import('#src/features/segments/segments-screen.tsx'),
     '/members/segments/new': () => import('#src/features/segments/segment-screen.tsx'),
+    '/members/messages': () => import('#src/features/messages/mailings-screen.tsx'),
+    '/members/messages/:mailing_id': () => import('#src/features/messages/mailing-screen.tsx'),
     '/members/segments/:segment_id': () => import('#src/features/segments/segment-screen.tsx'),
     '/members': () => import('#src/features/members/members-screen.tsx'),
     '/members/:member_id': () => import('#src/features/members/member/member-screen.tsx'),

@@ -8,6 +8,7 @@ import { FORMS } from '#src/lib/english/forms.ts';
 import { GAMES } from '#src/lib/english/games.ts';
 import { LOTTO } from '#src/lib/english/lotto.ts';
 import { MARKETS } from '#src/lib/english/markets.ts';
+import { MESSAGES } from '#src/lib/english/members/messages.ts';
 import { SEGMENTS } from '#src/lib/english/members/segments.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
 import { POLLS } from '#src/lib/english/polls.ts';
@@ -45,6 +46,7 @@ export const ENGLISH = {
   ...MEMBERS,
   ...BOOKS,
   ...SEGMENTS,
+  ...MESSAGES,
 };
 
 type Key = keyof typeof ENGLISH;

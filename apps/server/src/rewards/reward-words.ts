@@ -28,6 +28,7 @@ const PROBLEM_WORDS: Readonly<Record<ClaimProblem, string>> = {
   joined: 'สำหรับสมาชิกใหม่เท่านั้น',
   idle: 'สำหรับสมาชิกที่ไม่ได้เล่นมาระยะหนึ่ง',
   deposited: 'ประวัติการฝากของคุณไม่ตรงกับเงื่อนไข',
+  segment: 'โปรโมชันนี้สำหรับสมาชิกที่ได้รับเลือก',
   not_first_deposit: 'สำหรับการฝากครั้งแรกเท่านั้น',
   active_bonus: 'คุณมีโบนัสที่กำลังเล่นอยู่ รับได้ทีละหนึ่งโบนัส',
   base_min: 'ยอดยังไม่ถึงขั้นต่ำที่กำหนด',
@@ -84,23 +85,31 @@ export const rulesOf = ({ kind, rule, audience }: Pick<Campaign, 'kind' | 'rule'
   ];
 };
 
-const audienceRules = ({ level_min, joined_days_max, idle_days_min, has_deposited }: Audience): string[] => [
+const audienceRules = ({
+  level_min,
+  joined_days_max,
+  idle_days_min,
+  has_deposited,
+  segment_id,
+}: Audience): string[] => [
   ...(level_min === undefined ? [] : [`สำหรับสมาชิกระดับ ${level_min} ขึ้นไป`]),
   ...(joined_days_max === undefined ? [] : [`สำหรับสมาชิกใหม่ที่สมัครมาไม่เกิน ${joined_days_max} วัน`]),
   ...(idle_days_min === undefined ? [] : [`สำหรับสมาชิกที่ไม่ได้เล่นมาอย่างน้อย ${idle_days_min} วัน`]),
   ...(has_deposited === undefined ? [] : [has_deposited ? 'สำหรับสมาชิกที่เคยฝากเงินแล้ว' : 'สำหรับสมาชิกที่ยังไม่เคยฝากเงิน']),
+  ...(segment_id === undefined ? [] : ['สำหรับสมาชิกที่ได้รับเลือก']),
 ];
 
 /** Why somebody does not get a campaign, in words that he can act on: of its audience they are the rule that he does not meet. */
 export const problemWords = (
   problem: ClaimProblem,
-  { level_min, joined_days_max, idle_days_min, has_deposited }: Audience,
+  { level_min, joined_days_max, idle_days_min, has_deposited, segment_id }: Audience,
 ): string => {
   const rule: Partial<Record<ClaimProblem, Audience>> = {
     level: { level_min },
     joined: { joined_days_max },
     idle: { idle_days_min },
     deposited: { has_deposited },
+    segment: { segment_id },
   };
   return audienceRules(rule[problem] ?? {})[0] ?? PROBLEM_WORDS[problem];
 };

@@ -17,6 +17,7 @@ import { lottoTermsCallsOfStaff } from '#src/staff/lotto/lotto-terms.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
 import { roundTimesCalls } from '#src/staff/lotto/round-times.ts';
 import { yeekeeCallsOfStaff } from '#src/staff/lotto/yeekee.ts';
+import { manyMembersCalls } from '#src/staff/members/many.ts';
 import { memberPageCalls } from '#src/staff/members/member-page.ts';
 import { memberCallsOfStaff } from '#src/staff/members/members.ts';
 import { rightsCallsOfStaff } from '#src/staff/members/rights.ts';
@@ -26,6 +27,7 @@ import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { questCallsOfStaff } from '#src/staff/quests.ts';
 import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
 import { searchCalls } from '#src/staff/search/search.ts';
+import { mailingCalls } from '#src/staff/messages/mailings.ts';
 import { segmentCalls } from '#src/staff/segments/segments.ts';
 import { staffSessionCalls } from '#src/staff/session.ts';
 import { shopCallsOfStaff } from '#src/staff/shop.ts';
@@ -44,8 +46,10 @@ export const staffCalls = {
   ...messageCalls,
   ...memberCallsOfStaff,
   ...memberPageCalls,
+  ...manyMembersCalls,
   ...rightsCallsOfStaff,
   ...segmentCalls,
+  ...mailingCalls,
   ...cashierCallsOfStaff,
   ...withdrawalCallsOfStaff,
   ...payoutCalls,

@@ -3,7 +3,7 @@ import { PAYS, SCOPES } from '@chokdee/rewards';
 import { z } from 'zod';
 import { campaignKind, GRANT_STATES } from '#src/rewards.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { baht, bahtOrNone, bahtShown, instant, line, picture, referenceId, strictBody } from '#src/wire.ts';
+import { baht, bahtOrNone, bahtShown, instant, line, picture, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** How a campaign stands; an ended one does not start again. */
 export const CAMPAIGN_STATES = ['draft', 'running', 'paused', 'ended'] as const;
@@ -28,6 +28,7 @@ const AudienceFields = strictBody({
   joined_days_max: z.number().int().min(1).max(3_650).optional(),
   idle_days_min: z.number().int().min(1).max(3_650).optional(),
   has_deposited: z.boolean().optional(),
+  segment_id: rowId.optional(),
 });
 
 /** What an editor of campaigns sends. */
@@ -53,6 +54,8 @@ export const CampaignRow = z.object({
   campaign_id: referenceId,
   ...campaignFields,
   kind_name: z.string(),
+  /** The name of the segment that it is for; empty: it is for everybody. */
+  segment: z.string(),
   state: z.enum(CAMPAIGN_STATES),
   version: z.number().int(),
   updated_at: instant,

@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'members.reset': ['owner', 'manager', 'support'],
   'members.reset.approve': ['owner', 'manager'],
   'segments.edit': ['owner', 'manager'],
+  'messages.send': ['owner', 'manager'],
   'wallet.adjust': ['owner', 'finance'],
   'wallet.adjust.approve': ['owner', 'finance'],
   'alarms.view': ['owner', 'manager', 'finance', 'risk', 'support'],

@@ -5,6 +5,7 @@ import { useT } from '#src/lib/language.ts';
 export const MEMBERS_PARTS: readonly Part[] = [
   { path: '/members', text: 'รายชื่อ' },
   { path: '/members/segments', text: 'กลุ่มสมาชิก' },
+  { path: '/members/messages', text: 'ข้อความถึงสมาชิก' },
 ];
 
 /** A page about members, below the way to its other parts. */

@@ -4,6 +4,7 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { choice, lookFor, pick } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
+import { ManyButton } from '#src/features/members/many/many-button.tsx';
 import { MemberFlags } from '#src/features/members/member/flag-picker.tsx';
 import type { MemberRow } from '#src/features/members/member-query.ts';
 import { MEMBER_STATES } from '#src/features/members/member-words.ts';
@@ -71,6 +72,7 @@ export function MembersScreen() {
       hidden={['level']}
       rowId={({ member_id }) => member_id}
       pathOf={({ member_id }) => `/members/${member_id}`}
+      actions={<ManyButton />}
       empty={['ไม่พบสมาชิก', 'ลองค้นด้วยเบอร์โทร ชื่อ รหัส หรือเลขบัญชีเต็ม']}
     />
   );

@@ -1,9 +1,9 @@
 import { Skeleton, useDebounced } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Section } from '#src/components/section.tsx';
-import { FilterWords } from '#src/features/segments/filter-words.tsx';
 import { useT } from '#src/lib/language.ts';
 import type { Segment } from '#src/lib/segments/segments-query.ts';
 import { staffApi } from '#src/lib/staff-api.ts';

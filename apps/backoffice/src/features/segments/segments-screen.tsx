@@ -1,7 +1,7 @@
+import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { MembersPage } from '#src/components/members/members-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
-import { FilterWords } from '#src/features/segments/filter-words.tsx';
 import { sayFilter } from '#src/lib/segments/segment-words.ts';
 import type { Segment } from '#src/lib/segments/segments-query.ts';
 

@@ -203,4 +203,18 @@ export const REFUSED = {
   ไม่มีรายการที่เปลี่ยนได้: 'Nothing of it can change',
   อัตราจ่ายน้อยหรือมากเกินไป: 'The rate is too small or too large',
   วงเงินมากเกินไป: 'The limit is too large',
+  'มีกลุ่มชื่อนี้แล้ว ตั้งชื่ออื่น': 'A segment of this name is there already',
+  'ใช้อยู่ในแคมเปญ {names} สร้างกลุ่มใหม่แทน หรือปิดแคมเปญก่อน':
+    'It is used by {names}: make a new segment, or end the campaign first',
+  ระดับต่ำสุดสูงกว่าระดับสูงสุด: 'The least level is above the highest',
+  มากกว่ายอดสูงสุด: 'More than the most',
+  มากกว่าจำนวนวันสูงสุด: 'More than the most days',
+  'เลือกกลุ่ม หรือวางรายชื่อ อย่างใดอย่างหนึ่ง': 'Choose a segment or paste a list, one of the two',
+  เลือกเครื่องหมาย: 'Choose a mark',
+  'กลุ่มนี้เกิน 20,000 คน แบ่งเป็นกลุ่มย่อยก่อน': 'This segment has more than 20,000 members: make smaller ones first',
+  'ไม่พบกลุ่มนี้ เลือกใหม่': 'This segment is gone: choose another',
+  'เงื่อนไขยอดฝากของกลุ่มนี้จะไม่ตรงทันทีที่ฝาก ใช้กลุ่มที่ดูจากการเล่น หรือใช้กับเครดิตฟรีและคูปอง':
+    'A deposit ends what this segment asks: use one that looks at play, or use it for free credit and coupons',
+  แคมเปญชนิดนี้จำกัดเฉพาะกลุ่มไม่ได้: 'This kind of campaign cannot be for a segment only',
+  'ลิงก์ต้องเป็นหน้าของเว็บเรา ขึ้นต้นด้วย /': 'The link must be a page of ours and begin with /',
 } as const;

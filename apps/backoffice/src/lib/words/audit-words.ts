@@ -8,6 +8,8 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   ...BET_NAMES,
   ...SEGMENT_FIELDS,
   segment_id: 'กลุ่มสมาชิก',
+  got: 'ได้รับ (คน)',
+  who: 'รายชื่อ',
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขบัญชี',
   address: 'ที่อยู่เครือข่าย',

@@ -3,7 +3,9 @@ import type { Text } from '#src/lib/english.ts';
 /** What the audit log is about. */
 export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   member: 'สมาชิก',
+  members: 'หลายสมาชิก',
   segment: 'กลุ่มสมาชิก',
+  mailing: 'ข้อความถึงสมาชิก',
   market: 'ตลาดหวย',
   round: 'งวด',
   several: 'หลายรายการ',

@@ -55,6 +55,7 @@ create table member_message (
 );
 comment on table member_message is 'member-owned: what he was told on the site, each thing once';
 create unique index member_message_mailing on member_message (mailing_id, member_id);
+create index member_message_read on member_message (mailing_id) where read_at is not null;
 create index member_message_unread on member_message (member_id) where read_at is null;
 
 create table member_message_off (

@@ -5,7 +5,7 @@ import type { Reader } from '#src/db/database.ts';
 import { readWallets } from '#src/ledger/wallets.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { type CampaignRow, readGiven, runningCampaigns } from '#src/rewards/campaigns.ts';
-import { type Person, readPerson, readUsed } from '#src/rewards/claims/claimants.ts';
+import { type Person, readPerson, readUsed, segmentsAsked } from '#src/rewards/claims/claimants.ts';
 import { type ClaimableDeposit, checkDeposit, findDeposits } from '#src/rewards/find-deposits.ts';
 import { problemWords, rulesOf } from '#src/rewards/reward-words.ts';
 
@@ -20,8 +20,13 @@ export const promotionList: Handler<'GET /api/promotion/list'> = async ({ produc
     'product_deposit',
     'free_credit',
   ]);
-  const shown = all.filter(({ rule }) => !product || !rule.products || rule.products.includes(product)).slice(0, limit);
-  const viewer = member && (await readViewer(db, member.id, shown, now()));
+  // What is for a segment only is nobody else's business.
+  const segments = member ? await segmentsAsked(db, member.id, all) : [];
+  const shown = all
+    .filter(({ audience }) => audience.segment_id === undefined || segments.includes(audience.segment_id))
+    .filter(({ rule }) => !product || !rule.products || rule.products.includes(product))
+    .slice(0, limit);
+  const viewer = member && { ...(await readViewer(db, member.id, shown, now())), segments };
   const items = [];
   for (const campaign of shown) items.push(await showPromotion(db, campaign, viewer, now()));
   return { items, next_cursor: null };
@@ -29,6 +34,7 @@ export const promotionList: Handler<'GET /api/promotion/list'> = async ({ produc
 
 interface Viewer {
   readonly person: Person;
+  readonly segments: readonly number[];
   readonly used: ReadonlyMap<number, readonly string[]>;
   /** Those that promotions can still be given for, newest first. */
   readonly deposits: readonly ClaimableDeposit[];
@@ -39,7 +45,7 @@ const readViewer = async (
   memberId: number,
   campaigns: readonly CampaignRow[],
   now: Date,
-): Promise<Viewer> => {
+): Promise<Omit<Viewer, 'segments'>> => {
   const [main] = await readWallets(db, memberId);
   const deposits = await findDeposits(db, { memberId, balance: main?.balance ?? ZERO, now });
   const person = await readPerson(db, { memberId, now });
@@ -87,11 +93,11 @@ const showPromotion = async (
 const judge = async (
   db: Reader,
   campaign: CampaignRow,
-  { person, used, deposits }: Viewer,
+  { person, segments, used, deposits }: Viewer,
   now: Date,
 ): Promise<Pick<Promotion, 'can_claim' | 'reason' | 'on_deposit'>> => {
   const { rule, budget, campaign_id } = campaign;
-  const claimant = { ...person, used: used.get(campaign_id) ?? [] };
+  const claimant = { ...person, segments, used: used.get(campaign_id) ?? [] };
   const given = budget === null ? ZERO : await readGiven(db, campaign_id);
   const check = (deposit: Pick<ClaimableDeposit, 'amount' | 'deposits_before'>) =>
     checkDeposit(campaign, claimant, deposit, { now, given });

@@ -20,7 +20,11 @@ const readSegments = (db: Reader, which: RawBuilder<SqlBool>, limit: number): Pr
 /** The segments of members, newest first. */
 export const segmentsList: StaffHandler<'GET /bo/api/segments'> = async ({ cursor, limit }, { db }) => {
   const before = numberCursor(cursor);
-  const rows = await readSegments(db, before === undefined ? sql`true` : sql`s.segment_id < ${before}::bigint`, limit + 1);
+  const rows = await readSegments(
+    db,
+    before === undefined ? sql`true` : sql`s.segment_id < ${before}::bigint`,
+    limit + 1,
+  );
   return pageOf(rows, limit, ({ segment_id }) => segment_id);
 };
 

@@ -5,7 +5,7 @@ import type { Trx } from '#src/db/database.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type CampaignRow, lockCampaign, readGiven } from '#src/rewards/campaigns.ts';
-import { readPerson, readUsed } from '#src/rewards/claims/claimants.ts';
+import { readPerson, readUsed, segmentsAsked } from '#src/rewards/claims/claimants.ts';
 import { type ClaimableDeposit, checkDeposit, findDeposits } from '#src/rewards/find-deposits.ts';
 import { give } from '#src/rewards/give.ts';
 import { problemWords } from '#src/rewards/reward-words.ts';
@@ -60,9 +60,10 @@ export const claimChecked = async (trx: Trx, campaign: CampaignRow, claim: Check
   await lockWalletsOf(trx, [memberId]);
   const person = await readPerson(trx, claim);
   const used = (await readUsed(trx, person, [campaign.campaign_id])).get(campaign.campaign_id) ?? [];
+  const segments = await segmentsAsked(trx, memberId, [campaign]);
   const given = campaign.budget === null ? ZERO : await readGiven(trx, campaign.campaign_id);
   const problemOn = (on: ClaimableDeposit | undefined) =>
-    checkDeposit(campaign, { ...person, used }, on, { now, given });
+    checkDeposit(campaign, { ...person, used, segments }, on, { now, given });
   const deposit = deposits.find((one) => !problemOn(one)) ?? deposits[0];
   const problem = problemOn(deposit);
   if (problem) throw refusalOf(problem, campaign.audience);

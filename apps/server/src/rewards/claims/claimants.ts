@@ -3,9 +3,11 @@ import type { Claimant, Scope } from '@chokdee/rewards';
 import { textArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows, firstRow } from '#src/db/rows.ts';
+import type { CampaignRow } from '#src/rewards/campaigns.ts';
+import { segmentsOf } from '#src/segments/segment-rows.ts';
 
 /** Somebody who may use a campaign once, by what he could be recognised. */
-export interface Person extends Omit<Claimant, 'used'> {
+export interface Person extends Omit<Claimant, 'used' | 'segments'> {
   readonly memberId: number;
   readonly marks: readonly { readonly scope: Scope; readonly value: string }[];
 }
@@ -68,3 +70,11 @@ export const readUsed = async (
     group by u.campaign_id`;
   return new Map(rows.map((row) => [row.campaign_id, row.scopes]));
 };
+
+/** Which of the segments that campaigns are for a member is in now. */
+export const segmentsAsked = (
+  db: Reader,
+  memberId: number,
+  campaigns: readonly Pick<CampaignRow, 'audience'>[],
+): Promise<readonly number[]> =>
+  segmentsOf(db, memberId, [...new Set(campaigns.flatMap(({ audience }) => audience.segment_id ?? []))]);

@@ -11,6 +11,7 @@ import type { FormOf } from '#src/lib/form/fields.ts';
 import type { Draft } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
 import { type CampaignRow, campaignQuery, levelsQuery, refreshRewards } from '#src/lib/rewards-query.ts';
+import { segmentsQuery } from '#src/lib/segments/segments-query.ts';
 import { KIND_TRAITS } from '#src/lib/words/rewards-words.ts';
 
 /** What a new campaign begins with: amounts that make sense. */
@@ -62,11 +63,12 @@ function CampaignEditor({ campaign }: { campaign: CampaignRow | undefined }) {
   const t = useT();
   const [, navigate] = useLocation();
   const { data } = useQuery(levelsQuery());
+  const { data: segments = [] } = useQuery(segmentsQuery());
   const back = campaign ? `/rewards/campaigns/${campaign.campaign_id}` : '/rewards';
   return (
     <EditPage
       call={SAVE}
-      fields={fieldsOf(t, campaign === undefined, data?.levels ?? [])}
+      fields={fieldsOf(t, campaign === undefined, { levels: data?.levels ?? [], segments })}
       groups={[
         ['แคมเปญ', ['kind', 'name', 'summary', 'detail', 'image']],
         ['ให้อะไร และต้องทำอะไร', ['rule']],

@@ -4,14 +4,21 @@ import { optionsOf } from '#src/lib/choices.ts';
 import type { Fields, FieldsIn, FormOf } from '#src/lib/form/fields.ts';
 import type { Translate } from '#src/lib/language.ts';
 import type { Kind, Levels } from '#src/lib/rewards-query.ts';
+import type { Segment } from '#src/lib/segments/segments-query.ts';
 import { PRODUCTS } from '#src/lib/words/play-words.ts';
 import { HOUSE_KINDS, KIND_TRAITS, KINDS, PAYS, SCOPES } from '#src/lib/words/rewards-words.ts';
 
 export const SAVE = 'POST /bo/api/rewards/campaign/save';
 type Form = FormOf<typeof SAVE>;
 
+/** What there is to choose from. */
+interface Choices {
+  levels: Levels['levels'];
+  segments: readonly Segment[];
+}
+
 /** All that a campaign is: what it is called, gives, asks, for whom, and how long. */
-export const fieldsOf = (t: Translate, isNew: boolean, levels: Levels['levels']): Fields<typeof SAVE> => ({
+export const fieldsOf = (t: Translate, isNew: boolean, { levels, segments }: Choices): Fields<typeof SAVE> => ({
   kind: {
     label: 'ชนิด',
     words: Object.fromEntries(optionsOf(KINDS).filter(([kind]) => !isNew || !HOUSE_KINDS.includes(kind))),
@@ -33,7 +40,7 @@ export const fieldsOf = (t: Translate, isNew: boolean, levels: Levels['levels'])
     label: 'ให้ใคร',
     when: ({ kind, rule }) => asksFor(kind, rule.pays).audience,
     otherwise: {},
-    input: (props) => <PartFields {...props} fields={audienceFields(t, props.form.kind, levels)} />,
+    input: (props) => <PartFields {...props} fields={audienceFields(t, props.form.kind, { levels, segments })} />,
   },
   budget: { label: 'งบทั้งหมด (บาท)', hint: 'เว้นว่าง: ไม่จำกัด เมื่องบหมดจะหยุดให้เอง', isHalf: true },
   position: { label: 'ลำดับในหน้ารวม', hint: 'เลขน้อยอยู่ก่อน', isHalf: true },
@@ -83,7 +90,7 @@ const ruleFields = (t: Translate, kind: Kind, { pays }: Form['rule']): FieldsIn<
 };
 
 /** What is left open asks nothing; a night looks at the level alone. */
-const audienceFields = (t: Translate, kind: Kind, levels: Levels['levels']): FieldsIn<Form['audience']> => ({
+const audienceFields = (t: Translate, kind: Kind, { levels, segments }: Choices): FieldsIn<Form['audience']> => ({
   level_min: {
     label: 'ระดับสมาชิก',
     nothing: 'ทุกระดับ',
@@ -98,6 +105,11 @@ const audienceFields = (t: Translate, kind: Kind, levels: Levels['levels']): Fie
       isHalf: true,
     },
     joined_days_max: { label: 'สมัครมาไม่เกิน (วัน)', hint: 'เว้นว่าง: ทุกคน', isHalf: true },
+    segment_id: {
+      label: 'กลุ่มสมาชิก',
+      nothing: 'ทุกคน',
+      choices: segments.map(({ segment_id, name }) => [String(segment_id), name]),
+    },
     idle_days_min: { label: 'ไม่ได้เล่นมาอย่างน้อย (วัน)', hint: 'เว้นว่าง: ทุกคน', isHalf: true },
   }),
 });

@@ -127,6 +127,7 @@ const FACTS = [
     ...amount('given', 'งบที่ใช้'),
     cell: ({ given, budget }: Campaign) => <BudgetBar given={given} budget={budget} />,
   },
+  text('segment', 'ให้ใคร', { value: ({ segment }, t) => segment || t('ทุกคนที่เข้าเงื่อนไข') }),
   text('pays', 'จ่ายเป็น', { value: ({ rule }, t) => t(PAYS[rule.pays]) }),
   instant('starts_at', 'เริ่ม'),
   instant('ends_at', 'สิ้นสุด'),

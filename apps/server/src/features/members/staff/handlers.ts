@@ -3,6 +3,8 @@ import { sessionsEnd } from '#src/features/members/staff/end-sessions.ts';
 import { freeze } from '#src/features/members/staff/freeze.ts';
 import { actOnRing } from '#src/features/members/staff/linked/act-on-ring.ts';
 import { memberLinked } from '#src/features/members/staff/linked/linked.ts';
+import { actOnMany } from '#src/features/members/staff/many/act-on-many.ts';
+import { previewMany } from '#src/features/members/staff/many/preview-many.ts';
 import { memberDetail } from '#src/features/members/staff/member-detail.ts';
 import { memberSumsShown } from '#src/features/members/staff/member-sums.ts';
 import { memberTransfers } from '#src/features/members/staff/member-transfers.ts';
@@ -21,6 +23,8 @@ export const memberStaffHandlers = {
   'GET /bo/api/member/transfers': memberTransfers,
   'POST /bo/api/member/note': memberNote,
   'POST /bo/api/member/flag': memberFlag,
+  'POST /bo/api/members/many/preview': previewMany,
+  'POST /bo/api/members/many': actOnMany,
   'POST /bo/api/member/freeze': freeze,
   'POST /bo/api/member/sessions/end': sessionsEnd,
   'POST /bo/api/member/reset': askReset,

@@ -26,6 +26,7 @@ export const campaignProblems = (draft: Draft): Problems => ({
   ...nightProblems(draft),
   ...freeProblems(draft),
   ...dailyProblems(draft),
+  segment_id: segmentProblem(draft),
   products: draft.kind === 'product_deposit' && draft.rule.products === null ? 'เลือกเกมที่ใช้โบนัสได้' : undefined,
   image: draft.image === '' || /^\/(?!\/)|^https:\/\/[^\s/]/.test(draft.image) ? undefined : 'อัปโหลดรูปใหม่อีกครั้ง',
   ends_at: draft.starts_at && draft.ends_at && draft.ends_at <= draft.starts_at ? 'เวลาสิ้นสุดต้องหลังเวลาเริ่ม' : undefined,
@@ -36,6 +37,13 @@ const paysProblem = ({ kind, rule }: Draft): Problem => {
   return can.includes(rule.pays)
     ? undefined
     : `แคมเปญชนิดนี้จ่ายเป็น ${can.map((pays) => PAYS_WORDS[pays]).join(' หรือ ')} เท่านั้น`;
+};
+
+/** Whether somebody is in a segment is asked when he asks for something. */
+const segmentProblem = ({ kind, audience }: Draft): Problem => {
+  const given = CAMPAIGN_KINDS[kind].for;
+  const isAskedFor = given === 'deposit' || given === 'asking' || given === 'code';
+  return audience.segment_id === undefined || isAskedFor ? undefined : 'แคมเปญชนิดนี้จำกัดเฉพาะกลุ่มไม่ได้';
 };
 
 /** A percentage is of something: what is asked for or comes by a code has nothing that it could be of. */

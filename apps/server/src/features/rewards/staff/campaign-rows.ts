@@ -14,6 +14,7 @@ interface Row extends CampaignRow {
   readonly members: number;
   readonly given: Satang;
   readonly forfeited: Satang;
+  readonly segment: string;
 }
 
 /** Campaigns with what they gave and what of it came back, added up from grants and ledger now. */
@@ -25,7 +26,8 @@ export const readCampaigns = async (
 ): Promise<Shown[]> => {
   const rows = await allRows<Row>(db)`
     select c.campaign_id, c.kind, c.name, c.summary, c.detail, c.image, c.rule, c.audience, c.budget, c.state, c.starts_at, c.ends_at,
-      c.position, c.version, c.updated_at, g.claims, g.members, g.given, g.forfeited
+      c.position, c.version, c.updated_at,
+      coalesce((select s.name from segment s where s.segment_id = (c.audience ->> 'segment_id')::integer), '') as segment, g.claims, g.members, g.given, g.forfeited
     from (select * from campaign c where ${which} order by ${order} limit ${limit}) as c
     cross join lateral (
       select count(*)::int as claims, count(distinct g.member_id)::int as members, coalesce(sum(g.amount), 0)::bigint as given,

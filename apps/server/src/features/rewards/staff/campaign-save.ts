@@ -1,5 +1,6 @@
 import type { StaffGiven } from '@chokdee/contract';
 import { present, type Satang, ZERO } from '@chokdee/kernel';
+import { CAMPAIGN_KINDS } from '@chokdee/rewards';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { allRows, changeRows } from '#src/db/rows.ts';
@@ -10,6 +11,7 @@ import { fromRule, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { type CampaignRow, lockCampaignAlone } from '#src/rewards/campaigns.ts';
+import { keepSegment } from '#src/segments/segment-rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Save = StaffGiven<'POST /bo/api/rewards/campaign/save'>;
@@ -20,6 +22,7 @@ export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = 
   { trx, audit, makes },
 ) => {
   const { campaign_id, version = 0, ...draft } = input;
+  refuseBadFields({ segment_id: await segmentProblem(trx, draft) });
   if (campaign_id === undefined) {
     refuseBadFields({ ...campaignProblems(draft), ...(draft.kind === 'manual' && { kind: SINGLE }) });
     const made = await insertCampaign(trx, draft);
@@ -42,6 +45,21 @@ export const campaignSave: StaffHandler<'POST /bo/api/rewards/campaign/save'> = 
     after: shownInLog(draft),
   });
   return { campaign_id, version: version + 1 };
+};
+
+/** What a deposit takes somebody out of: who asks with one in hand would be told that he is not meant. */
+const ENDED_BY_DEPOSIT = ['deposits_max', 'last_deposit_days_min', 'net_max'] as const;
+
+/** From here on the segment stays as it is, for as long as the campaign does. */
+const segmentProblem = async (trx: Trx, { kind, audience: { segment_id } }: Draft): Promise<string | undefined> => {
+  if (segment_id === undefined) return undefined;
+  const segment = await keepSegment(trx, segment_id);
+  if (!segment) return 'ไม่พบกลุ่มนี้ เลือกใหม่';
+  const { filter } = segment;
+  const isEnded = filter.has_deposited === false || ENDED_BY_DEPOSIT.some((name) => filter[name] !== undefined);
+  return CAMPAIGN_KINDS[kind].for === 'deposit' && isEnded
+    ? 'เงื่อนไขยอดฝากของกลุ่มนี้จะไม่ตรงทันทีที่ฝาก ใช้กลุ่มที่ดูจากการเล่น หรือใช้กับเครดิตฟรีและคูปอง'
+    : undefined;
 };
 
 const SINGLE = 'มีแคมเปญชนิดนี้อยู่แล้ว แก้ไขหรือปิดแคมเปญเดิมก่อน';

@@ -4,7 +4,8 @@ import { CAMPAIGN_KINDS } from '@chokdee/rewards';
 import type { RawBuilder } from 'kysely';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
-import { pastAsking, pastDeposits, pastNights } from '#src/features/rewards/staff/past-claims.ts';
+import { type Meant, pastAsking, pastDeposits, pastNights } from '#src/features/rewards/staff/past-claims.ts';
+import { readSegment } from '#src/segments/segment-rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
 type Simulation = StaffResult<'POST /bo/api/rewards/campaign/simulate'>;
@@ -16,7 +17,9 @@ export const campaignSimulate: StaffHandler<'POST /bo/api/rewards/campaign/simul
   { db, now },
 ) => {
   const to = dayOf(now());
-  const claims = claimsOf(request, { from: addDays(to, 1 - request.days), to });
+  const { segment_id } = request.audience;
+  const segment = segment_id === undefined ? undefined : (await readSegment(db, segment_id)).filter;
+  const claims = claimsOf({ ...request, segment }, { from: addDays(to, 1 - request.days), to });
   const days = claims ? await readDays(db, claims) : [];
   const sums = claims ? await readSums(db, claims) : { members: 0, base: ZERO };
   return {
@@ -30,7 +33,7 @@ export const campaignSimulate: StaffHandler<'POST /bo/api/rewards/campaign/simul
 };
 
 /** Rows of day, member, base and reward; codes, gifts of levels and gifts by hand have no past to be asked. */
-const claimsOf = (request: Wanted, days: { from: Day; to: Day }): RawBuilder<unknown> | undefined => {
+const claimsOf = (request: Wanted & Meant, days: { from: Day; to: Day }): RawBuilder<unknown> | undefined => {
   const given = CAMPAIGN_KINDS[request.kind].for;
   if (given === 'deposit') return pastDeposits(request, days);
   if (given === 'asking') return pastAsking(request, days);

@@ -1,9 +1,11 @@
+import type { SegmentFilter } from '@chokdee/contract';
 import type { Day } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import { type Draft, toRule } from '#src/features/rewards/staff/campaign-wire.ts';
 import { isLeftByCashback } from '#src/rewards/given-back.ts';
 import { baseOf, rateOf } from '#src/rewards/nights/make-offers.ts';
+import { isInSegment } from '#src/segments/segment-where.ts';
 
 type Sql = RawBuilder<unknown>;
 interface Days {
@@ -21,8 +23,13 @@ const rewardOf = ({ rule: fields }: Draft, base: Sql): Sql => {
     else least(${rule.amount}::bigint + floor(${base} * ${rule.percent_bp}::bigint / 10000.0), ${rule.amount_max}::bigint)::bigint end`;
 };
 
-/** Whether somebody belonged to those whom a draft is for at an instant; the level is the one of now. */
-const isMeant = ({ audience }: Draft, { at, isFirst }: { at: Sql; isFirst: Sql }): Sql => {
+/** A draft with the filter of the segment that it is for. */
+export interface Meant extends Draft {
+  readonly segment?: SegmentFilter | undefined;
+}
+
+/** Whether somebody belonged to those whom a draft is for at an instant; his level and his segments are those of now. */
+const isMeant = ({ audience, segment }: Meant, { at, isFirst }: { at: Sql; isFirst: Sql }): Sql => {
   const { level_min, joined_days_max, idle_days_min, has_deposited } = audience;
   return sql.join(
     [
@@ -38,6 +45,7 @@ const isMeant = ({ audience }: Draft, { at, isFirst }: { at: Sql; isFirst: Sql }
               and f.at > ${at} - make_interval(days => ${idle_days_min}))`,
           ]),
       ...(has_deposited === undefined ? [] : [sql`(${isFirst}) <> ${has_deposited}::boolean`]),
+      ...(segment === undefined ? [] : [isInSegment(segment)]),
     ],
     sql` and `,
   );
@@ -50,7 +58,7 @@ const onceOf = ({ rule: { once }, kind }: Draft): Sql => {
 };
 
 /** Deposits that would have brought a bonus. */
-export const pastDeposits = (draft: Draft, { from, to }: Days): Sql => sql`
+export const pastDeposits = (draft: Meant, { from, to }: Days): Sql => sql`
   select ${onceOf(draft)} day, member_id, base, reward from (
     select ${dayOf(sql`d.credited_at`)} as day, d.member_id, d.amount as base, ${rewardOf(draft, sql`d.amount`)} as reward, d.credited_at,
       not exists (select from deposit e where e.member_id = d.member_id and e.state = 'credited'
@@ -61,7 +69,7 @@ export const pastDeposits = (draft: Draft, { from, to }: Days): Sql => sql`
   order by member_id, day, credited_at`;
 
 /** Days on which members would have asked: those on which they came, played or deposited. */
-export const pastAsking = (draft: Draft, { from, to }: Days): Sql => sql`
+export const pastAsking = (draft: Meant, { from, to }: Days): Sql => sql`
   select ${onceOf(draft)} day, member_id, 0::bigint as base, ${draft.rule.amount}::bigint as reward from (
     select member_id, ${dayOf(sql`created_at`)} as day, created_at as at from member where created_at >= ${startOf(from)}
     union

@@ -24,6 +24,8 @@ const OWN_TABLES = [
   'member_note',
   'member_flag',
   'member_export',
+  'member_message',
+  'member_message_off',
 ] as const;
 
 /** Puts pseudonyms in place of a member and deletes what is only about him. Books stay, and say the same of money. */

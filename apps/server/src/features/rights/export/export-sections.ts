@@ -36,6 +36,8 @@ export const SECTIONS: readonly Section[] = [
   section('saved_sets', 'saved_set', 'set_id'),
   section('limits', 'member_limit', 'limit_id'),
   section('breaks', 'member_exclusion', 'exclusion_id'),
+  section('messages', 'member_message', 'message_id'),
+  section('unwanted_messages', 'member_message_off', 'kind'),
   section('sessions', 'member_session', 'token_hash'),
   section('devices', 'member_device', 'device_id'),
   section('line', 'member_line', 'channel_id'),

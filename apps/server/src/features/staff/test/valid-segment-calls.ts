@@ -30,12 +30,30 @@ const saved = async (app: TestApp, owner: TestStaff) => {
   return { segment_id, version };
 };
 
+const sent = async (app: TestApp, owner: TestStaff) => {
+  const { segment_id } = await saved(app, owner);
+  return must(app, 'POST /bo/api/mailings/send', { segment_id, title: 'ข่าว', text: 'สวัสดี' }, owner);
+};
+
 /** Calls about segments of members that work. */
 export const VALID_SEGMENT_CALLS = {
   'GET /bo/api/segments': () => ({ input: {} }),
   'GET /bo/api/segment': async (app: TestApp, owner: TestStaff) => ({
     input: { segment_id: (await saved(app, owner)).segment_id },
   }),
+  'POST /bo/api/members/many/preview': () => ({ input: { act: 'note' as const, who: ['0811111111'] } }),
+  'POST /bo/api/members/many': async (app: TestApp) => ({
+    input: { act: 'flag_on' as const, flag: 'vip' as const, who: [String((await app.member()).id)] },
+  }),
+  'GET /bo/api/mailings': () => ({ input: {} }),
+  'GET /bo/api/mailing': async (app: TestApp, owner: TestStaff) => ({ input: await sent(app, owner) }),
+  'POST /bo/api/mailings/preview': async (app: TestApp, owner: TestStaff) => ({
+    input: { segment_id: (await saved(app, owner)).segment_id },
+  }),
+  'POST /bo/api/mailings/send': async (app: TestApp, owner: TestStaff) => ({
+    input: { segment_id: (await saved(app, owner)).segment_id, title: 'ข่าว', text: 'สวัสดี', link: '/promotions' },
+  }),
+  'POST /bo/api/mailings/stop': async (app: TestApp, owner: TestStaff) => ({ input: await sent(app, owner) }),
   'POST /bo/api/segments/preview': () => ({ input: { filter: {} } }),
   'POST /bo/api/segments/save': () => ({ input: segment() }),
   'POST /bo/api/segments/remove': async (app: TestApp, owner: TestStaff) => ({ input: await saved(app, owner) }),

@@ -1,0 +1,58 @@
+import type { StaffSent } from '@chokdee/contract';
+import { useDebounced } from '@chokdee/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PersonLink } from '#src/components/person-link.tsx';
+import type { Text } from '#src/lib/english.ts';
+import { useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const WHY: Readonly<Record<string, Text>> = {
+  unknown: 'ไม่พบ',
+  twice: 'ซ้ำ',
+  forgotten: 'ลบข้อมูลแล้ว',
+  as_it_is: 'เป็นอยู่แล้ว',
+};
+
+/** For whom it would be done now, and for whom not. */
+export function ManyPreview({ wanted }: { wanted: StaffSent<'POST /bo/api/members/many/preview'> }) {
+  const t = useT();
+  const isMeant = wanted.segment_id !== undefined || (wanted.who ?? []).length > 0;
+  const settled = useDebounced(isMeant ? JSON.stringify(wanted) : '');
+  const { data, error } = useQuery({
+    queryKey: ['members', 'many', settled],
+    queryFn: ({ signal }) => staffApi('POST /bo/api/members/many/preview', JSON.parse(settled), { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    meta: { isShown: true },
+  });
+  if (error) return <p className="text-sm text-error">{error.message}</p>;
+  if (!isMeant || !data) return null;
+  return (
+    <div aria-live="polite" className="rounded-card border border-hairline p-3 text-sm">
+      <p className="text-lg font-medium">{t('ทำกับ {count} คน', { count: data.members.toLocaleString('th-TH') })}</p>
+      <ul className="flex flex-wrap gap-x-3">
+        {data.first.slice(0, 6).map((member) => (
+          <li key={member.member_id}>
+            <PersonLink member={member} />
+          </li>
+        ))}
+      </ul>
+      {data.left_out > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-gold">
+            {t('ไม่นับ {count} รายการ', { count: data.left_out.toLocaleString('th-TH') })}
+          </summary>
+          <ul className="max-h-32 overflow-y-auto">
+            {data.why.map(({ who, why }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- what was pasted may stand there twice
+              <li key={index} className="flex justify-between gap-3">
+                <span className="min-w-0 truncate">{who}</span>
+                <span className="text-muted">{t(WHY[why] ?? 'ไม่พบ')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

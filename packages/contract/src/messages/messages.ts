@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from '#src/call.ts';
+import { body, instant, page, pageFields, query } from '#src/wire.ts';
+
+/** What a member can be told of on the site. More kinds join these. */
+const MESSAGE_KINDS = ['news'] as const;
+
+const MessageShown = z.object({
+  message_id: z.uuid(),
+  kind: z.enum(MESSAGE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  /** A page of ours that it leads to; empty: none. */
+  link: z.string(),
+  at: instant,
+  is_read: z.boolean(),
+});
+
+export const messageCalls = {
+  'GET /api/member/messages': call({
+    summary: 'What the house told the member, newest first, and how many of it he has not read.',
+    access: 'member',
+    input: query(pageFields),
+    output: page(MessageShown).extend({ unread: z.number().int() }),
+  }),
+  'POST /api/member/messages/read': call({
+    summary: 'Marks a message as read; without one, all of them.',
+    access: 'member',
+    input: body({ message_id: z.uuid().optional() }),
+    output: z.object({ unread: z.number().int() }),
+    staysOpen: true,
+  }),
+  'GET /api/member/messages/wanted': call({
+    summary: 'Which kinds of messages the member wants.',
+    access: 'member',
+    input: query({}),
+    output: z.object({ news: z.boolean() }),
+  }),
+  'POST /api/member/messages/wanted': call({
+    summary: 'Says whether the member wants news and promotions.',
+    access: 'member',
+    input: body({ news: z.boolean() }),
+    output: z.object({ news: z.boolean() }),
+    staysOpen: true,
+  }),
+};
