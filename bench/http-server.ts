@@ -39,6 +39,7 @@ const user = {
   line_id: null,
   line_name: null,
   joined_at: new Date(0),
+  unread: 0,
   wallets: [{ id: 1_001, wallet_name: 'กระเป๋าหลัก', balance: satang(1_000_000), held: satang(0), wallet_type_id: 1 }],
 };
 const { output } = calls['GET /api/get_user_info'];

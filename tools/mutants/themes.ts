@@ -10,6 +10,7 @@ import { games } from './list/games.ts';
 import { http } from './list/http.ts';
 import { ledger } from './list/ledger.ts';
 import { live } from './list/live.ts';
+import { segments } from './list/members/segments.ts';
 import { origin } from './list/origin.ts';
 import { play } from './list/play.ts';
 import { privacy } from './list/privacy.ts';
@@ -39,6 +40,7 @@ export const THEMES: Themes = {
   origin,
   games,
   rewards,
+  segments,
   extras,
   wheel,
   auth,

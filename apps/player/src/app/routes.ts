@@ -59,6 +59,7 @@ export const routes: readonly Route[] = [
     staysOpen: true,
   }),
   memberPage('/member/profile', () => import('#src/features/profile/profile-screen.tsx'), { staysOpen: true }),
+  memberPage('/member/messages', () => import('#src/features/messages/messages-screen.tsx'), { staysOpen: true }),
   memberPage('/member/limits', () => import('#src/features/protection/limits-screen.tsx'), { staysOpen: true }),
   memberPage('/member/activity', () => import('#src/features/protection/activity/activity-screen.tsx'), {
     staysOpen: true,

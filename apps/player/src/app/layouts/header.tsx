@@ -6,7 +6,7 @@ import { HeaderFrame } from '#src/app/layouts/page-frame.tsx';
 import { builtPages, PUBLIC_PAGES } from '#src/app/public-pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useAgent } from '#src/lib/agent/agent.ts';
-import { useIsLoggedIn } from '#src/lib/api/session.ts';
+import { useIsLoggedIn, useSession } from '#src/lib/api/session.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
 import { totalOf, type Wallet, walletsQuery } from '#src/lib/wallets.ts';
@@ -27,15 +27,29 @@ export function Header() {
   );
   return (
     <HeaderFrame logo={logo}>
-      <IconButton
-        label="ประกาศ"
-        className={isLoggedIn ? '@max-[18rem]:hidden' : undefined}
-        onClick={() => openOverlay('notification')}
-      >
-        <Bell className="size-6" aria-hidden />
-      </IconButton>
+      <Notices />
       {isLoggedIn ? <MemberTools /> : <GuestTools />}
     </HeaderFrame>
+  );
+}
+
+/** Leads to the notices, and from there to a member's own messages, whose number it says while he has not read them. */
+function Notices() {
+  const isLoggedIn = useIsLoggedIn();
+  const unread = useSession(({ userInfo }) => userInfo?.unread ?? 0);
+  return (
+    <IconButton
+      label={unread > 0 ? `ประกาศ ข้อความใหม่ ${unread}` : 'ประกาศ'}
+      className={isLoggedIn ? 'relative @max-[18rem]:hidden' : undefined}
+      onClick={() => openOverlay('notification')}
+    >
+      <Bell className="size-6" aria-hidden />
+      {unread > 0 && (
+        <span className="absolute top-1 right-0.5 min-w-5 rounded-full bg-gold-fill px-1 text-xs leading-5 font-medium text-ink-on-gold">
+          {unread}
+        </span>
+      )}
+    </IconButton>
   );
 }
 

@@ -1,13 +1,16 @@
 import { Button, buttonLook, Dialog, EmptyState } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BellOff } from 'lucide-react';
+import { BellOff, ChevronRight, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useIsLoggedIn, useSession } from '#src/lib/api/session.ts';
 import { type Notice, noticesQuery, recordShown } from '#src/lib/overlays/notices.ts';
 import { SiteLink } from '#src/lib/site-link.tsx';
 
 /** The notices, one after the other. Closing them records when they were shown. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const { data: notices = [] } = useQuery(noticesQuery());
+  const isLoggedIn = useIsLoggedIn();
+  const unread = useSession(({ userInfo }) => userInfo?.unread ?? 0);
   const [index, setIndex] = useState(0);
   const notice = notices[index];
   const isLast = index >= notices.length - 1;
@@ -27,6 +30,18 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {isLoggedIn && (
+        <SiteLink
+          href="/member/messages"
+          className="mb-4 flex min-h-12 items-center gap-3 rounded-control border border-hairline px-4 hover:bg-raised"
+          onClick={close}
+        >
+          <Mail className="size-5 shrink-0 text-gold" aria-hidden />
+          <span className="flex-1">ข้อความถึงคุณ</span>
+          {unread > 0 && <span className="text-sm text-gold">ใหม่ {unread}</span>}
+          <ChevronRight className="size-5 text-muted" aria-hidden />
+        </SiteLink>
+      )}
       {notice ? (
         <NoticeView key={notice.id} notice={notice} onLeave={close} />
       ) : (

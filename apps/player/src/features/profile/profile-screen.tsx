@@ -3,6 +3,7 @@ import { ChartColumn, ChevronRight, CircleGauge, Gift, History, KeyRound, LogOut
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LevelCard } from '#src/components/level-card.tsx';
+import { NewsSwitch } from '#src/components/news-switch.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Section } from '#src/components/section.tsx';
 import { BankAccounts } from '#src/features/profile/bank-accounts.tsx';
@@ -30,6 +31,7 @@ export function ProfileScreen() {
           <LineLink />
           <Sessions />
           <Logins />
+          <NewsSwitch />
           <OwnData />
         </div>
       </div>

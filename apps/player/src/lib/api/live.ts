@@ -2,8 +2,9 @@ import { formatBaht, toast } from '@chokdee/ui';
 import { api } from '#src/lib/api/api.ts';
 import { type LiveEvent, readStream } from '#src/lib/api/live-stream.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
-import { useSession } from '#src/lib/api/session.ts';
+import { setUnread, useSession } from '#src/lib/api/session.ts';
 import { applyShotsInFrame, type ShotNews } from '#src/lib/lotto/yeekee.ts';
+import { MESSAGES } from '#src/lib/messages.ts';
 import { REWARDS, refreshRewards } from '#src/lib/rewards/rewards.ts';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 
@@ -94,9 +95,16 @@ function apply({ topic, data }: LiveEvent): void {
   else if (topic === 'deposit') void applyDeposit(data as DepositNews);
   else if (topic === 'withdrawal') applyWithdrawal(data as WithdrawalNews);
   else if (topic === 'reward') applyReward(data as RewardNews);
+  else if (topic === 'message') applyMessage();
   else if (topic === 'hello') catchUp();
   else if (topic === 'public_changed') applyPublic(data as { name: string });
   else if (topic === 'reset') void queryClient.invalidateQueries();
+}
+
+/** The house told the member something: the bell says so. */
+function applyMessage(): void {
+  setUnread((useSession.getState().userInfo?.unread ?? 0) + 1);
+  void queryClient.invalidateQueries({ queryKey: MESSAGES });
 }
 
 /** The page was drawn before the stream opened: what happened in between is asked for. */

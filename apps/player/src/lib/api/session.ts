@@ -41,6 +41,10 @@ export const setUserInfo = (userInfo: Session['userInfo']): void => {
   useSession.setState({ userInfo, memberId: userInfo?.member_id ?? null });
 };
 
+/** Says how many of his messages the member has not read. */
+export const setUnread = (unread: number): void =>
+  useSession.setState(({ userInfo }) => ({ userInfo: userInfo && { ...userInfo, unread } }));
+
 /** Forgets the user. */
 export const clearSession = (): void => {
   useSession.setState(GUEST);

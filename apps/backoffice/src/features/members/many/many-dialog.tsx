@@ -9,7 +9,7 @@ import { refreshMembers } from '#src/features/members/member-query.ts';
 import type { Fields, FormOf } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 import { FLAG_NAMES } from '#src/lib/segments/segment-words.ts';
-import { segmentsQuery } from '#src/lib/segments/segments-query.ts';
+import { type Segment, segmentsQuery } from '#src/lib/segments/segments-query.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 const CALL = 'POST /bo/api/members/many';
@@ -17,35 +17,36 @@ const NAMED_MAX = 1_000;
 const PAGE = 100;
 const ACTS = { flag_on: 'ใส่เครื่องหมาย', flag_off: 'นำเครื่องหมายออก', note: 'เขียนโน้ต' } as const;
 
+const fieldsOf = (segments: readonly Segment[], filtered: URLSearchParams): Fields<typeof CALL> => ({
+  act: { label: 'จะทำอะไร', words: ACTS, isChips: true },
+  flag: { label: 'เครื่องหมาย', words: FLAG_NAMES, isChips: true, when: ({ act }) => act !== 'note' },
+  text: { label: 'โน้ต', rows: 3, when: ({ act }) => act === 'note' },
+  segment_id: {
+    label: 'กลุ่มสมาชิก',
+    nothing: 'วางรายชื่อเอง',
+    choices: segments.map(({ segment_id, name }) => [String(segment_id), name]),
+  },
+  who: {
+    label: 'รายชื่อ',
+    when: ({ segment_id }) => segment_id === '',
+    input: ({ value, error, onChange }) => (
+      <Named value={value} error={error} filtered={filtered} onChange={onChange} />
+    ),
+  },
+});
+
 /** Marks many members or writes a note about each, after it was said for whom. */
 export function ManyDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const filtered = new URLSearchParams(useSearch());
   const segmentId = filtered.get('segment_id') ?? '';
   const { data: segments = [] } = useQuery(segmentsQuery());
-  const fields: Fields<typeof CALL> = {
-    act: { label: 'จะทำอะไร', words: ACTS, isChips: true },
-    flag: { label: 'เครื่องหมาย', words: FLAG_NAMES, isChips: true, when: ({ act }) => act !== 'note' },
-    text: { label: 'โน้ต', rows: 3, when: ({ act }) => act === 'note' },
-    segment_id: {
-      label: 'กลุ่มสมาชิก',
-      nothing: 'วางรายชื่อเอง',
-      choices: segments.map(({ segment_id, name }) => [String(segment_id), name]),
-    },
-    who: {
-      label: 'รายชื่อ',
-      when: ({ segment_id }) => segment_id === '',
-      input: ({ value, error, onChange }) => (
-        <Named value={value} error={error} filtered={filtered} onChange={onChange} />
-      ),
-    },
-  };
   return (
     <ActDialog
       call={CALL}
       title={t('ทำหลายคน')}
       intro={<p className="text-sm">{t('ใส่เครื่องหมาย นำออก หรือเขียนโน้ต ให้สมาชิกหลายคนในครั้งเดียว')}</p>}
-      fields={fields}
+      fields={fieldsOf(segments, filtered)}
       fresh={{ act: 'flag_on', flag: 'vip', segment_id: segmentId, who: [] }}
       finish={({ who = [], ...sent }) => ({ ...sent, ...namedOf(who) })}
       renderOutcome={(form) => <ManyPreview wanted={wantedOf(form)} />}

@@ -1,0 +1,2 @@
+/** Under which a member's messages are kept. */
+export const MESSAGES = ['member', 'messages'] as const;
