@@ -29,7 +29,7 @@ const today = dayOf(new Date());
 const postNow = (...postings: Parameters<typeof post>[1]) => db.transaction().execute((trx) => post(trx, postings));
 
 const profitNow = async (from: Day = addDays(today, -30)) => {
-  const of = await profitByDay(db, from, today);
+  const { of } = await profitByDay(db, from, today);
   return of(today);
 };
 /** What an account of the house moved, in the direction in which it grows when the house pays. */

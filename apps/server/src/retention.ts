@@ -8,6 +8,7 @@ export const RETENTION = {
   RETAIN_DEVICES_DAYS: days(730, 90),
   RETAIN_SLIPS_DAYS: days(180, 30),
   RETAIN_SMS_DAYS: days(30, 2),
+  RETAIN_ALARMS_DAYS: days(365, 30),
   RETAIN_IDENTITY_DAYS: days(1_826),
   ERASURE_WAIT_DAYS: days(14),
 };
@@ -22,6 +23,7 @@ export const retentionOf = (env: Read) => ({
   devices: env.RETAIN_DEVICES_DAYS,
   slips: env.RETAIN_SLIPS_DAYS,
   sms: env.RETAIN_SMS_DAYS,
+  alarms: env.RETAIN_ALARMS_DAYS,
   identity: env.RETAIN_IDENTITY_DAYS,
   erasureWait: env.ERASURE_WAIT_DAYS,
 });

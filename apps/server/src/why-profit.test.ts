@@ -64,8 +64,8 @@ const product = (await why({})).rows.find(({ id }) => id !== 'lotto')?.id ?? '';
 
 it('adds up at each level to the row that led there, and at the top to the one meaning of profit', async () => {
   const top = await why({});
-  const days = await profitByDay(db, from_day, to_day);
-  const meant = [days(from_day), days(to_day)];
+  const { of } = await profitByDay(db, from_day, to_day);
+  const meant = [of(from_day), of(to_day)];
   for (const name of ['stakes', 'payouts', 'gross_win'] as const)
     expect(top.total[name] * 100).toBeCloseTo(
       meant.reduce((sum, day) => sum + day[name], 0),

@@ -9,8 +9,11 @@ const LOOKS: Record<ToastKind, { icon: LucideIcon; color: string }> = {
   welcome: { icon: Sparkles, color: 'text-gold' },
 };
 
-/** Draws the toasts at the top of the page. One stands in each site, always, so that screen readers watch it. */
-export function ToastHost() {
+const AT_TOP = 'top-[calc(env(safe-area-inset-top)+1rem)] bottom-auto items-center';
+const BELOW = 'top-auto bottom-[calc(env(safe-area-inset-bottom)+1rem)] items-center sm:items-end';
+
+/** Draws the toasts at the top of the page, or below its titles. One stands in each site, always, so that screen readers watch it. */
+export function ToastHost({ isBelow = false }: { isBelow?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const host = useRef<HTMLOutputElement>(null);
   const lastId = toasts.at(-1)?.id;
@@ -21,7 +24,10 @@ export function ToastHost() {
     <output
       ref={host}
       popover="manual"
-      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+1rem)] bottom-auto z-50 m-0 flex h-auto w-auto flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 text-text"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 z-50 m-0 flex h-auto w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-text',
+        isBelow ? BELOW : AT_TOP,
+      )}
     >
       {toasts.map(({ id, kind, text }) => {
         const { icon: Icon, color } = LOOKS[kind];
@@ -29,7 +35,10 @@ export function ToastHost() {
           <p
             key={id}
             role={kind === 'error' ? 'alert' : undefined}
-            className="flex max-w-form animate-drop items-center gap-3 rounded-control border border-hairline bg-raised px-4 py-3 shadow-[0_8px_24px_rgb(0_0_0/0.35)] motion-reduce:animate-none"
+            className={classNames(
+              'flex max-w-form items-center gap-3 rounded-control border border-hairline bg-raised px-4 py-3 shadow-[0_8px_24px_rgb(0_0_0/0.35)] motion-reduce:animate-none',
+              isBelow ? 'animate-rise' : 'animate-drop',
+            )}
           >
             <Icon className={classNames('size-5 shrink-0', color)} aria-hidden />
             {text}

@@ -30,6 +30,8 @@ const LIVED = [
   'affiliate_case',
   'level_change',
   'wheel_spin',
+  'quest_redeemed',
+  'redemption',
   'member_note',
   'member_flag',
   'approval',
@@ -90,10 +92,10 @@ it('has books that cannot be told from real ones', async () => {
     select (ended_at at time zone 'Asia/Bangkok')::date::text as day, sum(stake)::bigint as staked, sum(payout)::bigint as paid
     from game_round group by 1`;
   const played = new Map(games.map((row) => [row.day, row]));
-  const profit = await profitByDay(db, addDays(dayOf(now), -DAYS), dayOf(now));
+  const { of } = await profitByDay(db, addDays(dayOf(now), -DAYS), dayOf(now));
   for (const { day, staked, paid } of rows) {
     const { staked: alsoStaked = 0, paid: alsoPaid = 0 } = played.get(day) ?? {};
-    const { stakes, payouts } = profit(day);
+    const { stakes, payouts } = of(day);
     expect({ day, played: [stakes, payouts] }).toEqual({ day, played: [staked + alsoStaked, paid + alsoPaid] });
   }
 });

@@ -30,7 +30,7 @@ export function App() {
         </Suspense>
         <StepUp />
       </CloseLabel>
-      <ToastHost />
+      <ToastHost isBelow />
     </QueryClientProvider>
   );
 }

@@ -16,6 +16,7 @@ import { at, type House, later } from '#src/history/house.ts';
 import type { Person } from '#src/history/people/person.ts';
 import { asStaff, type Colleague, OFFICE } from '#src/history/people/staff-desk.ts';
 import type { Round } from '#src/history/rounds.ts';
+import { sendOrders } from '#src/history/shopping.ts';
 import { between, oneOf } from '#src/seed/random.ts';
 
 const approvals = approvalHandlers({
@@ -60,6 +61,7 @@ export const workOn = async (house: House, day: OfficeDay): Promise<void> => {
   if (n % 6 === 1) await at(house, later(from, 0.5), () => thank(house, one));
   if (n % 3 === 0) await strangerPays(house, one, later(from, 0.6));
   if (n % 4 === 3) await at(house, later(from, 0.8), () => closeNumber(house, day, later(from, 0.8)));
+  if (n % 4 === 1) await at(house, later(from, 0.85), () => sendOrders(house));
   await at(house, later(from, 0.9), () => resolveFlag(house));
 };
 

@@ -7,6 +7,7 @@ import { logIn } from '#src/history/people/logins.ts';
 import type { Person } from '#src/history/people/person.ts';
 import { takePromotions, takeRewards } from '#src/history/rewards.ts';
 import type { Round, Turn } from '#src/history/rounds.ts';
+import { goShopping, takeQuests } from '#src/history/shopping.ts';
 import type { Hall } from '#src/history/yeekee.ts';
 import type { SessionMember } from '#src/lib/context.ts';
 import { countMinute } from '#src/protection/online.ts';
@@ -43,7 +44,9 @@ export const visit = async (
   await countStay(house, here);
   const people = here.map(({ person }) => person);
   await payIn(house, here, sessions);
-  await takeRewards(house, actingOf(here, sessions, 2));
+  const visitors = actingOf(here, sessions, 2);
+  await takeRewards(house, visitors);
+  await goShopping(house, visitors);
   await play(place, here);
   return people;
 };
@@ -76,10 +79,9 @@ const payIn = async (
     short.map(({ person, at: instant }) => ({ person, at: instant, baht: depositOf(house.chance, person) })),
   );
   const isNew = (person: Person) => person.joinedAt > later(here[0]?.at ?? new Date(), -24 * 60);
-  await takePromotions(
-    house,
-    actingOf(short, sessions, 1.5).map((acting) => ({ ...acting, isNew: isNew(acting.person) })),
-  );
+  const paid = actingOf(short, sessions, 1.5).map((acting) => ({ ...acting, isNew: isNew(acting.person) }));
+  await takePromotions(house, paid);
+  await takeQuests(house, paid);
 };
 
 const depositOf = (chance: Chance, { purse }: Person): number =>

@@ -115,3 +115,38 @@ it('what is personal goes after its days, and what is younger stays', async () =
   await trim();
   expect(await left()).toEqual({ logins: 3, devices: 4, slips: 2, otps: 1, counts: 1 });
 });
+
+it('alerts that are over go after a year with what was sent about them; what still has its cause stays', async () => {
+  const days = retention.alarms + 1;
+  const age = async (subject: string, isOver: boolean, state: 'sent' | 'waiting' | 'none') => {
+    const at = sql`now() - ${days} * interval '1 day'`;
+    await sql`
+      with target as (
+        insert into message_target (way, name, address, secret_sealed) values ('webhook', ${subject}, ${subject}, '') returning target_id
+      ), raised as (
+        insert into alarm (kind, subject, raised_at, ended_at, closed_at)
+        values ('result_late', ${subject}, ${at}, ${isOver ? at : null}, ${isOver ? at : null}) returning alarm_id
+      ), sent as (
+        insert into message (message_id, target_id, alarm_id, body, state, created_at)
+        select gen_random_uuid(), target_id, alarm_id, '{}', ${state}, ${at} from target, raised where ${state} <> 'none' returning message_id
+      ) insert into message_try (message_id, n, ms) select message_id, 1, 5 from sent`.execute(db);
+  };
+  await age('over', true, 'sent');
+  await age('unsent', true, 'none');
+  await age('waiting', true, 'waiting');
+  await age('lasting', false, 'sent');
+  await sql`insert into alarm (kind, subject, ended_at, closed_at) values ('result_late', 'young', now(), now())`.execute(
+    db,
+  );
+  const sms = async () => undefined;
+  await tasks({ db, log: pino({ level: 'silent' }), metrics: createMetrics(), sms, retention })['trim_alarms']?.({});
+  const left = await sql<{ subject: string; tries: number }>`
+    select a.subject, count(y.*)::int as tries from alarm a left join message m using (alarm_id) left join message_try y using (message_id)
+    group by 1 order by 1`.execute(db);
+  expect(left.rows).toEqual([
+    { subject: 'lasting', tries: 0 },
+    { subject: 'waiting', tries: 1 },
+    { subject: 'young', tries: 0 },
+  ]);
+  await expect(sql`update message_try set ms = 0`.execute(db)).rejects.toThrow('append-only');
+});

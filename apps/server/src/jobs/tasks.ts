@@ -24,6 +24,7 @@ export const CRONTAB = `
 27 * * * * trim_sessions
 47 * * * * trim_personal
 37 * * * * trim_providers
+57 * * * * trim_alarms
 */15 * * * * audit_books ?queue=audit&jobKey=audit_books
 `;
 
@@ -65,6 +66,7 @@ export const tasks = ({ db, log, metrics, sms, retention }: TaskTools): Tasks =>
     await sql`delete from webhook_event where handled_at < now() - interval '90 days'`.execute(db);
     await sql`delete from game_callback where at < now() - interval '30 days' and state = 'refused'`.execute(db);
   },
+  trim_alarms: () => trimAlarms(db, retention.alarms),
   send_sms: async (payload) => {
     const { to, text } = payload as { to: string; text: string };
     await sms(to, text); // a refusal fails the job, which is then tried again
@@ -80,3 +82,16 @@ export const tasks = ({ db, log, metrics, sms, retention }: TaskTools): Tasks =>
     );
   },
 });
+
+/** Takes away alarms that were over so long ago, and what was sent about them. What still has its cause stays, however old. */
+const trimAlarms = async (db: Db, days: number): Promise<void> => {
+  const isOld = (at: string) => sql`${sql.ref(at)} < now() - ${days} * interval '1 day'`;
+  await sql`
+    with old as (select message_id from message where state <> 'waiting' and ${isOld('created_at')}),
+      tries as (delete from message_try where message_id in (select message_id from old))
+    delete from message where message_id in (select message_id from old)`.execute(db);
+  await sql`
+    delete from alarm a where ${isOld('ended_at')} and not exists (select from message m where m.alarm_id = a.alarm_id)`.execute(
+    db,
+  );
+};

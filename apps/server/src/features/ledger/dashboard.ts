@@ -1,11 +1,7 @@
-import { addDays, type Day, dayOf, type Satang, ZERO } from '@chokdee/kernel';
-import { CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
-import type { Db } from '#src/db/database.ts';
-import { allRows } from '#src/db/rows.ts';
+import { addDays, type Day, dayOf } from '@chokdee/kernel';
 import { moneyByDay } from '#src/features/ledger/figures.ts';
 import { readHours } from '#src/features/ledger/hours.ts';
 import { readPeople } from '#src/features/ledger/people.ts';
-import { accountNow } from '#src/ledger/books/account-days.ts';
 import { openLiability } from '#src/ledger/books/open-liability.ts';
 import { profitByDay } from '#src/ledger/books/profit-days.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
@@ -18,7 +14,7 @@ export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: c
   const money = await moneyByDay(db, addDays(today, 1 - count));
   const profit = await profitByDay(db, addDays(today, 1 - count), today);
   const people = await readPeople(db, as_of);
-  const figures = (day: Day) => ({ day, ...money(day), ...profit(day), ...people.of(day) });
+  const figures = (day: Day) => ({ day, ...money(day), ...profit.of(day), ...people.of(day) });
   return {
     today: figures(today),
     yesterday: figures(yesterday),
@@ -26,16 +22,8 @@ export const dashboard: StaffHandler<'GET /bo/api/dashboard'> = async ({ days: c
     hours: await readHours(db, today),
     members: people.members,
     online: people.online,
-    held_for_members: await heldForMembers(db),
+    held_for_members: profit.held,
     open: await openLiability(db),
     as_of,
   };
-};
-
-/** What is in all wallets together, from the accounts that stand for them. */
-const heldForMembers = async (db: Db): Promise<Satang> => {
-  const rows = await allRows<{ held: Satang }>(db)`
-    with ${await accountNow(db)}
-    select coalesce(sum(credit - debit), 0)::bigint as held from account_now where account_id <= ${CONTROL_ACCOUNT_MAX}`;
-  return rows[0]?.held ?? ZERO;
 };

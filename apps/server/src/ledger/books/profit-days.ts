@@ -1,5 +1,6 @@
 import { add, type Day, type Satang, subtract, ZERO } from '@chokdee/kernel';
-import { ACCOUNTS } from '@chokdee/ledger';
+import { ACCOUNTS, CONTROL_ACCOUNT_MAX } from '@chokdee/ledger';
+import { sql } from 'kysely';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
@@ -44,19 +45,31 @@ interface Profit {
   readonly net: Satang;
 }
 
-type DaySums = Pick<Profit, 'stakes' | 'payouts' | 'costs'> & { readonly day: Day };
+interface DaySums extends Pick<Profit, 'stakes' | 'payouts' | 'costs'> {
+  /** Null: of all days together, for what is in wallets. */
+  readonly day: Day | null;
+  readonly held: Satang;
+}
 
-/** What the house won on each day of a period, to this moment. */
-export const profitByDay = async (db: Reader, from: Day, to: Day): Promise<(day: Day) => Profit> => {
+/** What the house won on each day of a period and what is in all wallets together, to this moment, in one reading of the books. */
+export const profitByDay = async (
+  db: Reader,
+  from: Day,
+  to: Day,
+): Promise<{ readonly of: (day: Day) => Profit; readonly held: Satang }> => {
+  const isWanted = sql`day between ${from}::date and ${to}::date`;
+  const isWallet = sql`account_id <= ${CONTROL_ACCOUNT_MAX}`;
   const rows = await allRows<DaySums>(db)`
     with ${await accountNow(db)}
-    select day, sum(stakes)::bigint as stakes, sum(payouts)::bigint as payouts, sum(costs)::bigint as costs from (
-      select day, stake as stakes, payout as payouts, 0 as costs from play_hour
+    select day, sum(stakes)::bigint as stakes, sum(payouts)::bigint as payouts, sum(costs)::bigint as costs, sum(held)::bigint as held from (
+      select day, stake as stakes, payout as payouts, 0 as costs, 0 as held from play_hour where ${isWanted}
       union all
-      select day, 0, 0, debit - credit from account_now where account_id = any(${numberArray(COST_ACCOUNTS)}::int[])
-    ) as counted where day between ${from}::date and ${to}::date group by day`;
+      select case when not ${isWallet} then day end, 0, 0, case when ${isWallet} then 0 else debit - credit end,
+        case when ${isWallet} then credit - debit else 0 end
+      from account_now where ${isWallet} or (account_id = any(${numberArray(COST_ACCOUNTS)}::int[]) and ${isWanted})
+    ) as counted group by day`;
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return (day) => profitOf(byDay.get(day) ?? NOTHING);
+  return { of: (day) => profitOf(byDay.get(day) ?? NOTHING), held: byDay.get(null)?.held ?? ZERO };
 };
 
 const NOTHING = { stakes: ZERO, payouts: ZERO, costs: ZERO };

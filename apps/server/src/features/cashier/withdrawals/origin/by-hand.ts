@@ -81,7 +81,7 @@ const throughPoints = ({ memberId }: Span) => sql`
   from (
     select max(m.at) as at, sum(m.amount) as value, max(m.amount / r.points::numeric) as best
     from moved m join reward_grant g on g.member_id = ${memberId} and g.grant_id = m.ref::uuid join campaign c using (campaign_id)
-    join redemption r on r.member_id = ${memberId} and r.redemption_id = substr(g.key, length('shop:') + 1)::uuid
+    join redemption r on r.member_id = ${memberId} and g.key = 'shop:' || r.redemption_id
     where m.kind = 'reward_given' and c.kind = 'shop'
   ) s cross join lateral (
     select sum(given.amount) as points, (array_agg(given.hands)) as hands from wallet w cross join lateral (
