@@ -207,7 +207,7 @@ test('a wallet is adjusted by two people: the member sees the money, the audit l
   await walkTo(page, memberPath);
   await expect(section(page, 'กระเป๋าเงิน')).toContainText('250.75');
   await expect(page.getByRole('listitem').filter({ hasText: 'ปรับยอดโดยเจ้าหน้าที่' })).toContainText('+250.75');
-  await page.getByRole('radio', { name: 'ความเคลื่อนไหว' }).check({ force: true });
+  await page.getByRole('radio', { name: 'กระเป๋าเงิน' }).check({ force: true });
   await expect(section(page, 'ความเคลื่อนไหว').first()).toContainText('+250.75');
   await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
   const [wallet] = await call(request, `${product.player}/api/member/wallets`, {}, member.token);
@@ -259,7 +259,7 @@ test('support does not see what finance sees', async ({ page, product, request, 
   await expect(page.getByRole('button', { name: 'ระงับบัญชี' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ปรับยอด' })).toHaveCount(0);
   await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'ทีมงาน' })).toBeAttached();
-  await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'ความเคลื่อนไหว' })).toHaveCount(0);
+  await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'กระเป๋าเงิน' })).toHaveCount(0);
   await expect(section(page, 'ยอดสะสมของสมาชิก')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'บันทึกการแก้ไขของสมาชิกนี้' })).toHaveCount(0);
   for (const path of ['/ledger', '/audit', '/accounts', '/staff']) {

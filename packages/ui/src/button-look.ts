@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 /** The look of a button, for a link that acts as one: `<Link className={buttonLook('gold')}>`. */
 export const buttonLook = (variant: ButtonVariant, className?: string): string =>
   classNames(
-    'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-5 font-medium whitespace-nowrap [&>svg]:shrink-0',
+    'inline-flex min-h-(--control) cursor-pointer items-center justify-center gap-2 rounded-control px-5 font-medium whitespace-nowrap [&>svg]:shrink-0',
     'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60',
     VARIANTS[variant],
     className,

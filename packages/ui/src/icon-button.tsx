@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A 48 px button that shows only an icon. */
+/** A button that shows only an icon. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
     <button
@@ -14,7 +14,7 @@ export function IconButton({ label, className, ...rest }: Props) {
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-muted transition',
+        'inline-flex size-(--control) shrink-0 cursor-pointer items-center justify-center rounded-full text-muted transition',
         'hover:text-text active:scale-95',
         className,
       )}

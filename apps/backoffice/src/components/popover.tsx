@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-const ROUND = 'size-12 justify-center rounded-full text-muted hover:text-text';
+const ROUND = 'size-(--control) justify-center rounded-full text-muted hover:text-text';
 
 /** A small window below its button, at an edge of what it stands in. A press elsewhere or Escape closes it. */
 export function Popover({ label, face, faceLook = ROUND, place = 'right-0 w-72', children }: Props) {

@@ -31,7 +31,7 @@ export function ChoiceChips<Value extends string>({ label, choices, value, onCha
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-border bg-surface px-4 text-sm transition has-checked:border-gold-fill has-checked:bg-gold-fill has-checked:text-ink-on-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+            className="inline-flex min-h-(--control) cursor-pointer items-center rounded-full border border-border bg-surface px-(--control-room) text-sm transition has-checked:border-gold-fill has-checked:bg-gold-fill has-checked:text-ink-on-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
           >
             <input
               type="radio"

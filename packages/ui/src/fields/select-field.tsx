@@ -25,7 +25,7 @@ export function SelectField({ label, choices, error, className, id: givenId, chi
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         className={classNames(
-          'min-h-12 w-full cursor-pointer appearance-none rounded-control border bg-background pr-10 pl-4 text-base',
+          'min-h-(--control) w-full cursor-pointer appearance-none rounded-control border bg-background pr-10 pl-4 text-base',
           error === undefined ? 'border-border' : 'border-error',
         )}
         {...rest}

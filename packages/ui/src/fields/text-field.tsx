@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, end, className, id: givenId, ...
         aria-invalid={error !== undefined}
         aria-describedby={notes || undefined}
         className={classNames(
-          'min-h-12 w-full rounded-control border bg-background px-4 text-base placeholder:text-muted',
+          'min-h-(--control) w-full rounded-control border bg-background px-4 text-base placeholder:text-muted',
           error === undefined ? 'border-border' : 'border-error',
           end !== undefined && 'pr-14',
         )}

@@ -71,7 +71,7 @@ export function DayField({ label, value, onChange, min, max, error, isLocked = f
               type="button"
               aria-label={t('ปฏิทินของ {label}', { label })}
               aria-expanded={isOpen}
-              className="inline-flex size-12 cursor-pointer items-center justify-center text-muted hover:text-text"
+              className="inline-flex size-(--control) cursor-pointer items-center justify-center text-muted hover:text-text"
               onClick={() => setOpen(!isOpen)}
             >
               <CalendarDays className="size-5" aria-hidden />

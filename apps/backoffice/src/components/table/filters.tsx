@@ -195,6 +195,7 @@ function Chips({ view, name, label, words, initial }: Place & Chosen) {
       choices={optionsOf(words).map(([value, text]) => ({ value, text: t(text) }))}
       value={oneOf(words, view.filters[name]) ?? initial}
       onChange={(value) => view.filter(name, value === initial ? '' : value)}
+      isOneRow
     />
   );
 }
@@ -267,7 +268,7 @@ function Chip({ view, name, text, letGo, findName }: ChipProps) {
   return (
     <button
       type="button"
-      className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border border-border bg-surface px-4 text-sm hover:bg-raised"
+      className="inline-flex min-h-(--control) cursor-pointer items-center gap-2 rounded-full border border-border bg-surface px-4 text-sm hover:bg-raised"
       onClick={() => view.filter(name, '')}
     >
       {t(text, { id: said, name: said, figure: said })}

@@ -23,6 +23,8 @@ const FONT = '12px Prompt, sans-serif';
 const LABEL_ROOM_PX = 52;
 const DAYS_PX = 28;
 const AMOUNTS_PX = 44;
+/** What lines stand apart: whole baht and whole people. */
+const STEPS = Array.from({ length: 10 }, (_, place) => [1, 2, 5].map((step) => step * 10 ** place)).flat();
 
 /** Bars side by side for each day, in the colours of the theme. It is a picture: the numbers are in the table of days. */
 export function Chart({ labels, series, onPoint }: Props) {
@@ -76,6 +78,7 @@ function optionsOf(
       {
         ...axis,
         size: AMOUNTS_PX,
+        incrs: STEPS,
         grid: { stroke: colourOf(element, 'hairline'), width: 1 },
         values: (_plot, at) => at.map(short),
       },

@@ -57,7 +57,7 @@ export function FigureCards({ figures, period, dashboard }: Props) {
         <FigureCard
           title={t('เงินของสมาชิก')}
           value={<Baht baht={dashboard.held_for_members} />}
-          note={t('รวมทุกกระเป๋าขณะนี้')}
+          note={t('ทุกกระเป๋าขณะนี้ ไม่รวมแต้ม')}
           href={may('ledger.view') ? '/ledger' : undefined}
         />
         <FigureCard
@@ -70,7 +70,7 @@ export function FigureCards({ figures, period, dashboard }: Props) {
         <FigureCard
           title={period === '1' ? t('สมาชิกที่เข้าใช้') : t('สมาชิกที่เข้าใช้ต่อวัน')}
           value={count(perDay)}
-          beside={t('ออนไลน์ {count} คน', { count: count(dashboard.online) })}
+          beside={t('อยู่บนเว็บตอนนี้ {count} คน', { count: count(dashboard.online) })}
           note={note('active', 'more')}
           href={leads('active')}
         />

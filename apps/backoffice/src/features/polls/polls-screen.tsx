@@ -45,10 +45,7 @@ const COLUMNS = [
     }),
     cell: (poll: Poll) => <Choices poll={poll} />,
   },
-  {
-    ...count('votes', 'โหวต / คน'),
-    cell: ({ votes, voters }: Poll) => `${votes.toLocaleString('th-TH')} / ${voters.toLocaleString('th-TH')}`,
-  },
+  count('votes', 'โหวต', { below: ({ voters }, t) => t('{count} คน', { count: voters.toLocaleString('th-TH') }) }),
   baht('prize_amount', 'รางวัล', { below: ({ prize }, t) => t(prize === 'split' ? 'แบ่งกัน' : 'ต่อโหวต') }),
   baht('paid', 'จ่ายไป', { below: ({ winners }, t) => t('{count} คน', { count: winners.toLocaleString('th-TH') }) }),
 ];
@@ -56,7 +53,7 @@ const COLUMNS = [
 /** How the votes are spread, the right choice marked. */
 function Choices({ poll: { choices, result_choice } }: { poll: Poll }) {
   return (
-    <ul className="min-w-44 text-sm">
+    <ul className="min-w-40 text-sm">
       {choices.map(({ choice_id, name, votes }) => (
         <li key={choice_id} className={choice_id === result_choice ? 'font-medium text-win' : undefined}>
           {choice_id === result_choice && <CircleCheck className="mr-1 inline size-4" aria-hidden />}

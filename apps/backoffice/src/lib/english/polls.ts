@@ -28,7 +28,7 @@ export const POLLS = {
   ปิดโหวต: 'Closes',
   'โพลที่ {id}': 'Poll {id}',
   โหวตของแต่ละตัวเลือก: 'Votes by choice',
-  'โหวต / คน': 'Votes / voters',
+  โหวต: 'Votes',
   แบ่งกัน: 'shared',
   ต่อโหวต: 'per vote',
   จ่ายไป: 'Paid',

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@chokdee/contract';
 import { addDays, baht, dayOf } from '@chokdee/kernel';
-import { ACCOUNTS, depositCredited, type Posting, sandboxGranted, withdrawalPaid } from '@chokdee/ledger';
+import { ACCOUNTS, depositCredited, type Posting, rewardGiven, sandboxGranted, withdrawalPaid } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
@@ -177,6 +177,14 @@ it('one transfer has an entry on either side, and they add up to nothing', async
   ]);
   expect((await one({ member_id, wallet_id, seq: 99 })).error).toBe(REFUSALS.nothing_found.code);
   expect((await one({ member_id: 0, wallet_id: 0, seq: 99 })).error).toBe(REFUSALS.nothing_found.code);
+});
+
+it('points are no money that is kept for members', async () => {
+  const { held_for_members } = await dashboard();
+  await postNow(
+    rewardGiven({ ...(await makeWallet(db, { type: 'points' })), id: 'p', amount: baht(90), from: 'points_issued' }),
+  );
+  expect((await dashboard()).held_for_members).toBe(held_for_members);
 });
 
 it('a transfer between accounts of the house has no member, and is counted for neither', async () => {

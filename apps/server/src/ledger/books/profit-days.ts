@@ -51,14 +51,14 @@ interface DaySums extends Pick<Profit, 'stakes' | 'payouts' | 'costs'> {
   readonly held: Satang;
 }
 
-/** What the house won on each day of a period and what is in all wallets together, to this moment, in one reading of the books. */
+/** What the house won on each day of a period and what is in all wallets but those of points, to this moment, in one reading of the books. */
 export const profitByDay = async (
   db: Reader,
   from: Day,
   to: Day,
 ): Promise<{ readonly of: (day: Day) => Profit; readonly held: Satang }> => {
   const isWanted = sql`day between ${from}::date and ${to}::date`;
-  const isWallet = sql`account_id <= ${CONTROL_ACCOUNT_MAX}`;
+  const isWallet = sql`(account_id <= ${CONTROL_ACCOUNT_MAX} and account_id <> ${ACCOUNTS.member_points.id})`;
   const rows = await allRows<DaySums>(db)`
     with ${await accountNow(db)}
     select day, sum(stakes)::bigint as stakes, sum(payouts)::bigint as payouts, sum(costs)::bigint as costs, sum(held)::bigint as held from (

@@ -3,13 +3,13 @@ import { useT } from '#src/lib/language.ts';
 
 const NEARLY_GONE = 0.9;
 
-/** How much of a budget is given; without one, what was given. */
-export function BudgetBar({ given, budget }: { given: number; budget: number | null }) {
+/** How much of a budget is given; without one, what was given. Points are no baht: their unit says so. */
+export function BudgetBar({ given, budget, unit = '' }: { given: number; budget: number | null; unit?: string }) {
   const t = useT();
   if (budget === null)
     return (
       <span className="whitespace-nowrap">
-        {formatBaht(given)} <span className="text-xs text-muted">{t('ไม่จำกัดงบ')}</span>
+        {formatBaht(given)} {unit} <span className="text-xs text-muted">{t('ไม่จำกัดงบ')}</span>
       </span>
     );
   const part = Math.min(1, given / budget);
@@ -18,7 +18,7 @@ export function BudgetBar({ given, budget }: { given: number; budget: number | n
       <span className="flex justify-between gap-2 text-xs whitespace-nowrap">
         <span className={classNames(part >= NEARLY_GONE && 'text-error')}>{Math.floor(part * 100)}%</span>
         <span className="text-muted">
-          {formatBaht(given)} / {formatBaht(budget)}
+          {formatBaht(given)} / {formatBaht(budget)} {unit}
         </span>
       </span>
       <span className="mt-1 block h-1.5 overflow-hidden rounded-full bg-raised" aria-hidden>

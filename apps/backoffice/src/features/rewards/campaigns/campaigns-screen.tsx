@@ -5,10 +5,14 @@ import { ListScreen } from '#src/components/table/list-screen.tsx';
 import { BudgetBar } from '#src/features/rewards/campaigns/budget-bar.tsx';
 import { CAMPAIGN_STATES } from '#src/features/rewards/reward-states.ts';
 import { wordsOf } from '#src/lib/choices.ts';
+import type { Translate } from '#src/lib/language.ts';
 import type { CampaignRow } from '#src/lib/rewards-query.ts';
 import { KINDS } from '#src/lib/words/rewards-words.ts';
 
 const STATES = { all: 'ทั้งหมด', ...wordsOf(CAMPAIGN_STATES) } as const;
+
+/** What points are counted in; money says nothing. */
+const unitOf = ({ rule }: CampaignRow, t: Translate): string => (rule.pays === 'points' ? t('แต้ม') : '');
 
 const { text, state, baht, count, instant } = columnsOf<CampaignRow>();
 const COLUMNS = [
@@ -19,12 +23,12 @@ const COLUMNS = [
   {
     ...baht('given', 'งบที่ใช้'),
     isNumber: false,
-    cell: ({ given, budget }: CampaignRow) => <BudgetBar given={given} budget={budget} />,
+    cell: (row: CampaignRow, t: Translate) => <BudgetBar given={row.given} budget={row.budget} unit={unitOf(row, t)} />,
   },
   count('claims', 'ครั้งที่รับ'),
   count('members', 'สมาชิก'),
   baht('forfeited', 'กลับคืนมา'),
-  baht('cost', 'ต้นทุน'),
+  baht('cost', 'ต้นทุน', { below: unitOf }),
 ];
 
 const FILTERS = { state: chips('สถานะ', STATES, 'all') };

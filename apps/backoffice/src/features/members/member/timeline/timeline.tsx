@@ -21,7 +21,7 @@ const PARTS = {
   security: 'ความปลอดภัย',
   staff: 'ทีมงาน',
 } as const;
-const WALLETS = { wallets: 'ความเคลื่อนไหว' } as const;
+const WALLETS = { wallets: 'กระเป๋าเงิน' } as const;
 
 /** Everything that a member did and that was done for him, in one line of time; and the books of his wallets. */
 export function Timeline({ member }: { member: Member }) {
