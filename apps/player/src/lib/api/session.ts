@@ -42,8 +42,9 @@ export const setUserInfo = (userInfo: Session['userInfo']): void => {
 };
 
 /** Says how many of his messages the member has not read. */
-export const setUnread = (unread: number): void =>
+export const setUnread = (unread: number): void => {
   useSession.setState(({ userInfo }) => ({ userInfo: userInfo && { ...userInfo, unread } }));
+};
 
 /** Forgets the user. */
 export const clearSession = (): void => {
