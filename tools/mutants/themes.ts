@@ -18,6 +18,7 @@ import { protection } from './list/protection.ts';
 import { rewards } from './list/rewards.ts';
 import { selling } from './list/selling.ts';
 import { settlement } from './list/settlement.ts';
+import { reports } from './list/staff/reports.ts';
 import { staffPlaces } from './list/staff/staff-places.ts';
 import { staff } from './list/staff.ts';
 import { staffValue } from './list/staff-value.ts';
@@ -47,6 +48,7 @@ export const THEMES: Themes = {
   flood,
   staff,
   'staff-places': staffPlaces,
+  reports,
   alarms,
   'staff-value': staffValue,
   privacy,

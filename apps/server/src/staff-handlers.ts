@@ -12,6 +12,7 @@ import { mailingStaffHandlers } from '#src/features/messages/handlers.ts';
 import { pollStaffHandlers } from '#src/features/polls/staff/handlers.ts';
 import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
 import { questStaffHandlers } from '#src/features/quests/staff/handlers.ts';
+import { reportStaffHandlers } from '#src/features/reports/handlers.ts';
 import { rewardStaffHandlers } from '#src/features/rewards/staff/handlers.ts';
 import { rightsStaffHandlers } from '#src/features/rights/staff/handlers.ts';
 import { findAnything } from '#src/features/search/find-anything.ts';
@@ -35,6 +36,7 @@ const ofFeatures = {
   ...gameStaffHandlers,
   ...ledgerStaffHandlers,
   ...profitStaffHandlers,
+  ...reportStaffHandlers,
   ...lottoStaffHandlers,
   ...rewardStaffHandlers,
   ...shopStaffHandlers,

@@ -12,6 +12,7 @@ import { syncGames } from '#src/features/games/sync-games.ts';
 import type { WalletTools } from '#src/features/games/wallet/answer-call.ts';
 import { replayCallbacks } from '#src/features/games/wallet/replay-callbacks.ts';
 import { writeGameFacts } from '#src/features/games/write-facts.ts';
+import { ledgerStaffHandlers } from '#src/features/ledger/handlers.ts';
 import { signLogHead } from '#src/features/lotto/log/sign-head.ts';
 import { sealRounds } from '#src/features/lotto/receipts/seal-rounds.ts';
 import { feedClient } from '#src/features/lotto/results/feed-client.ts';
@@ -26,6 +27,8 @@ import { endShooting } from '#src/features/lotto/yeekee/end-shooting.ts';
 import { promiseAhead, promiseDraws } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { sendMailings } from '#src/features/messages/send-mailings.ts';
 import { payPolls } from '#src/features/polls/pay-polls.ts';
+import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
+import { makeReports } from '#src/features/reports/make-reports.ts';
 import { eraseMembers } from '#src/features/rights/erase/erase-members.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
@@ -80,6 +83,11 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'replay_callbacks', everyMs: 1_000, run: () => replayCallbacks(deps, wallet) },
     { name: 'relay_jobs', everyMs: 200, run: () => relayJobs(db) },
     { name: 'free_lost_jobs', everyMs: 2_000, run: () => freeLostJobs(db) },
+    {
+      name: 'make_reports',
+      everyMs: 60_000,
+      run: () => makeReports(deps, { ...ledgerStaffHandlers, ...profitStaffHandlers }),
+    },
     { name: 'erase_members', everyMs: 60_000, run: () => eraseMembers(db, deps) },
     { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },
     { name: 'roll_up_ledger', everyMs: 5_000, run: () => rollUpLedger(db) },

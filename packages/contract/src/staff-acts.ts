@@ -201,6 +201,8 @@ export const STAFF_ACTS = {
   'POST /bo/api/content/pages/save': 'no_value',
   'POST /bo/api/brand/save': 'no_value',
   'POST /bo/api/switches/set': 'fresh_code',
+  'POST /bo/api/reports/open': 'no_value',
+  'POST /bo/api/reports/plans/save': 'no_value',
   'POST /bo/api/views/save': 'no_value',
   'POST /bo/api/views/remove': 'no_value',
 } as const satisfies { readonly [K in Changing]: ActRule };

@@ -6,6 +6,7 @@ import {
   BellRing,
   BookOpenText,
   ChartNoAxesCombined,
+  FileChartColumn,
   Gamepad2,
   Gift,
   HandCoins,
@@ -44,6 +45,7 @@ const HOUSE = 'เว็บและระบบ';
 export const RAIL: readonly Entry[] = [
   { path: '/', text: 'ภาพรวม', icon: ChartNoAxesCombined },
   { path: '/profit', text: 'กำไร', icon: TrendingUpDown },
+  { path: '/reports', text: 'รายงาน', icon: FileChartColumn },
   { path: '/members', text: 'สมาชิก', icon: UsersRound },
   { path: '/lotto', text: 'หวย', icon: Ticket },
   { path: '/games', text: 'เกม', icon: Gamepad2 },

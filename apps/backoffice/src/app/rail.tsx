@@ -22,8 +22,9 @@ interface Props {
 /** The places that the one who is logged in may go to, then himself, the language and the way out. */
 export function Rail({ isOpen, onLeave }: Props) {
   const t = useT();
-  const { approvals_waiting, alarms_open } = useMe();
+  const { approvals_waiting, alarms_open, reports_new } = useMe();
   const marks: Readonly<Record<string, Mark | undefined>> = {
+    '/reports': { count: reports_new, text: t('รายงานใหม่'), look: 'text-gold' },
     '/approvals': { count: approvals_waiting, text: t('รออนุมัติ'), look: 'text-gold' },
     '/alarms': { count: alarms_open, text: t('เรื่องที่ต้องดูแล'), look: 'text-error' },
   };

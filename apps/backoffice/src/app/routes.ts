@@ -49,6 +49,12 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/profit': () => import('#src/features/profit/profit-screen.tsx'),
     '/games/margins': () => import('#src/features/games/margins-screen.tsx'),
   },
+  'reports.view': {
+    '/reports': () => import('#src/features/reports/reports-screen.tsx'),
+  },
+  'reports.edit': {
+    '/reports/plans': () => import('#src/features/reports/plans-screen.tsx'),
+  },
   'rewards.edit': {
     '/rewards/campaigns/new': () => import('#src/features/rewards/campaigns/campaign-edit-screen.tsx'),
     '/rewards/campaigns/:campaign_id/edit': () => import('#src/features/rewards/campaigns/campaign-edit-screen.tsx'),

@@ -64,6 +64,8 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/lotto/terms/set': 'แก้อัตราและวงเงินหลายตลาด',
   'POST /bo/api/lotto/rounds/bet': 'แก้เงื่อนไขของงวด',
   'POST /bo/api/lotto/rounds/times': 'เปลี่ยนเวลาของงวด',
+  'POST /bo/api/reports/open': 'เปิดรายงาน',
+  'POST /bo/api/reports/plans/save': 'ตั้งรายงานตามเวลา',
   'POST /bo/api/cashier/incoming/take': 'รับหรือคืนงานเงินเข้า',
   'POST /bo/api/cashier/incoming/credit': 'เติมเงินจากยอดโอนที่รอ',
   'POST /bo/api/cashier/incoming/set_aside': 'พักหรือนำยอดโอนกลับมา',

@@ -18,6 +18,7 @@ import { RESULTS } from '#src/lib/english/results.ts';
 import { REWARDS } from '#src/lib/english/rewards.ts';
 import { SHOP } from '#src/lib/english/shop.ts';
 import { PLACES } from '#src/lib/english/staff/places.ts';
+import { REPORT_TEXTS } from '#src/lib/english/staff/reports.ts';
 import { WALLS } from '#src/lib/english/walls.ts';
 import { WHEEL } from '#src/lib/english/wheel.ts';
 import { YEEKEE } from '#src/lib/english/yeekee.ts';
@@ -39,6 +40,7 @@ export const ENGLISH = {
   ...LOTTO,
   ...MARKETS,
   ...RESULTS,
+  ...REPORT_TEXTS,
   ...PLACES,
   ...WALLS,
   ...YEEKEE,

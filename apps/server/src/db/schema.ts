@@ -1178,6 +1178,31 @@ export interface Schema {
     item_name: string | null;
     item_image: string | null;
   };
+  report_delivery: {
+    staff_id: number;
+    file_id: number;
+    seen_at: Date | null;
+  };
+  report_file: {
+    file_id: Generated<number>;
+    plan_id: number;
+    report: string;
+    rhythm: string;
+    from_day: Day;
+    to_day: Day;
+    made_at: Generated<Date>;
+    row_count: number;
+    rows: unknown;
+  };
+  report_plan: {
+    plan_id: Generated<number>;
+    report: string;
+    rhythm: string;
+    receivers: number[];
+    is_active: Generated<boolean>;
+    made_by: number;
+    version: Generated<number>;
+  };
   reward_grant: {
     member_id: number;
     grant_id: string;

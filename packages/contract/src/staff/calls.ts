@@ -26,6 +26,7 @@ import { pollCallsOfStaff } from '#src/staff/polls.ts';
 import { profitCalls } from '#src/staff/profit.ts';
 import { providerCallsOfStaff } from '#src/staff/providers.ts';
 import { questCallsOfStaff } from '#src/staff/quests.ts';
+import { reportCalls } from '#src/staff/reports/reports.ts';
 import { rewardCallsOfStaff } from '#src/staff/rewards.ts';
 import { searchCalls } from '#src/staff/search/search.ts';
 import { segmentCalls } from '#src/staff/segments/segments.ts';
@@ -75,6 +76,7 @@ export const staffCalls = {
   ...booksCalls,
   ...auditCalls,
   ...profitCalls,
+  ...reportCalls,
   ...searchCalls,
   ...viewCalls,
 };

@@ -14,6 +14,8 @@ const Me = z.object({
   stepped_up_until: instant.nullable(),
   approvals_waiting: z.number().int(),
   alarms_open: z.number().int(),
+  /** Reports that came to him and that he has not opened. */
+  reports_new: z.number().int(),
 });
 
 const StaffSession = z.object({

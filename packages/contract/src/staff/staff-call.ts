@@ -8,6 +8,8 @@ export type Role = (typeof ROLES)[number];
 export const PERMISSIONS = {
   'dashboard.view': ['owner', 'manager', 'finance', 'risk'],
   'profit.view': ['owner', 'manager', 'finance', 'risk'],
+  'reports.view': ['owner', 'manager', 'finance', 'risk'],
+  'reports.edit': ['owner', 'manager'],
   'members.view': ['owner', 'manager', 'finance', 'risk', 'support'],
   'members.money': ['owner', 'manager', 'finance', 'risk'],
   'members.note': ['owner', 'manager', 'finance', 'risk', 'support'],

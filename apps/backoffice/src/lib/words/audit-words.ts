@@ -1,6 +1,7 @@
 import type { Text } from '#src/lib/english.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 import { SEGMENT_FIELDS } from '#src/lib/words/segment-fields.ts';
+import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 /** What the fields that stand in the audit log are called. A path stands for that field of that part. */
 export const FIELD_NAMES: Readonly<Record<string, Text>> = {
@@ -276,13 +277,13 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   added: 'เพิ่มใหม่',
   tested: 'ทดสอบแล้ว',
   everyone: 'ทุกคน',
-  owner: 'เจ้าของ',
-  manager: 'ผู้จัดการ',
-  finance: 'การเงิน',
-  risk: 'ความเสี่ยง',
-  support: 'บริการลูกค้า',
-  content: 'ฝ่ายเนื้อหา',
+  ...ROLE_NAMES,
   places: 'ที่ที่เข้าระบบได้',
+  report: 'รายงาน',
+  rhythm: 'ทุกเท่าไร',
+  receivers: 'ผู้รับ',
+  from_day: 'ตั้งแต่วันที่',
+  to_day: 'ถึงวันที่',
   'audience.has_deposited': 'เคยฝากเงิน',
   'audience.idle_days_min': 'ไม่ได้เล่นมาอย่างน้อย (วัน)',
   'audience.joined_days_max': 'สมัครมาไม่เกิน (วัน)',

@@ -10,6 +10,8 @@ export const SUBJECT_NAMES: Readonly<Record<string, Text>> = {
   round: 'งวด',
   several: 'หลายรายการ',
   staff: 'ทีมงาน',
+  report: 'รายงาน',
+  report_plan: 'รายงานตามเวลา',
   staff_places: 'ที่ที่เข้าระบบได้',
   alarm: 'แจ้งเตือน',
   alarm_threshold: 'เกณฑ์การแจ้งเตือน',

@@ -32,3 +32,41 @@ insert into staff_places default values;
 alter table staff_login drop constraint staff_login_step_check,
   add constraint staff_login_step_check check (step in ('password', 'code', 'place'));
 create index staff_login_elsewhere on staff_login (at desc) where step = 'place';
+
+-- Reports that come by themselves -----------------------------------------------------------------------------------------
+
+create table report_plan (
+  plan_id integer generated always as identity primary key,
+  report text not null,
+  rhythm text not null check (rhythm in ('daily', 'weekly', 'monthly')),
+  receivers bigint[] not null,
+  is_active boolean not null default true,
+  made_by bigint not null references staff,
+  version integer not null default 1
+);
+comment on table report_plan is 'global: which report comes how often, to whom of the staff';
+
+create table report_file (
+  file_id bigint generated always as identity primary key,
+  plan_id integer not null references report_plan,
+  report text not null,
+  rhythm text not null,
+  from_day date not null,
+  to_day date not null,
+  made_at timestamptz not null default clock_timestamp(),
+  row_count integer not null,
+  rows jsonb not null,
+  unique (plan_id, from_day, to_day)                    -- each period once, whoever makes it
+);
+comment on table report_file is 'global: a report of one period, as it stood when it was made';
+create index report_file_age on report_file (made_at);
+
+create table report_delivery (
+  staff_id bigint not null references staff,
+  file_id bigint not null references report_file on delete cascade,
+  seen_at timestamptz,
+  primary key (staff_id, file_id)
+);
+comment on table report_delivery is 'global: who got a report, and when he first opened it';
+create index report_delivery_new on report_delivery (staff_id) where seen_at is null;
+create index report_delivery_file on report_delivery (file_id);

@@ -48,8 +48,9 @@ export const me =
   async (_input, { db, staff }) => {
     const { name } = await getRow(db, 'staff', { staff_id: staff.id }, ['name']);
     const decidable = Object.keys(kinds).filter((kind) => mayDecide(kinds, kind, staff.role));
-    const { waiting } = await oneRow<{ waiting: number }>(db)`
-      select count(*) as waiting from approval
+    const { waiting, reports_new } = await oneRow<{ waiting: number; reports_new: number }>(db)`
+      select count(*) as waiting, (select count(*) from report_delivery where staff_id = ${staff.id} and seen_at is null) as reports_new
+      from approval
       where status = 'pending' and kind = any(${decidable}) and requested_by <> ${staff.id} and expires_at > ${new Date()}`;
     return {
       staff_id: staff.id,
@@ -60,5 +61,6 @@ export const me =
       stepped_up_until: staff.steppedUpUntil,
       approvals_waiting: waiting,
       alarms_open: await countAlarms(db, staff.role),
+      reports_new,
     };
   };

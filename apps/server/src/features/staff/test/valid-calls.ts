@@ -3,6 +3,7 @@ import { baht, present } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { must, type Prepare } from '#src/features/staff/test/must.ts';
+import { readyReport } from '#src/features/staff/test/ready-report.ts';
 import { freshCode, logIn, logInHalf, makeRealStaff, PASSWORD } from '#src/features/staff/test/real-staff.ts';
 import { VALID_AFFILIATE_CALLS } from '#src/features/staff/test/valid-affiliate-calls.ts';
 import { VALID_ALARM_CALLS } from '#src/features/staff/test/valid-alarm-calls.ts';
@@ -152,6 +153,12 @@ export const VALID_CALLS: { readonly [K in StaffKey]: Prepare<K> } = {
     return { input: { username: 'unwanted' } };
   },
   'POST /bo/api/staff/role': async (app) => ({ input: { ...(await someone(app)), role: 'risk' } }),
+  'GET /bo/api/reports': () => nothing,
+  'POST /bo/api/reports/open': async (app, owner) => ({ input: { file_id: await readyReport(app, owner) } }),
+  'GET /bo/api/reports/plans': () => nothing,
+  'POST /bo/api/reports/plans/save': (_app, { id }) => ({
+    input: { report: 'days', rhythm: 'daily', receivers: [id], is_active: true },
+  }),
   'GET /bo/api/staff/places': () => nothing,
   'POST /bo/api/staff/places/save': async (app, owner) => {
     const { version } = await must(app, 'GET /bo/api/staff/places', {}, owner);

@@ -1,0 +1,76 @@
+import type { ReportName, StaffAnswer } from '@chokdee/contract';
+import { columnsOf } from '#src/components/table/columns.tsx';
+import type { Column } from '#src/components/table/table-model.ts';
+import type { Text } from '#src/lib/english.ts';
+import { formatDay } from '#src/lib/format/format.ts';
+import type { Language, Translate } from '#src/lib/language.ts';
+import { PRODUCTS } from '#src/lib/words/play-words.ts';
+
+export type ReportFile = StaffAnswer<'GET /bo/api/reports'>['items'][number];
+export type ReportRow = StaffAnswer<'POST /bo/api/reports/open'>['rows'][number];
+
+/** What the reports are called. */
+export const REPORT_NAMES: Readonly<Record<ReportName, Text>> = {
+  days: 'ฝาก ถอน กำไร และสมาชิก รายวัน',
+  profit_products: 'กำไรตามประเภท',
+  profit_markets: 'กำไรหวยตามตลาด',
+  profit_providers: 'กำไรเกมตามค่าย',
+  costs: 'ต้นทุนโบนัส วงล้อ และอื่น ๆ',
+};
+
+export const RHYTHM_NAMES = {
+  daily: 'ทุกวัน 06:00',
+  weekly: 'ทุกวันจันทร์',
+  monthly: 'ทุกวันที่ 1',
+} as const;
+
+/** The days of a report in words. */
+export const periodOf = ({ from_day, to_day }: Pick<ReportFile, 'from_day' | 'to_day'>, language: Language): string =>
+  from_day === to_day
+    ? formatDay(to_day, language)
+    : `${formatDay(from_day, language)} – ${formatDay(to_day, language)}`;
+
+const { text, baht, count, day } = columnsOf<ReportRow>();
+const numberOf = (row: ReportRow, name: string): number | null => {
+  const value = row[name];
+  return typeof value === 'number' ? value : null;
+};
+const wordsOf = (row: ReportRow, name: string): string => String(row[name] ?? '');
+const productOf = (id: string, t: Translate): string => t.data(PRODUCTS[id as keyof typeof PRODUCTS] ?? id);
+
+const money = (id: string, title: Text, isSigned = false) =>
+  baht(id, title, { value: (row) => numberOf(row, id), ...(isSigned && { isSigned }) });
+const many = (id: string, title: Text) => count(id, title, { value: (row) => numberOf(row, id) });
+
+const PROFIT: readonly Column<ReportRow>[] = [
+  money('stakes', 'ยอดแทง'),
+  money('payouts', 'ยอดจ่าย'),
+  money('gross_win', 'กำไรขั้นต้น', true),
+  money('gross_win_before', 'กำไรช่วงก่อน', true),
+  many('bets', 'โพยและรอบ'),
+];
+const named = (title: Text) => text('name', title, { value: (row) => wordsOf(row, 'name') });
+
+/** What each report says of a row, on the page and in its file. */
+export const REPORT_COLUMNS: Readonly<Record<ReportName, readonly Column<ReportRow>[]>> = {
+  days: [
+    day('day', 'วัน', { value: (row) => wordsOf(row, 'day') }),
+    money('deposits', 'ฝาก'),
+    money('withdrawals', 'ถอน'),
+    money('stakes', 'ยอดแทง'),
+    money('payouts', 'ยอดจ่าย'),
+    money('gross_win', 'กำไรขั้นต้น', true),
+    money('costs', 'ต้นทุน'),
+    money('net', 'กำไรสุทธิ', true),
+    many('joined', 'สมัครใหม่'),
+    many('active', 'สมาชิกที่เล่น'),
+  ],
+  profit_products: [text('id', 'ประเภท', { value: (row, t) => productOf(wordsOf(row, 'id'), t) }), ...PROFIT],
+  profit_markets: [named('ตลาด'), ...PROFIT],
+  profit_providers: [
+    named('ค่ายเกม'),
+    text('product', 'ประเภท', { value: (row, t) => productOf(wordsOf(row, 'product'), t) }),
+    ...PROFIT,
+  ],
+  costs: [named('ต้นทุน'), money('amount', 'จำนวนเงิน', true), money('before', 'ช่วงก่อน', true)],
+};
