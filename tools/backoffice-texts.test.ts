@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REFUSALS } from '@chokdee/contract';
+import { ACCOUNTS, TRANSFER_KINDS, WALLET_TYPES } from '@chokdee/ledger';
 import { afterEach, expect, it } from 'vitest';
 import { ENGLISH } from '../apps/backoffice/src/lib/english.ts';
 import { chooseLanguage, translator } from '../apps/backoffice/src/lib/language.ts';
 import { sayRefusal } from '../apps/backoffice/src/lib/say-refusal.ts';
+import { CHECK_NAMES } from '../apps/server/src/features/ledger/check-names.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const SOURCE = path.join(ROOT, 'apps/backoffice/src');
@@ -31,6 +33,12 @@ it('has no text that nobody uses', () => {
     shown.includes(`"${text}"`) ||
     text.split(/\{\w+\}/).every((part) => sent.includes(part.replace(/^: /, '')));
   expect(Object.keys(ENGLISH).filter((text) => !isUsed(text))).toEqual([]);
+});
+
+it('says in both languages what the books call their accounts, movements and checks', () => {
+  const named = [...Object.values(ACCOUNTS), ...Object.values(WALLET_TYPES)].map(({ name }) => name);
+  const names = [...named, ...Object.values(TRANSFER_KINDS), ...Object.values(CHECK_NAMES)];
+  expect(names.filter((name) => !(name in ENGLISH))).toEqual([]);
 });
 
 it('does not compile with a text that has no English, or without what stands in its places', () => {

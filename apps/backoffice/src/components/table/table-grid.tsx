@@ -18,7 +18,7 @@ interface Props<Row extends object> {
 }
 
 /** On a phone a row is a card: its first column is the title, and each other stands beside what it is called. */
-const CARD = {
+export const CARD = {
   table: 'max-sm:block',
   row: 'max-sm:block max-sm:px-4 max-sm:py-3',
   cell: [

@@ -20,7 +20,7 @@ export function AlarmActs({ alarm }: { alarm: Alarm }) {
   const name = <span className="sr-only"> {t(KIND_NAMES[alarm.kind])}</span>;
   const close = () => setDialog(undefined);
   return (
-    <span className="relative flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
+    <span className="relative flex justify-end gap-2 max-sm:flex-wrap">
       {alarm.seen_by === null && (
         <Button
           variant="outline"

@@ -1,6 +1,5 @@
 import { classNames } from '@chokdee/ui';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Instant } from '#src/components/instant.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
@@ -40,17 +39,7 @@ const HOLDER = text('held_by', 'ผู้ดูแล', {
   below: ({ held_by, seen_by }, t) => (seen_by !== null && !held_by ? t('รับทราบแล้ว') : ''),
 });
 const OPEN = [SUBJECT, HOLDER, RAISED];
-/** On a phone what can be done stands below what it is about: it must not lie beyond the edge. */
-const ACTED = [
-  { ...SUBJECT, cell: (row: Alarm) => <Subject alarm={row} acts={<AlarmActs alarm={row} />} /> },
-  HOLDER,
-  RAISED,
-  acts((alarm) => (
-    <div className="max-sm:hidden">
-      <AlarmActs alarm={alarm} />
-    </div>
-  )),
-];
+const ACTED = [SUBJECT, HOLDER, RAISED, acts((alarm) => <AlarmActs alarm={alarm} />)];
 const CLOSED = [
   SUBJECT,
   RAISED,
@@ -81,7 +70,7 @@ export function AlarmsScreen() {
   );
 }
 
-function Subject({ alarm, acts: below }: { alarm: Alarm; acts?: ReactNode }) {
+function Subject({ alarm }: { alarm: Alarm }) {
   const t = useT();
   const path = pathOf(alarm);
   const isHigh = alarm.severity === 'high';
@@ -102,7 +91,6 @@ function Subject({ alarm, acts: below }: { alarm: Alarm; acts?: ReactNode }) {
         ) : (
           <p className="break-words text-muted">{detail}</p>
         )}
-        {below && <div className="mt-2 sm:hidden">{below}</div>}
       </div>
     </div>
   );

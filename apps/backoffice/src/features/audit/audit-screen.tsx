@@ -18,7 +18,9 @@ const COLUMNS = [
   text('action', 'คำสั่ง', { value: ({ action }, t) => t.data(ACTION_NAMES[action] ?? action) }),
   {
     ...text('subject', 'กับ', { value: subjectOf }),
-    cell: (row: AuditEntry, t: Translate) => <span className="line-clamp-2 max-w-60">{subjectOf(row, t)}</span>,
+    cell: (row: AuditEntry, t: Translate) => (
+      <span className="max-w-60 break-words max-sm:min-w-0">{subjectOf(row, t)}</span>
+    ),
   },
   {
     ...text('reason', 'เหตุผล'),

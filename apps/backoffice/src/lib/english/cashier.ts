@@ -107,7 +107,7 @@ export const CASHIER = {
   ชื่อที่สมาชิกแจ้ง: 'Name that the member gave',
   ชื่อที่ธนาคารบอก: 'Name that the bank says',
   ส่งคำสั่งโอน: 'Sent',
-  '{count} ครั้ง': '{count} times',
+  '{count} ครั้ง': '{count}×',
   ยังถามธนาคารไม่ได้: 'The bank could not be asked yet',
   ตรงกัน: 'the same',
   ที่มาของเงิน: 'Where the money came from',

@@ -171,7 +171,7 @@ export const MEMBERS = {
   'แต้ม {points}': 'points {points}',
   ฝากสะสม: 'In, life-time',
   ถอนสะสม: 'Out, life-time',
-  '{count} ครั้ง': '{count} times',
+  '{count} ครั้ง': '{count}×',
   กำไรขั้นต้นของเรา: 'Our gross win',
   '{percent}% ของ {amount}': '{percent}% of {amount}',
   ให้ไปแล้ว: 'Given',

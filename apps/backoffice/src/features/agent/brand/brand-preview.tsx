@@ -32,7 +32,9 @@ function Preview({ name, description, logo, colours, scheme }: Props & { scheme:
         {logo && <img src={logo} alt="" className="size-9 rounded-control object-contain" />}
         <div className="min-w-0">
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-xs text-muted">{description}</p>
+          <p className="truncate text-xs text-muted" title={description}>
+            {description}
+          </p>
         </div>
       </div>
       <TicketCard

@@ -56,7 +56,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: (() => void) 
         </span>
       </span>
       {onEnd && (
-        <IconButton label={t('ให้อุปกรณ์นี้ออก')} className="-my-1 -mr-3" onClick={onEnd}>
+        <IconButton label={t('ให้อุปกรณ์นี้ออก')} className="-my-1" onClick={onEnd}>
           <LogOut className="size-5" aria-hidden />
         </IconButton>
       )}

@@ -129,7 +129,7 @@ const FACTS = [
   },
   text('segment', 'ให้ใคร', { value: ({ segment }, t) => segment || t('ทุกคนที่เข้าเงื่อนไข') }),
   text('pays', 'จ่ายเป็น', { value: ({ rule }, t) => t(PAYS[rule.pays]) }),
-  instant('starts_at', 'เริ่ม'),
+  instant('starts_at', 'เริ่มนับ'),
   instant('ends_at', 'สิ้นสุด'),
   instant('updated_at', 'แก้ล่าสุด'),
 ];
