@@ -44,7 +44,7 @@ function Result({ mailing }: { mailing: Mailing }) {
   const t = useT();
   const { got, opted_out, read, title, text: body, link } = mailing;
   const share = got === 0 ? 0 : Math.round((read / got) * 100);
-  const people = (count: number) => t('{count} คน', { count: count.toLocaleString('th-TH') });
+  const people = (count: number) => count.toLocaleString('th-TH');
   return (
     <>
       <Figures
