@@ -8,7 +8,7 @@ test('a manager schedules a report for finance, who finds it made and saves it a
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await loginStaff(page, 'manager', '/reports');
   await page.getByRole('link', { name: 'ตั้งเวลา', exact: true }).click();
   await page.getByRole('button', { name: 'ตั้งรายงาน' }).click();
@@ -30,13 +30,13 @@ test('a manager schedules a report for finance, who finds it made and saves it a
   await expect(async () => {
     await page.reload();
     await expect(row).toContainText('ฝาก ถอน กำไร และสมาชิก รายวัน', { timeout: 5_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 120_000 });
   await expectAccessible();
   await row.press('Enter');
   const report = page.getByRole('dialog', { name: 'ฝาก ถอน กำไร และสมาชิก รายวัน' });
   await expect(report.getByRole('table')).toContainText('กำไรสุทธิ');
   await expectAccessible();
-  await report.getByRole('button', { name: 'บันทึกเป็นไฟล์' }).click();
+  await report.getByTitle('บันทึกเป็นไฟล์').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV', exact: true }).click(),

@@ -48,6 +48,7 @@ export function ReportDialog({ file, onClose }: Props) {
               <p className="text-sm text-muted">{t('ไม่มีอะไรเกิดขึ้นในช่วงนี้')}</p>
             ) : (
               <PlainTable
+                isTight
                 label={REPORT_NAMES[report]}
                 columns={columns}
                 rows={rows}
