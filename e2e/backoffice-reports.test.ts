@@ -29,7 +29,7 @@ test('a manager schedules a report for finance, who finds it made and saves it a
   const row = rowsOf(page, 'รายงานของฉัน').first();
   await expect(async () => {
     await page.reload();
-    await expect(row).toContainText('ฝาก ถอน กำไร และสมาชิก รายวัน', { timeout: 5_000 });
+    await expect(row).toContainText('ฝาก ถอน กำไร และสมาชิก รายวัน', { timeout: 20_000 });
   }).toPass({ timeout: 120_000 });
   await expectAccessible();
   await row.press('Enter');
