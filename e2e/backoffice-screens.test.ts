@@ -5,7 +5,9 @@ import { loginStaff } from './steps/staff.ts';
 
 const ROUTES = readFileSync(path.join(import.meta.dirname, '../apps/backoffice/src/app/routes.ts'), 'utf8');
 /** The lists of money and rewards; other journeys look at the rest. */
-const PATHS = [...ROUTES.matchAll(/^ {4}'(?<path>\/(?:rewards|cashier|profit|alarms)[^':]*)':/gm)].map(({ groups }) => groups?.['path'] ?? '');
+const PATHS = [...ROUTES.matchAll(/^ {4}'(?<path>\/(?:rewards|cashier|profit|alarms)[^':]*)':/gm)].map(
+  ({ groups }) => groups?.['path'] ?? '',
+);
 
 /** Goes to a page and says, once it is there with all that it loads, what lies beyond an edge: of the page, and of a table's columns. */
 const beyondAt = (place: string) => `new Promise((answer) => {
