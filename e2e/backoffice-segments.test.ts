@@ -1,10 +1,37 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { inDatabase } from './steps/in-database.ts';
-import { enter, newMember } from './steps/new-member.ts';
+import { enter, type Member, newMember } from './steps/new-member.ts';
 import { loginStaff } from './steps/staff.ts';
 import { rowsOf, section, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The bell says that there is one; read, it says so no more, and news are turned off. */
+const readNews = async (phone: Page, reader: Member): Promise<void> => {
+  await enter(phone, reader, '/');
+  await phone.getByRole('button', { name: 'ประกาศ ข้อความใหม่ 1' }).click();
+  await phone.getByRole('link', { name: /ข้อความถึงคุณ/ }).click();
+  await phone.getByText('วันพิเศษ').click();
+  await expect(phone.getByText('มีโปรโมชันใหม่สำหรับคุณ')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/promotions');
+  await expect(phone.getByRole('button', { name: 'ประกาศ', exact: true })).toBeVisible();
+  await phone.getByLabel('รับข่าวสารและโปรโมชั่นในหน้าข้อความ').click();
+  await expect(phone.getByText('ปิดข่าวสารแล้ว จะไม่ส่งให้อีก')).toBeVisible();
+};
+
+/** Both are on a level where no other journey's members are, and one of them wants no news. */
+const setApart = async (reader: Member, silent: Member): Promise<void> => {
+  await inDatabase((client) =>
+    client.query('update member set level = 5 where phone = any($1)', [[reader.phone, silent.phone]]),
+  );
+  await inDatabase((client) =>
+    client.query(
+      `insert into member_message_off (member_id, kind) select member_id, 'news' from member where phone = $1`,
+      [silent.phone],
+    ),
+  );
+};
 
 test('staff mark pasted phones, keep them as a segment, write to it, and a member who wants news reads it', async ({
   browser,
@@ -16,16 +43,7 @@ test('staff mark pasted phones, keep them as a segment, write to it, and a membe
   const reader = await newMember(request, product, info, 'reader');
   const silent = await newMember(request, product, info, 'silent');
   const name = `กลุ่ม ${reader.phone}`;
-  // A level of its own keeps other journeys' members out.
-  await inDatabase((client) =>
-    client.query('update member set level = 5 where phone = any($1)', [[reader.phone, silent.phone]]),
-  );
-  await inDatabase((client) =>
-    client.query(
-      `insert into member_message_off (member_id, kind) select member_id, 'news' from member where phone = $1`,
-      [silent.phone],
-    ),
-  );
+  await setApart(reader, silent);
 
   await loginStaff(page, 'manager', '/members');
   await page.getByRole('button', { name: 'ทำหลายคน' }).click();
@@ -62,15 +80,7 @@ test('staff mark pasted phones, keep them as a segment, write to it, and a membe
   await expect(page.getByText('ส่งแล้ว')).toBeVisible({ timeout: 15_000 });
 
   const phone = await browser.newPage({ baseURL: product.player, viewport: { width: 390, height: 844 } });
-  await enter(phone, reader, '/');
-  await phone.getByRole('button', { name: 'ประกาศ ข้อความใหม่ 1' }).click();
-  await phone.getByRole('link', { name: /ข้อความถึงคุณ/ }).click();
-  await phone.getByText('วันพิเศษ').click();
-  await expect(phone.getByText('มีโปรโมชันใหม่สำหรับคุณ')).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/promotions');
-  await expect(phone.getByRole('button', { name: 'ประกาศ', exact: true })).toBeVisible();
-  await phone.getByLabel('รับข่าวสารและโปรโมชั่นในหน้าข้อความ').click();
-  await expect(phone.getByText('ปิดข่าวสารแล้ว จะไม่ส่งให้อีก')).toBeVisible();
+  await readNews(phone, reader);
   await phone.close();
   await expect(section(page, 'ข้อความ')).toBeVisible();
   await expect(page.getByText('100%')).toBeVisible({ timeout: 15_000 });

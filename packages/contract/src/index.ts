@@ -41,7 +41,7 @@ export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
 export { staffCalls } from '#src/staff/calls.ts';
 export { REPORTS, type ReportName, RHYTHMS } from '#src/staff/reports/reports.ts';
 export { FOUND_KINDS } from '#src/staff/search/search.ts';
-export { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
+export { SEGMENT_COUNT_MAX, SegmentFilter } from '#src/staff/segments/segment-filter.ts';
 export {
   PERMISSIONS,
   type Permission,

@@ -6,6 +6,7 @@ import type { Permission, StaffCall } from '#src/staff/staff-call.ts';
 
 export { ALARM_KINDS, type AlarmKind, alarmKind, alarmKinds } from '#src/staff/alarms/alarm-kinds.ts';
 export { staffCalls } from '#src/staff/calls.ts';
+export { SEGMENT_COUNT_MAX } from '#src/staff/segments/segment-filter.ts';
 export { PERMISSIONS } from '#src/staff/staff-call.ts';
 
 /** Who must agree beside the one who does something. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Section } from '#src/components/section.tsx';
 import { api } from '#src/lib/api/api.ts';
 import { callQuery } from '#src/lib/api/call-query.ts';
-import { MESSAGES } from '#src/lib/messages.ts';
+import { MESSAGES } from '#src/lib/api/messages.ts';
 
 const wantedQuery = () => callQuery([...MESSAGES, 'wanted'], 'GET /api/member/messages/wanted', {});
 

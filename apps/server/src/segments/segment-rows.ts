@@ -1,4 +1,4 @@
-import type { SegmentFilter } from '@chokdee/contract';
+import { SEGMENT_COUNT_MAX, type SegmentFilter } from '@chokdee/contract';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { allRows, findRow, firstRow, oneRow, type RowOf } from '#src/db/rows.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -20,10 +20,12 @@ export const keepSegment = async (trx: Trx, segmentId: number): Promise<Segment 
   firstRow<Segment>(trx)`
     select segment_id, name, filter, version from segment where segment_id = ${segmentId} for share`;
 
-/** How many members are in the segment of a filter now. */
+/** How many members are in the segment of a filter now, counted as far as anyone reads it: beyond that it is one more. */
 export const countSegment = async (db: Reader, filter: SegmentFilter): Promise<number> => {
   const { members } = await oneRow<{ members: number }>(db)`
-    select count(*)::int as members from member m where ${isInSegment(filter)}`;
+    select count(*)::int as members from (
+      select from member m where ${isInSegment(filter)} limit ${SEGMENT_COUNT_MAX + 1}
+    ) as counted`;
   return members;
 };
 

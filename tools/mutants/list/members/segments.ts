@@ -1,4 +1,4 @@
-import { breaks, type Mutant } from '../../mutant.ts';
+import { breaks, type Mutant } from '#tools/mutants/mutant.ts';
 
 const SERVER = 'apps/server/src';
 const SEGMENTS = [`${SERVER}/features/segments/segments.test.ts`];

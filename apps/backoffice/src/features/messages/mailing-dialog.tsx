@@ -6,6 +6,7 @@ import { refreshMailings } from '#src/features/messages/mailing-query.ts';
 import { asked } from '#src/lib/asked.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
+import { sayMembers } from '#src/lib/segments/segment-words.ts';
 import { segmentsQuery } from '#src/lib/segments/segments-query.ts';
 
 const SEND = 'POST /bo/api/mailings/send';
@@ -51,7 +52,7 @@ function Reach({ segmentId }: { segmentId: number }) {
   if (!data) return null;
   return (
     <p aria-live="polite">
-      <span className="text-lg font-medium">{t('ส่งถึง {count} คน', { count: data.gets.toLocaleString('th-TH') })}</span>{' '}
+      <span className="text-lg font-medium">{t('ส่งถึง {count} คน', { count: sayMembers(data.gets) })}</span>{' '}
       <span className="text-sm text-muted">
         {t('ไม่รับข่าวสาร {count} คน', { count: data.opted_out.toLocaleString('th-TH') })}
       </span>

@@ -5,6 +5,7 @@ import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Section } from '#src/components/section.tsx';
 import { useT } from '#src/lib/language.ts';
+import { sayMembers } from '#src/lib/segments/segment-words.ts';
 import type { Segment } from '#src/lib/segments/segments-query.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -28,7 +29,7 @@ export function SegmentPreview({ filter, actions }: Props) {
   return (
     <Section id="preview" title={t('ใครอยู่ในกลุ่ม')} actions={actions}>
       <p className="text-3xl font-medium" aria-live="polite">
-        {data ? t('{count} คน', { count: data.members.toLocaleString('th-TH') }) : <Skeleton className="h-9 w-28" />}
+        {data ? t('{count} คน', { count: sayMembers(data.members) }) : <Skeleton className="h-9 w-28" />}
       </p>
       <p className="text-sm text-muted">{t('ไม่นับคนที่ถูกระงับ พักการเล่น หรือขอลบข้อมูล')}</p>
       {error && <p className="text-sm text-error">{error.message}</p>}

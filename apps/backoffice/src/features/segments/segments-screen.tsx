@@ -2,7 +2,7 @@ import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { MembersPage } from '#src/components/members/members-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
-import { sayFilter } from '#src/lib/segments/segment-words.ts';
+import { sayFilter, sayMembers } from '#src/lib/segments/segment-words.ts';
 import type { Segment } from '#src/lib/segments/segments-query.ts';
 
 const { text, count, instant } = columnsOf<Segment>();
@@ -12,7 +12,7 @@ const COLUMNS = [
     ...text('filter', 'เงื่อนไข', { value: ({ filter }, t) => sayFilter(filter, t, 'th').join(' · ') }),
     cell: ({ filter }: Segment) => <FilterWords filter={filter} />,
   },
-  count('members', 'สมาชิก (คน)'),
+  { ...count('members', 'สมาชิก (คน)'), cell: ({ members }: Segment) => sayMembers(members) },
   instant('counted_at', 'นับเมื่อ'),
   text('campaigns', 'ใช้ในแคมเปญ', { value: ({ campaigns }) => campaigns.map(({ name }) => name).join(' · ') }),
   text('by', 'แก้โดย'),

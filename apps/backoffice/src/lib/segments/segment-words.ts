@@ -1,4 +1,5 @@
 import type { StaffAnswer } from '@chokdee/contract';
+import { SEGMENT_COUNT_MAX } from '@chokdee/contract/staff';
 import { formatBaht } from '@chokdee/ui';
 import type { Text } from '#src/lib/english.ts';
 import { formatDay } from '#src/lib/format/format.ts';
@@ -58,3 +59,7 @@ export const sayFilter = (filter: Filter, t: Translate, language: Language): str
   );
   return said.length > 0 ? said : [t('ทุกคนที่ติดต่อได้')];
 };
+
+/** How many there are; beyond what is counted, that there are more. */
+export const sayMembers = (members: number): string =>
+  `${members > SEGMENT_COUNT_MAX ? '> ' : ''}${Math.min(members, SEGMENT_COUNT_MAX).toLocaleString('th-TH')}`;

@@ -1,6 +1,6 @@
 import type { Answer } from '@chokdee/contract';
 import { listQuery } from '#src/lib/api/call-query.ts';
-import { MESSAGES } from '#src/lib/messages.ts';
+import { MESSAGES } from '#src/lib/api/messages.ts';
 
 export type Message = Answer<'GET /api/member/messages'>['items'][number];
 

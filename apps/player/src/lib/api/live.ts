@@ -1,10 +1,10 @@
 import { formatBaht, toast } from '@chokdee/ui';
 import { api } from '#src/lib/api/api.ts';
 import { type LiveEvent, readStream } from '#src/lib/api/live-stream.ts';
+import { MESSAGES } from '#src/lib/api/messages.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
 import { setUnread, useSession } from '#src/lib/api/session.ts';
 import { applyShotsInFrame, type ShotNews } from '#src/lib/lotto/yeekee.ts';
-import { MESSAGES } from '#src/lib/messages.ts';
 import { REWARDS, refreshRewards } from '#src/lib/rewards/rewards.ts';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
 

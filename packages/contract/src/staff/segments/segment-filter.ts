@@ -4,6 +4,9 @@ import { bahtOrNone, bahtShown, bangkokDay, referenceId, strictBody } from '#src
 /** The marks that staff put on members. */
 export const memberFlag = z.enum(['vip', 'watch', 'risk', 'complaint']);
 
+/** So far members are counted; one more means that there are more. */
+export const SEGMENT_COUNT_MAX = 100_000;
+
 const level = z.number().int().min(1).max(20).optional();
 const days = z.number().int().min(1).max(3_650).optional();
 
