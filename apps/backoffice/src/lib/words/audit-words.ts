@@ -1,7 +1,7 @@
 import type { Text } from '#src/lib/english.ts';
+import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 import { SEGMENT_FIELDS } from '#src/lib/words/segment-fields.ts';
-import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 /** What the fields that stand in the audit log are called. A path stands for that field of that part. */
 export const FIELD_NAMES: Readonly<Record<string, Text>> = {
