@@ -111,6 +111,8 @@ export const STAFF_ACTS = {
   'POST /bo/api/lotto/results/enter': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/rounds/void': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/markets/save': risked,
+  'POST /bo/api/lotto/holidays/declare': {}, // a draw that is moved may be known before it closes
+  'POST /bo/api/lotto/holidays/undo': {},
   'POST /bo/api/lotto/markets/stop': 'no_value',
   'POST /bo/api/lotto/terms/set': risked,
   'POST /bo/api/lotto/numbers/set': 'fresh_code',

@@ -61,6 +61,17 @@ export const staffValue: readonly Mutant[] = [
       },
     },
   ),
+  ...breaks(
+    'apps/server/src/features/lotto/staff/holidays/judge-days.ts',
+    ['apps/server/src/features/lotto/staff/holidays/holidays.test.ts'],
+    {
+      'holiday-over-sold-rounds': {
+        from: 'if (sold > 0) return',
+        to: 'if (sold > 9) return',
+        only: 'leaves out what nobody bought',
+      },
+    },
+  ),
   ...breaks('packages/lotto/src/terms.ts', TERMS, {
     'terms-sure-win-for-little-room': {
       from: 'after.rate > before.rate && bestReturnOf(betType, after.rate) > 100',

@@ -61,6 +61,8 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/lotto/results/enter': 'กรอกผลรางวัล',
   'POST /bo/api/lotto/rounds/void': 'ขอยกเลิกงวด',
   'POST /bo/api/lotto/numbers/set': 'อั้นหรือลดจ่ายเลข',
+  'POST /bo/api/lotto/holidays/declare': 'ประกาศวันหยุด',
+  'POST /bo/api/lotto/holidays/undo': 'ยกเลิกวันหยุด',
   'POST /bo/api/lotto/terms/set': 'แก้อัตราและวงเงินหลายตลาด',
   'POST /bo/api/lotto/rounds/bet': 'แก้เงื่อนไขของงวด',
   'POST /bo/api/lotto/rounds/times': 'เปลี่ยนเวลาของงวด',

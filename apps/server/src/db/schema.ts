@@ -657,6 +657,14 @@ export interface Schema {
     market_id: number;
     day: Day;
     moved_to: Day | null;
+    holiday_id: number | null;
+  };
+  lotto_house_holiday: {
+    holiday_id: Generated<number>;
+    name: string;
+    staff_id: number;
+    declared_at: Generated<Date>;
+    undone_at: Date | null;
   };
   lotto_market: {
     market_id: Generated<number>;

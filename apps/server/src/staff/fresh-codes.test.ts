@@ -28,6 +28,8 @@ it('every act that takes money, rights or the house from someone needs a fresh c
     'cashier/withdrawals/approve',
     'games/keys/retire',
     'games/keys/rotate',
+    'lotto/holidays/declare',
+    'lotto/holidays/undo',
     'lotto/markets/save',
     'lotto/numbers/set',
     'lotto/results/enter',

@@ -12,6 +12,7 @@ import { gameProviderCalls } from '#src/staff/game-providers.ts';
 import { gameCallsOfStaff } from '#src/staff/games.ts';
 import { booksCalls, viewCalls } from '#src/staff/ledger.ts';
 import { lottoCallsOfStaff } from '#src/staff/lotto/lotto.ts';
+import { lottoHolidayCallsOfStaff } from '#src/staff/lotto/lotto-holidays.ts';
 import { lottoResultCallsOfStaff } from '#src/staff/lotto/lotto-results.ts';
 import { lottoTermsCallsOfStaff } from '#src/staff/lotto/lotto-terms.ts';
 import { lottoTransferCallsOfStaff } from '#src/staff/lotto/lotto-transfers.ts';
@@ -67,6 +68,7 @@ export const staffCalls = {
   ...affiliateCallsOfStaff,
   ...lottoCallsOfStaff,
   ...roundTimesCalls,
+  ...lottoHolidayCallsOfStaff,
   ...lottoResultCallsOfStaff,
   ...lottoTermsCallsOfStaff,
   ...lottoTransferCallsOfStaff,

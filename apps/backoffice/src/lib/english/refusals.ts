@@ -217,4 +217,13 @@ export const REFUSED = {
     'A deposit ends what this segment asks: use one that looks at play, or use it for free credit and coupons',
   แคมเปญชนิดนี้จำกัดเฉพาะกลุ่มไม่ได้: 'This kind of campaign cannot be for a segment only',
   'ลิงก์ต้องเป็นหน้าของเว็บเรา ขึ้นต้นด้วย /': 'The link must be a page of ours and begin with /',
+  เลือกตั้งแต่วันนี้ไป: 'Choose today or later',
+  เลื่อนได้ครั้งละหนึ่งวัน: 'One day is moved at a time',
+  'วันที่ {day} มีงวดอยู่แล้ว': 'There is a draw on {day} already',
+  ปิดรับหรือออกผลแล้ว: 'Closed or drawn already',
+  'มีโพยแล้ว {count} งวด กรุณายกเลิกงวดก่อน': '{count} rounds have bills: void them first',
+  'ประกาศคำมั่นของรอบแล้ว เปลี่ยนไม่ได้': 'Their draws were promised and stay',
+  ไม่มีงวดที่หยุดได้ในวันนี้: 'No draw of these days can be left out',
+  วันหยุดนี้ผ่านไปแล้ว: 'This holiday is over',
+  'ขายหรือออกผลแล้ว: {names} กรุณายกเลิกงวดก่อน': 'Sold or drawn already: {names}. Void them first',
 } as const;

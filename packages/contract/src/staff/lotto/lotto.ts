@@ -159,7 +159,16 @@ export const lottoCallsOfStaff = {
     input: query({ from_day: bangkokDay, to_day: bangkokDay }),
     output: z.object({
       days: z.array(z.object({ market_id: lottoId, day: bangkokDay, ...roundCounts })),
-      holidays: z.array(z.object({ market_id: lottoId, day: bangkokDay, moved_to: bangkokDay.nullable() })),
+      /** Of a holiday of the house its number and name; null and empty: the market's own. */
+      holidays: z.array(
+        z.object({
+          market_id: lottoId,
+          day: bangkokDay,
+          moved_to: bangkokDay.nullable(),
+          holiday_id: lottoId.nullable(),
+          name: z.string(),
+        }),
+      ),
     }),
   }),
   'GET /bo/api/lotto/rounds': staffCall({

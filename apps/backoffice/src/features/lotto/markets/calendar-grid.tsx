@@ -32,9 +32,7 @@ interface Props {
 export function CalendarGrid({ days, today, chosen, markets: { categories, markets }, calendar }: Props) {
   const t = useT();
   const rounds = new Map(calendar.days.map((day) => [`${day.market_id} ${day.day}`, day]));
-  const holidays = new Map(
-    calendar.holidays.map((holiday) => [`${holiday.market_id} ${holiday.day}`, holiday.moved_to]),
-  );
+  const holidays = new Map(calendar.holidays.map((holiday) => [`${holiday.market_id} ${holiday.day}`, holiday]));
   const seen = new Set([...calendar.days, ...calendar.holidays].map(({ market_id }) => market_id));
   const shown = markets.filter(({ market_id }) => seen.has(market_id));
   const unlessChosen = (place: number) => place + 1 !== chosen && 'max-md:hidden';
@@ -102,7 +100,7 @@ export function CalendarGrid({ days, today, chosen, markets: { categories, marke
                             unlessChosen(place),
                           )}
                         >
-                          {holidays.has(key) && <Holiday movedTo={holidays.get(key) ?? null} />}
+                          <Holiday of={holidays.get(key)} />
                           <DayCell market={market} of={rounds.get(key)} />
                         </td>
                       );
@@ -162,17 +160,21 @@ function DayCell({ market, of }: { market: Market; of: RoundDay | undefined }) {
   );
 }
 
-function Holiday({ movedTo }: { movedTo: string | null }) {
+/** That a market does not draw, why, and when instead. */
+function Holiday({ of }: { of: Calendar['holidays'][number] | undefined }) {
   const t = useT();
   const language = useLanguage((state) => state.language);
+  if (!of) return null;
+  const { moved_to, name } = of;
   return (
     <span className="flex min-h-12 flex-col items-center justify-center text-xs">
       <span className="inline-flex items-center gap-1 whitespace-nowrap text-error">
         <CalendarX className="size-3.5" aria-hidden />
         {t('หยุด')}
       </span>
-      {movedTo !== null && (
-        <span className="text-muted">{t('เลื่อนไป {day}', { day: formatDay(movedTo, language) })}</span>
+      {name && <span className="break-words">{name}</span>}
+      {moved_to !== null && (
+        <span className="text-muted">{t('เลื่อนไป {day}', { day: formatDay(moved_to, language) })}</span>
       )}
     </span>
   );

@@ -1,17 +1,22 @@
 import { addDays, type Day, dayOf } from '@chokdee/kernel';
-import { buttonLook, Card, ChoiceChips, IconButton, Skeleton } from '@chokdee/ui';
+import { Button, buttonLook, Card, ChoiceChips, IconButton, Skeleton } from '@chokdee/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { CalendarGrid } from '#src/features/lotto/markets/calendar-grid.tsx';
+import { HouseHolidays } from '#src/features/lotto/markets/house-holidays.tsx';
 import { marketsQuery, WEEKDAYS } from '#src/features/lotto/markets/market-words.ts';
 import { weekOf } from '#src/features/lotto/week.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
+import { useMay } from '#src/lib/me.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
+
+const HolidayDialog = lazyPart(() => import('#src/features/lotto/markets/holiday-dialog.tsx'));
 
 const REFRESH_MS = 30_000;
 
@@ -31,12 +36,24 @@ export function CalendarScreen() {
   const markets = useQuery(marketsQuery());
   const calendar = useQuery(calendarQuery(from, to));
   const [chosen, setChosen] = useState(new Date(`${today}T00:00:00Z`).getUTCDay() || WEEKDAYS.length);
+  const may = useMay();
+  const [isDeclaring, setIsDeclaring] = useState(false);
   const failed = [markets, calendar].find(({ data, error }) => error && !data);
   return (
     <LottoPage
       title={t('ปฏิทินงวด')}
       eyebrow={t('เลือกช่องเพื่อดูงวดของวันนั้น')}
-      actions={<WeekPicker from={from} to={to} isThis={days.includes(today)} />}
+      actions={
+        <>
+          {markets.data && may('lotto.edit') && (
+            <Button variant="outline" onClick={() => setIsDeclaring(true)}>
+              <CalendarX className="size-5" aria-hidden />
+              {t('ประกาศวันหยุด')}
+            </Button>
+          )}
+          <WeekPicker from={from} to={to} isThis={days.includes(today)} />
+        </>
+      }
     >
       <ChoiceChips
         label={t('วัน')}
@@ -54,9 +71,11 @@ export function CalendarScreen() {
         </Card>
       )}
       {!failed && !(markets.data && calendar.data) && <Skeleton className="h-150 rounded-card" />}
+      {calendar.data && <HouseHolidays holidays={calendar.data.holidays} />}
       {markets.data && calendar.data && (
         <CalendarGrid days={days} today={today} chosen={chosen} markets={markets.data} calendar={calendar.data} />
       )}
+      {isDeclaring && markets.data && <HolidayDialog data={markets.data} onClose={() => setIsDeclaring(false)} />}
     </LottoPage>
   );
 }

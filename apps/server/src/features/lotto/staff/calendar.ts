@@ -21,12 +21,9 @@ export const calendar: StaffHandler<'GET /bo/api/lotto/calendar'> = async ({ fro
       count(*) filter (where status in ('settled', 'corrected', 'voided')) as ended,
       coalesce(sum(${stakeOfRound}), 0)::bigint as stake
     from lotto_round r where day between ${from_day} and ${to_day} group by market_id, day order by market_id, day`;
-  const holidays = await db
-    .selectFrom('lotto_holiday')
-    .selectAll()
-    .where('day', '>=', from_day)
-    .where('day', '<=', to_day)
-    .orderBy('day')
-    .execute();
+  const holidays = await allRows<Calendar['holidays'][number]>(db)`
+    select h.market_id, h.day, h.moved_to, h.holiday_id, coalesce(o.name, '') as name
+    from lotto_holiday h left join lotto_house_holiday o using (holiday_id)
+    where h.day between ${from_day} and ${to_day} order by h.day, h.market_id`;
   return { days, holidays };
 };

@@ -1,6 +1,8 @@
 import { staffBill, staffBills } from '#src/features/lotto/staff/bills.ts';
 import { calendar } from '#src/features/lotto/staff/calendar.ts';
 import { exposure } from '#src/features/lotto/staff/exposure.ts';
+import { holidaysDeclare, holidaysPreview } from '#src/features/lotto/staff/holidays/holidays-declare.ts';
+import { holidaysUndo } from '#src/features/lotto/staff/holidays/holidays-undo.ts';
 import { markets } from '#src/features/lotto/staff/markets.ts';
 import { marketsSave } from '#src/features/lotto/staff/markets-save.ts';
 import { marketsStop } from '#src/features/lotto/staff/markets-stop.ts';
@@ -24,6 +26,9 @@ export const lottoStaffHandlers = {
   'GET /bo/api/lotto/markets': markets,
   'POST /bo/api/lotto/markets/save': marketsSave,
   'POST /bo/api/lotto/markets/stop': marketsStop,
+  'POST /bo/api/lotto/holidays/preview': holidaysPreview,
+  'POST /bo/api/lotto/holidays/declare': holidaysDeclare,
+  'POST /bo/api/lotto/holidays/undo': holidaysUndo,
   'GET /bo/api/lotto/calendar': calendar,
   'GET /bo/api/lotto/rounds': staffRounds,
   'GET /bo/api/lotto/exposure': exposure,

@@ -3,6 +3,7 @@ import type { Role, StaffGiven } from '@chokdee/contract';
 import { SATANG_MAX, type Satang, satang } from '@chokdee/kernel';
 import { addedPayout, isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
 import { addRows, findRow, removeRows } from '#src/db/rows.ts';
 import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts';
@@ -42,7 +43,8 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
   const [after] = await readMarkets(trx, market_id);
   makes(addedBy(before?.bets ?? [], input.bets));
   // Whoever closes after the draw knows what to buy.
-  if (before && !isDeepStrictEqual(before.schedule, after?.schedule))
+  const timesOf = (market: Market | undefined) => [market?.schedule, market?.holidays];
+  if (before && !isDeepStrictEqual(timesOf(before), timesOf(after)))
     await raiseStaffAlarm(trx, { act: actor.action, staffId: staff.id });
   await audit({ subject: ['market', market_id], before: inLog(before), after: inLog(after) });
   await publicChanged(trx, 'lotto');
@@ -140,12 +142,21 @@ const write = async (
     'lotto_market_bet',
     bets.map((bet) => ({ market_id, ...termsRow(bet) })),
   );
-  await sql`delete from lotto_holiday where market_id = ${market_id} and ${isCurrentHoliday}`.execute(trx);
-  if (holidays.length > 0)
-    await addRows(
-      trx,
-      'lotto_holiday',
-      holidays.map((holiday) => ({ market_id, ...holiday })),
-    );
+  await writeHolidays(trx, market_id, holidays);
   return market_id;
+};
+
+/** Those that stay as they are stay the house's, if it declared them. */
+const writeHolidays = async (trx: Trx, market_id: number, holidays: Given['holidays']): Promise<void> => {
+  const days = textArray(holidays.map(({ day }) => day));
+  await sql`delete from lotto_holiday where market_id = ${market_id} and ${isCurrentHoliday} and day <> all(${days}::date[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into lotto_holiday (market_id, day, moved_to)
+    select ${market_id}, h.day, nullif(h.moved_to, '')::date from unnest(${days}::date[], ${textArray(holidays.map(({ moved_to }) => moved_to ?? ''))}::text[]) as h (day, moved_to)
+    on conflict (market_id, day) do update set moved_to = excluded.moved_to, holiday_id = case
+      when lotto_holiday.moved_to is not distinct from excluded.moved_to then lotto_holiday.holiday_id end`.execute(
+    trx,
+  );
 };

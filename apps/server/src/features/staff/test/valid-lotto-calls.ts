@@ -1,5 +1,5 @@
 import type { StaffKey } from '@chokdee/contract';
-import { baht, present } from '@chokdee/kernel';
+import { addDays, baht, dayOf, present } from '@chokdee/kernel';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { must, type Prepare } from '#src/features/staff/test/must.ts';
@@ -22,6 +22,16 @@ const manyTerms = async (app: TestApp, owner: TestStaff) => {
   };
 };
 
+let holidays = 0;
+/** A day of every market, another one each time. */
+const songkran = async (app: TestApp, owner: TestStaff) => {
+  await openRound(app);
+  const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
+  const day = addDays(dayOf(new Date()), 300 + (holidays += 1));
+  const market_ids = markets.map(({ market_id }) => market_id);
+  return { name: 'สงกรานต์', from_day: day, to_day: day, moved_to: null, market_ids };
+};
+
 type LottoKey = Extract<StaffKey, `${string} /bo/api/lotto/${string}`>;
 
 export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
@@ -36,6 +46,17 @@ export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
     await openRound(app);
     const { markets } = await must(app, 'GET /bo/api/lotto/markets', {}, owner);
     return { input: { market_id: markets[0]?.market_id ?? 0, reason: 'พักชั่วคราว' } };
+  },
+  'POST /bo/api/lotto/holidays/preview': async (app, owner) => ({ input: await songkran(app, owner) }),
+  'POST /bo/api/lotto/holidays/declare': async (app, owner) => {
+    const wanted = await songkran(app, owner);
+    return { input: { ...wanted, seen: (await must(app, 'POST /bo/api/lotto/holidays/preview', wanted, owner)).seen } };
+  },
+  'POST /bo/api/lotto/holidays/undo': async (app, owner) => {
+    const wanted = await songkran(app, owner);
+    const { seen } = await must(app, 'POST /bo/api/lotto/holidays/preview', wanted, owner);
+    const { holiday_id } = await must(app, 'POST /bo/api/lotto/holidays/declare', { ...wanted, seen }, owner);
+    return { input: { holiday_id } };
   },
   'GET /bo/api/lotto/calendar': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),
   'GET /bo/api/lotto/rounds': () => nothing,
