@@ -16,16 +16,20 @@ export type Wanted = StaffGiven<'POST /bo/api/lotto/holidays/preview'>;
 export type JudgedDay = StaffResult<'POST /bo/api/lotto/holidays/preview'>['days'][number];
 
 const DAYS_MAX = 14;
+/** Nobody knows a calendar further ahead. */
+const AHEAD_MAX = 366;
 
 /** Refuses a holiday that is none: days that are over, too many, or moved to themselves. */
 export const refuseBadDays = ({ from_day, to_day, moved_to }: Wanted, today: Day): void => {
   const isRange = to_day >= from_day && to_day < addDays(from_day, DAYS_MAX);
   refuseBadFields({
-    from_day: from_day < today ? 'เลือกตั้งแต่วันนี้ไป' : undefined,
+    from_day: isNear(from_day, today) ? undefined : 'เลือกตั้งแต่วันนี้ไปไม่เกินหนึ่งปี',
     to_day: isRange ? undefined : `เลือกช่วงไม่เกิน ${DAYS_MAX} วัน`,
     moved_to: movedProblem({ from_day, to_day, moved_to }, today),
   });
 };
+
+const isNear = (day: Day, today: Day): boolean => day >= today && day <= addDays(today, AHEAD_MAX);
 
 const movedProblem = (
   { from_day, to_day, moved_to }: Pick<Wanted, 'from_day' | 'to_day' | 'moved_to'>,
@@ -33,7 +37,7 @@ const movedProblem = (
 ): Problem => {
   if (moved_to === null) return undefined;
   if (from_day !== to_day) return 'เลื่อนได้ครั้งละหนึ่งวัน';
-  return moved_to === from_day || moved_to < today ? 'วันที่เลื่อนไปต้องเป็นวันอื่น' : undefined;
+  return moved_to === from_day || !isNear(moved_to, today) ? 'วันที่เลื่อนไปต้องเป็นวันอื่น' : undefined;
 };
 
 /** The draw days that a holiday would take away or move, and why some of them must stay. */
