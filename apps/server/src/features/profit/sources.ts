@@ -70,14 +70,13 @@ const byBetType = ({ market_id }: Asked, { from_day, to_day, round_id }: Side) =
     ${round_id === undefined ? sql`` : sql`and r.round_id = ${round_id}`}
   group by 1`;
 
-/** A round counts once: what a correction takes back and counts again is the same one. */
-const SUMS_OF_FACTS = sql`p.member_id::text as key, p.member_id::text as id, sum(sign(p.stake))::bigint as bets,
-  sum(p.stake)::bigint as stakes, sum(p.payout)::bigint as payouts`;
+/** Each fact as it is, since who played a month may be a hundred thousand: they are grouped once. A round that a correction counts again is one. */
+const FACTS = sql`p.member_id as key, p.member_id as id, sign(p.stake)::bigint as bets, p.stake as stakes, p.payout as payouts`;
 
 const byMember = (asked: Asked, side: Side) => sql`
-  select ${SUMS_OF_FACTS} from play_fact p where ${isWithin(asked, side)} group by 1`;
+  select ${FACTS} from play_fact p where ${isWithin(asked, side)}`;
 
 const byMemberOfRound = (asked: Asked, { round_id, ...days }: Side) => sql`
-  select ${SUMS_OF_FACTS} from (select distinct member_id from bill where round_id = ${round_id}) as m
+  select ${FACTS} from (select distinct member_id from bill where round_id = ${round_id}) as m
     join play_fact p on p.member_id = m.member_id and p.product = 'lotto' and p.ref = ${String(round_id)}
-  where ${isWithin(asked, { ...days, round_id: undefined })} group by 1`;
+  where ${isWithin(asked, { ...days, round_id: undefined })}`;

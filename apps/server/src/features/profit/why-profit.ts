@@ -1,7 +1,7 @@
 import type { StaffResult } from '@chokdee/contract';
 import { addDays, DAY_MS, type Day, day, type Satang, startOf, subtract, ZERO } from '@chokdee/kernel';
-import { sql } from 'kysely';
-import type { Db } from '#src/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Reader } from '#src/db/database.ts';
 import { allRows } from '#src/db/rows.ts';
 import { nameRows, nameWithin } from '#src/features/profit/names.ts';
 import { type Asked, countedBy, type Side } from '#src/features/profit/sources.ts';
@@ -23,7 +23,10 @@ export const whyProfit: StaffHandler<'GET /bo/api/profit'> = async (asked, { db 
   const { from_day, to_day } = asked;
   const now = { from_day, to_day, round_id: asked.round_id };
   const before = { ...periodAgainst(asked), round_id: asked.against_round_id ?? (asked.round_id && 0) };
-  const rows = await readRows(db, asked, { now, before });
+  const rows = await db.transaction().execute(async (trx) => {
+    await sql`set local work_mem = '64MB'`.execute(trx); // who played one game in a month may be a hundred thousand
+    return readRows(trx, asked, { now, before });
+  });
   const names = await nameRows(
     db,
     asked.by,
@@ -123,26 +126,30 @@ interface Row {
 
 const SUMMED = ['bets', 'stakes', 'payouts', 'before_bets', 'before_stakes', 'before_payouts'] as const;
 
-const readRows = async (db: Db, asked: Asked, { now, before }: { now: Side; before: Side }): Promise<Row[]> => {
-  const totals = sql.join(SUMMED.map((name) => sql`${name}::text, sum(${sql.ref(name)}) over ()`));
-  const sums = sql.join(SUMMED.map((name) => sql`${name}::text, ${sql.ref(name)}`));
+const readRows = async (db: Reader, asked: Asked, { now, before }: { now: Side; before: Side }): Promise<Row[]> => {
+  const inObject = (of: (name: string) => RawBuilder<unknown>) =>
+    sql`jsonb_build_object(${sql.join(SUMMED.map((name) => sql`${name}::text, ${of(name)}`))})`;
+  const compared = SUMMED.map((name) => {
+    const of = name.replace('before_', '');
+    return sql`coalesce(sum(${sql.ref(of)}) filter (where is_now = ${of === name}), 0)::bigint as ${sql.ref(name)}`;
+  });
   return allRows<Row>(db)`
-    select id, against_id, jsonb_build_object(${sums}) as sums, jsonb_build_object(${totals}) as total, count(*) over () as count
-    from (
-      select max(id) filter (where is_now) as id, max(id) filter (where not is_now) as against_id, key,
-        ${sql.join(
-          SUMMED.map((name) => {
-            const of = name.replace('before_', '');
-            return sql`coalesce(sum(${sql.ref(of)}) filter (where is_now = ${of === name}), 0)::bigint as ${sql.ref(name)}`;
-          }),
-        )}
+    with compared as materialized (
+      select max(id) filter (where is_now) as id, max(id) filter (where not is_now) as against_id, key, ${sql.join(compared)}
       from (
         select true as is_now, n.* from (${countedBy(asked, now)}) as n
         union all select false, b.* from (${countedBy(asked, before)}) as b
       ) as both_periods group by key
-    ) as compared
-    where (bets, stakes, payouts, before_bets, before_stakes, before_payouts) <> (0, 0, 0, 0, 0, 0)
-    order by abs(stakes - payouts - before_stakes + before_payouts) desc, stakes desc, key limit ${ROWS_MAX}`;
+    ), changed as (
+      select * from compared where (bets, stakes, payouts, before_bets, before_stakes, before_payouts) <> (0, 0, 0, 0, 0, 0)
+    )
+    select id::text, against_id::text, ${inObject((name) => sql.ref(name))} as sums, total, count
+    from (
+      select * from changed order by abs(stakes - payouts - before_stakes + before_payouts) desc, stakes desc, key limit ${ROWS_MAX}
+    ) as most, (
+      select count(*) as count, ${inObject((name) => sql`sum(${sql.ref(name)})`)} as total from changed
+    ) as of_all
+    order by abs(stakes - payouts - before_stakes + before_payouts) desc, stakes desc, key`;
 };
 
 const ofHouse = async (db: Db, now: Side, before: Side): Promise<Why['house']> => {
