@@ -19,8 +19,8 @@ import { rewards } from './list/rewards.ts';
 import { selling } from './list/selling.ts';
 import { settlement } from './list/settlement.ts';
 import { reports } from './list/staff/reports.ts';
+import { staff } from './list/staff/staff.ts';
 import { staffPlaces } from './list/staff/staff-places.ts';
-import { staff } from './list/staff.ts';
 import { staffValue } from './list/staff-value.ts';
 import { wheel } from './list/wheel.ts';
 import { withdrawals } from './list/withdrawals.ts';
@@ -41,14 +41,12 @@ export const THEMES: Themes = {
   origin,
   games,
   rewards,
-  segments,
+  members: segments,
   extras,
   wheel,
   auth,
   flood,
-  staff,
-  'staff-places': staffPlaces,
-  reports,
+  staff: [...staff, ...staffPlaces, ...reports],
   alarms,
   'staff-value': staffValue,
   privacy,

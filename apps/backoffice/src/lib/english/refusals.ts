@@ -217,7 +217,6 @@ export const REFUSED = {
     'A deposit ends what this segment asks: use one that looks at play, or use it for free credit and coupons',
   แคมเปญชนิดนี้จำกัดเฉพาะกลุ่มไม่ได้: 'This kind of campaign cannot be for a segment only',
   'ลิงก์ต้องเป็นหน้าของเว็บเรา ขึ้นต้นด้วย /': 'The link must be a page of ours and begin with /',
-  เลือกตั้งแต่วันนี้ไป: 'Choose today or later',
   เลือกตั้งแต่วันนี้ไปไม่เกินหนึ่งปี: 'Choose a day from today on, within a year',
   เลื่อนได้ครั้งละหนึ่งวัน: 'One day is moved at a time',
   'วันที่ {day} มีงวดอยู่แล้ว': 'There is a draw on {day} already',

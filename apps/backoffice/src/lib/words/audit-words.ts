@@ -1,15 +1,13 @@
 import type { Text } from '#src/lib/english.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
-import { SEGMENT_FIELDS } from '#src/lib/words/segment-fields.ts';
+import { MAILING_FIELDS, SEGMENT_FIELDS } from '#src/lib/words/segment-fields.ts';
 
 /** What the fields that stand in the audit log are called. A path stands for that field of that part. */
 export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   ...BET_NAMES,
   ...SEGMENT_FIELDS,
-  segment_id: 'กลุ่มสมาชิก',
-  got: 'ได้รับ (คน)',
-  who: 'รายชื่อ',
+  ...MAILING_FIELDS,
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขบัญชี',
   address: 'ที่อยู่เครือข่าย',

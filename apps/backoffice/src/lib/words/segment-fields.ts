@@ -21,3 +21,8 @@ export const SEGMENT_FIELDS = {
   net_min: 'ฝากลบถอนตั้งแต่ (บาท)',
   net_max: 'ฝากลบถอนไม่เกิน (บาท)',
 } as const satisfies Readonly<Record<keyof StaffAnswer<'GET /bo/api/segment'>['filter'], Text>>;
+
+/** What the audit log says of whom something was sent to, or done to many. */
+export const MAILING_FIELDS = { segment_id: 'กลุ่มสมาชิก', got: 'ได้รับ (คน)', who: 'รายชื่อ' } as const satisfies Readonly<
+  Record<string, Text>
+>;

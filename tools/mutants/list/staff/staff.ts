@@ -1,4 +1,4 @@
-import { breaks, type Mutant } from '../mutant.ts';
+import { breaks, type Mutant } from '#tools/mutants/mutant.ts';
 
 const STAFF = 'apps/server/src/features/staff';
 const FIND = ['apps/server/src/find-anything.test.ts'];
