@@ -21,10 +21,10 @@ export interface TermsChange {
 
 /** Terms after changes, one after the other. Rates stay whole hundredths, amounts whole baht. */
 export const changedTerms = <Terms extends BetTerms>(terms: Terms, changes: readonly TermsChange[]): Terms => {
-  let now = terms;
+  const now = { ...terms };
   for (const { field, by, value } of changes) {
     const to = field === 'rate' ? value * 100 : value;
-    now = { ...now, [field]: Math.round(by === 'percent' ? (now[field] * (100 + value)) / 100 : to) };
+    Object.assign(now, { [field]: Math.round(by === 'percent' ? (now[field] * (100 + value)) / 100 : to) });
   }
   return now;
 };

@@ -94,6 +94,8 @@ const GOES_ON: Inputs = {
   'POST /api/member/data/export': { password: 'x' },
   'POST /api/member/data/erase': { password: 'x' },
   'POST /api/member/data/keep': {},
+  'POST /api/member/messages/read': {},
+  'POST /api/member/messages/wanted': { news: false },
 };
 
 describe.each(Object.entries(calls) as [Key, Call][])('%s', (key, { access, cachedBy, writes }) => {

@@ -194,8 +194,8 @@ const turnOrder = (wasted: WastedHashes) => {
       }
       return best?.one;
     },
-    /** The latest of the network that has most waiting; of several, of the one that wasted most. How many it has, and how many another. */
-    greediest: (waiting: readonly Waiting[], by: string) => {
+    /** The latest of the network that has most waiting; of several, of the one that wasted most. How many it has, and how many who comes. */
+    greediest: (waiting: readonly Waiting[], comer: string) => {
       const counts = new Map<string, number>();
       for (const { by } of waiting) counts.set(by, (counts.get(by) ?? 0) + 1);
       const greed = ({ by }: Turn) => [-(counts.get(by) ?? 0), -wasted.of(by)];
@@ -203,7 +203,7 @@ const turnOrder = (wasted: WastedHashes) => {
         (worst, one) => (worst && isBefore(greed(worst), greed(one)) ? worst : one),
         undefined,
       );
-      return { greediest, its: counts.get(greediest?.by ?? '') ?? 0, own: counts.get(by) ?? 0 };
+      return { greediest, its: counts.get(greediest?.by ?? '') ?? 0, own: counts.get(comer) ?? 0 };
     },
   };
 };
