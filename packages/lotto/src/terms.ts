@@ -30,16 +30,18 @@ export const changedTerms = <Terms extends BetTerms>(terms: Terms, changes: read
 };
 
 /**
- * The most that one number may pay: all of its room, sold at the best rates that there are for it. A line sells wholly at the step of its
- * first baht, so each step begins one line late.
+ * What one number can never pay more than: all of its room, sold at the best rates that there are for it. A line sells wholly at the
+ * step of its first baht, so each step begins one line late; all of them, though no order of sales may have them all.
  */
 export const largestPayout = ({ rate, line_max_baht, house_number_baht, steps }: BetTerms): Satang => {
+  const starts = [0, ...new Set(steps.map(({ from_baht }) => from_baht))].toSorted((a, b) => a - b);
+  const rates = starts.map((sold_baht) => rateOf(rate, { sold_baht, steps, isReduced: false }));
   let [sold_baht, payout] = [0, 0];
-  while (sold_baht < house_number_baht) {
-    const now = sold_baht;
-    const next = Math.min(...steps.map(({ from_baht }) => from_baht).filter((from_baht) => from_baht > now));
-    sold_baht = Math.min(next - 1 + Math.max(line_max_baht, 1), house_number_baht);
-    payout += (sold_baht - now) * rateOf(rate, { sold_baht: now, steps, isReduced: false });
+  for (const index of starts.keys()) {
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const end = Math.max(sold_baht, Math.min(next - 1 + Math.max(line_max_baht, 1), house_number_baht));
+    payout += (end - sold_baht) * Math.max(...rates.slice(index));
+    sold_baht = end;
   }
   return satang(Math.min(payout, SATANG_MAX));
 };
