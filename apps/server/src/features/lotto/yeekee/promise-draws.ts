@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '#src/config.ts';
 import { numberArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
-import { allRows } from '#src/db/rows.ts';
+import { allRows, firstRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { appendLog, logLeaf, takeLog } from '#src/features/lotto/log/append-log.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
@@ -32,22 +32,23 @@ export const seedPlace = (roundId: number): string => `yeekee_seed:${roundId}`;
  * many it promised.
  */
 export const promiseAhead = async (db: Db, promising: Promising): Promise<number> =>
-  (await readUnpromised(db)).length === 0
+  (await firstRow(db)`select ${unpromised} limit 1`) === undefined
     ? 0
     : inTransaction(db, async (trx) => {
         await takeLog(trx); // whoever else promises has done so, and is seen
-        const rounds = await readUnpromised(trx);
+        const rounds = await takeUnpromised(trx);
         await promiseRounds(trx, rounds, promising);
         return rounds.length;
       });
 
+const unpromised = sql`r.round_id, r.draw_at from lotto_round r join lotto_market m using (market_id)
+  where r.status = 'scheduled' and m.result_shape = 'yeekee' and m.is_active
+    and r.day <= (clock_timestamp() at time zone 'Asia/Bangkok')::date + 1
+    and not exists (select from yeekee_promise p where p.round_id = r.round_id)`;
+
 /** What a planner moves at this moment is left for the next time. */
-const readUnpromised = (db: Db | Trx): Promise<Round[]> => allRows<Round>(db)`
-    select r.round_id, r.draw_at from lotto_round r join lotto_market m using (market_id)
-    where r.status = 'scheduled' and m.result_shape = 'yeekee' and m.is_active
-      and r.day <= (clock_timestamp() at time zone 'Asia/Bangkok')::date + 1
-      and not exists (select from yeekee_promise p where p.round_id = r.round_id)
-    order by r.draw_at, r.round_id for update of r skip locked`;
+const takeUnpromised = (trx: Trx): Promise<Round[]> => allRows<Round>(trx)`
+  select ${unpromised} order by r.draw_at, r.round_id for update of r skip locked`;
 
 /**
  * Begins the chain of every open round of yeekee that has none, with what was promised of it. One that nobody promised ahead is
