@@ -4,10 +4,12 @@ import { expect, test } from './journey.ts';
 import { loginStaff } from './steps/staff.ts';
 
 const ROUTES = readFileSync(path.join(import.meta.dirname, '../apps/backoffice/src/app/routes.ts'), 'utf8');
+/** What was given has twelve columns and scrolls beside its fixed ones. */
+const SCROLLS = '/rewards/grants';
 /** The lists of money and rewards; other journeys look at the rest. */
-const PATHS = [...ROUTES.matchAll(/^ {4}'(?<path>\/(?:rewards|cashier|profit|alarms)[^':]*)':/gm)].map(
-  ({ groups }) => groups?.['path'] ?? '',
-);
+const PATHS = [...ROUTES.matchAll(/^ {4}'(?<path>\/(?:rewards|cashier|profit|alarms)[^':]*)':/gm)]
+  .map(({ groups }) => groups?.['path'] ?? '')
+  .filter((place) => place !== SCROLLS);
 
 /** Goes to a page and says, once it is there with all that it loads, what lies beyond an edge: of the page, and of a table's columns. */
 const beyondAt = (place: string) => `new Promise((answer) => {

@@ -9,10 +9,19 @@ export type Look = readonly [icon: LucideIcon, colour: string];
 /** How each of some states is called and looks. */
 export type States<State extends string> = Readonly<Record<State, readonly [text: Text, look: Look]>>;
 
+/** What is longer wraps, so that it pushes no money out of sight. */
+const ONE_LINE_MAX = 24;
+
 /** Where something stands, in words with a sign. */
 export function Mark({ look: [Icon, colour], text }: { look: Look; text: string }) {
   return (
-    <span className={classNames('inline-flex items-baseline gap-1.5 whitespace-nowrap', colour)}>
+    <span
+      className={classNames(
+        'inline-flex items-baseline gap-1.5',
+        text.length > ONE_LINE_MAX ? 'min-w-32' : 'whitespace-nowrap',
+        colour,
+      )}
+    >
       <Icon className="size-4 shrink-0 self-center" aria-hidden />
       {text}
     </span>

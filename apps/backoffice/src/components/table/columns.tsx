@@ -95,11 +95,16 @@ export const columnsOf = <Row extends object>() => ({
   }),
 });
 
+const LINE_LENGTH_MAX = 18;
+
+/** A longer text wraps: what pushes the money beside it out of sight is no line. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  const lineOf = (text: ReactNode) =>
+    typeof text === 'string' && text.length > LINE_LENGTH_MAX ? 'block min-w-32' : 'block whitespace-nowrap';
   return (
-    <span className="block whitespace-nowrap">
-      <span className="block font-medium">{first}</span>
-      <span className="block text-xs text-muted">{second}</span>
+    <span className="block">
+      <span className={`${lineOf(first)} font-medium`}>{first}</span>
+      <span className={`${lineOf(second)} text-xs text-muted`}>{second}</span>
     </span>
   );
 }

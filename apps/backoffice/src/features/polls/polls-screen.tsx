@@ -53,7 +53,7 @@ const COLUMNS = [
 /** How the votes are spread, the right choice marked. */
 function Choices({ poll: { choices, result_choice } }: { poll: Poll }) {
   return (
-    <ul className="min-w-36 text-sm">
+    <ul className="min-w-32 text-sm">
       {choices.map(({ choice_id, name, votes }) => (
         <li key={choice_id} className={choice_id === result_choice ? 'font-medium text-win' : undefined}>
           {choice_id === result_choice && <CircleCheck className="mr-1 inline size-4" aria-hidden />}
