@@ -6,6 +6,7 @@ import { useT } from '#src/lib/language.ts';
 /** A text that is needed elsewhere, with a button that copies it. */
 export function Copied({ text, name }: { text: string; name: string }) {
   const t = useT();
+  if (text === '') return '–';
   return (
     <span className="inline-flex items-center">
       <span className="break-all">{text}</span>

@@ -28,6 +28,7 @@ const COLUMNS_MAX = 3;
 export function PlainTable<Row>({ label, about, columns, rows, rowId, sums, isTight = false, className }: Props<Row>) {
   const t = useT();
   const isCards = columns.length > COLUMNS_MAX;
+  const cardRow = classNames('max-sm:block max-sm:py-2', !isTight && 'max-sm:px-4');
   const card = (place: number) => isCards && (place === 0 ? CARD.title : CARD.cell);
   const titleAt = (place: number) => columns[place] && titleOf(columns[place], t);
   const name = [t(label), about].filter(Boolean).join(': ');
@@ -57,10 +58,7 @@ export function PlainTable<Row>({ label, about, columns, rows, rowId, sums, isTi
         </thead>
         <tbody className={classNames(isCards && CARD.table)}>
           {rows.map((row) => (
-            <tr
-              key={rowId(row)}
-              className={classNames('border-t border-hairline align-top', isCards && 'max-sm:block max-sm:py-2')}
-            >
+            <tr key={rowId(row)} className={classNames('border-t border-hairline align-top', isCards && cardRow)}>
               {columns.map((column, place) =>
                 place === 0 ? (
                   <th key={column.id} scope="row" className={look(place, 'font-normal')}>
@@ -77,7 +75,7 @@ export function PlainTable<Row>({ label, about, columns, rows, rowId, sums, isTi
         </tbody>
         {sums && (
           <tfoot className={classNames('border-t-2 border-hairline', isCards && CARD.table)}>
-            <tr className={classNames(isCards && 'max-sm:block max-sm:py-2')}>
+            <tr className={classNames(isCards && cardRow)}>
               {sums.map((sum, place) =>
                 place === 0 ? (
                   <th key={columns[0]?.id} scope="row" className={look(place, 'font-medium')}>

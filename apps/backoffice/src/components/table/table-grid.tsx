@@ -1,6 +1,6 @@
 import { classNames } from '@chokdee/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { SaidColumn, useRowTable } from '#src/components/table/table-model.ts';
 
@@ -98,6 +98,7 @@ export function TableGrid<Row extends object>({ table, label, columns, onOpen }:
   );
 }
 
+/** What the columns are called, to sort by; on a phone, where a card says what is what, they are no more than that. */
 function Heads<Row extends object>({
   table,
   byId,
@@ -108,17 +109,17 @@ function Heads<Row extends object>({
   return (
     <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--hairline)] max-sm:static max-sm:block max-sm:overflow-x-auto">
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} className="max-sm:flex">
+        <tr key={group.id} className="max-sm:flex max-sm:gap-1.5 max-sm:px-3 max-sm:py-2">
           {group.headers.map(({ id, column }) => {
             const order = column.getIsSorted();
-            const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
+            const Arrow = order === 'desc' ? ArrowDown : order === 'asc' ? ArrowUp : ArrowUpDown;
             return (
               <th
                 key={id}
                 scope="col"
                 aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'}
                 className={classNames(
-                  'px-1 font-normal text-muted',
+                  'px-1 font-normal text-muted max-sm:px-0',
                   byId.get(id)?.isNumber ? 'text-right' : 'text-left',
                 )}
               >
@@ -127,6 +128,8 @@ function Heads<Row extends object>({
                   onClick={column.getToggleSortingHandler()}
                   className={classNames(
                     'inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 hover:text-text',
+                    'max-sm:rounded-full max-sm:border max-sm:border-hairline max-sm:px-3 max-sm:text-xs',
+                    order && 'max-sm:border-gold-fill max-sm:text-text',
                     byId.get(id)?.isNumber ? 'text-right' : 'text-left',
                     (byId.get(id)?.title.length ?? 0) <= HEAD_LENGTH_MAX
                       ? 'whitespace-nowrap'
@@ -134,7 +137,7 @@ function Heads<Row extends object>({
                   )}
                 >
                   {byId.get(id)?.title}
-                  {order && <Arrow className="size-3.5" aria-hidden />}
+                  <Arrow className={classNames('size-3.5', !order && 'sm:hidden')} aria-hidden />
                 </button>
               </th>
             );

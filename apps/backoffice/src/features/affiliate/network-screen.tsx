@@ -26,7 +26,7 @@ const COLUMNS = [
     ...text('case_state', 'การตรวจ', {
       value: ({ case_state }, t) => (case_state ? t(CASE_STATES[case_state][0]) : ''),
     }),
-    cell: ({ case_state }: Friend) => case_state && <StateMark state={case_state} states={CASE_STATES} />,
+    cell: ({ case_state }: Friend) => (case_state ? <StateMark state={case_state} states={CASE_STATES} /> : '–'),
   },
 ];
 

@@ -65,7 +65,7 @@ function EditButton({ threshold }: { threshold: Threshold }) {
   const { kind, unit, min, max, value, version } = threshold;
   const bounds = { min: min.toLocaleString('th-TH'), max: max.toLocaleString('th-TH'), unit: sayUnit(unit, t) };
   return (
-    <span className="flex justify-end">
+    <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         {t('แก้')}
         <span className="sr-only"> {t(KIND_NAMES[kind])}</span>
@@ -90,6 +90,6 @@ function EditButton({ threshold }: { threshold: Threshold }) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </span>
+    </>
   );
 }
