@@ -1,5 +1,5 @@
 import { BET_RULES } from '@chokdee/lotto';
-import { Button, SelectField, TextField, toast } from '@chokdee/ui';
+import { Button, classNames, SelectField, TextField, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, CircleCheck, type LucideIcon, Scissors } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -82,7 +82,7 @@ export function NumbersForm({ betTypes, modes = USUAL, send, children }: Props) 
         />
       </div>
       {!found && children?.({ bet_type: betType, numbers })}
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
+      <div className="grid gap-3 max-sm:grid-cols-2 sm:auto-cols-fr sm:grid-flow-col">
         {modes.map((mode, place) => {
           const [said, Icon] = ACTS[mode];
           return (
@@ -91,7 +91,7 @@ export function NumbersForm({ betTypes, modes = USUAL, send, children }: Props) 
               {...(place === 0
                 ? { type: 'submit' as const }
                 : { variant: 'outline' as const, onClick: () => act(mode) })}
-              className="px-3!"
+              className={classNames('px-3!', place === 0 && modes.length % 2 === 1 && 'max-sm:col-span-full')}
               isBusy={isPending && variables.mode === mode}
             >
               <Icon className="size-4" aria-hidden />

@@ -26,7 +26,7 @@ const fieldsOf = (how: How, campaigns: readonly (readonly [string, string])[]): 
         count: { label: 'จำนวนรหัส', isHalf: true },
       }),
   uses_max: { label: how === 'shared' ? 'ใช้ได้ทั้งหมด (ครั้ง)' : 'ใช้ได้รหัสละ (ครั้ง)', isHalf: true },
-  expires_at: { label: 'หมดอายุ', hint: 'เว้นว่าง: ตามแคมเปญ', isHalf: true },
+  expires_at: { label: 'หมดอายุ', hint: 'เว้นว่าง: ตามแคมเปญ' },
 });
 
 /** Makes codes for a campaign: one that is shared, or many that nobody can guess. */
