@@ -8,43 +8,33 @@ import { type Translate, useT } from '#src/lib/language.ts';
 import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { PRODUCTS } from '#src/lib/words/play-words.ts';
 
+type Choices = readonly (readonly [string, string])[];
+type Fixed = Readonly<Record<'isHalf' | 'isLocked', boolean>>;
 const SAVE = 'POST /bo/api/quests/save';
 
-const fieldsOf = (
-  t: Translate,
-  isFixed: boolean,
-  events: readonly (readonly [string, string])[],
-): Fields<typeof SAVE> => ({
+/** `fixed`: half a line, and locked once somebody was rewarded. */
+const fieldsOf = (t: Translate, fixed: Fixed, events: Choices): Fields<typeof SAVE> => ({
   name: { label: 'ชื่อที่ผู้เล่นเห็น' },
   detail: { label: 'รายละเอียดเพิ่มเติม', rows: 2 },
-  kind: { label: 'ทำได้', words: QUEST_KINDS, isHalf: true, isLocked: isFixed },
+  kind: { label: 'ทำได้', words: QUEST_KINDS, ...fixed },
   event_id: {
     label: 'กิจกรรม',
     choices: events,
     nothing: 'เลือกกิจกรรม',
-    isHalf: true,
-    isLocked: isFixed,
+    ...fixed,
     when: ({ kind }) => kind === 'event',
   },
-  measure: { label: 'นับจาก', words: QUEST_MEASURES, isHalf: true, isLocked: isFixed },
-  target: {
-    label: ({ measure }) => t('เป้าหมาย ({unit})', { unit: t(UNITS[measure]) }),
-    isHalf: true,
-    isLocked: isFixed,
-  },
+  measure: { label: 'นับจาก', words: QUEST_MEASURES, ...fixed },
+  target: { label: ({ measure }) => t('เป้าหมาย ({unit})', { unit: t(UNITS[measure]) }), ...fixed },
   products: {
     label: 'นับเฉพาะ',
     hint: 'ไม่เลือก: นับทุกประเภท',
     words: PRODUCTS,
-    isLocked: isFixed,
+    isLocked: fixed.isLocked,
     when: ({ measure }) => measure === 'turnover',
   },
-  pays: { label: 'จ่ายเป็น', words: QUEST_PAYS, isHalf: true, isLocked: isFixed },
-  amount: {
-    label: ({ pays }) => t(pays === 'points' ? 'รางวัล (แต้ม)' : 'รางวัล (บาท)'),
-    isHalf: true,
-    isLocked: isFixed,
-  },
+  pays: { label: 'จ่ายเป็น', words: QUEST_PAYS, ...fixed },
+  amount: { label: ({ pays }) => t(pays === 'points' ? 'รางวัล (แต้ม)' : 'รางวัล (บาท)'), ...fixed },
   starts_at: { label: 'เริ่ม', hint: 'เว้นว่าง: ทันที', isHalf: true },
   ends_at: { label: 'สิ้นสุด', hint: 'เว้นว่าง: ไม่สิ้นสุด', isHalf: true },
   image: { label: 'รูปบนการ์ด (ไม่ใส่ก็ได้)', picture: 'event' },
@@ -68,7 +58,11 @@ export function QuestDialog({ quest, onClose }: { quest?: Quest; onClose: () => 
           </p>
         )
       }
-      fields={fieldsOf(t, isFixed, data?.events.map(({ id, title }) => [String(id), title]) ?? [])}
+      fields={fieldsOf(
+        t,
+        { isHalf: true, isLocked: isFixed },
+        data?.events.map(({ id, title }) => [String(id), title]) ?? [],
+      )}
       thing={quest}
       keys={['quest_id', 'version']}
       fresh={{ kind: 'daily', measure: 'deposit', pays: 'points', position: '1', is_shown: true }}
