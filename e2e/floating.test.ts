@@ -122,17 +122,27 @@ test.describe('with motion', () => {
       const places = new Set<string>();
       Object.assign(window, { places });
       const watch = () => {
+        const title = document.querySelector('h1')?.textContent;
         for (const button of document.querySelectorAll('[data-floating] button')) {
           const { left, top } = button.getBoundingClientRect();
-          if (button.checkVisibility({ visibilityProperty: true })) places.add(`${left} ${top}`);
+          if (button.checkVisibility({ visibilityProperty: true })) places.add(`${title} ${left} ${top}`);
         }
         requestAnimationFrame(watch);
       };
       watch();
     });
+    const onHelp = async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'ช่วยเหลือ' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'กิจกรรม' })).toBeVisible();
+      await page.waitForTimeout(1_000);
+      const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+      return places.filter((place) => place.startsWith('ช่วยเหลือ'));
+    };
     await page.goto('/help');
-    await expect(page.getByRole('button', { name: 'กิจกรรม' })).toBeVisible();
-    await page.waitForTimeout(1_000);
-    expect(await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])).toHaveLength(1);
+    expect(await onHelp()).toHaveLength(1);
+    await page.goto('/');
+    await expectClear(page, 'home');
+    await page.evaluate(() => history.pushState(null, '', '/help'));
+    expect(await onHelp()).toHaveLength(1);
   });
 });

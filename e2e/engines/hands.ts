@@ -75,6 +75,10 @@ const locate = (kind: Kind, name: string): Place | null => {
   // Of what is tucked into an edge, the middle of what stands out of it.
   const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
+  const isMoving = ({ effect }: Animation) => (effect as KeyframeEffect).target?.contains(found);
+  // A slow browser draws the beginning of a slide for longer than two looks are apart.
+  if (document.getAnimations().some((animation) => animation instanceof CSSTransition && isMoving(animation)))
+    return { x, y, cover: 'nothing, but it moves' };
   const isOpen = hit && (found.contains(hit) || hit.contains(found) || hit.closest('label')?.contains(found));
   if (isOpen) return { x, y, cover: '' };
   found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -128,12 +132,21 @@ export const fill = async (screen: Screen, name: string, text: string): Promise<
 export const see = (screen: Screen, text: string): Promise<unknown> =>
   until(screen, `“${text}” on the page`, () => screen.run((wanted) => document.body.innerText.includes(wanted), text));
 
-/** Goes on to another page inside of the loaded site, as its links do. What a closing window still undoes is done again. */
+/**
+ * Goes on to another page inside of the loaded site, as its links do, and waits until what was in the last one is gone. What a
+ * closing window still undoes is done again.
+ */
 export const walkTo = (screen: Screen, path: string): Promise<unknown> => {
   const go = (to: string): boolean => {
-    if (location.pathname === to) return true;
-    history.pushState(null, '', to);
-    return false;
+    const walk = globalThis as { left?: Element | null };
+    walk.left ??= document.querySelector('main > *');
+    if (location.pathname !== to) {
+      history.pushState(null, '', to);
+      return false;
+    }
+    if (walk.left?.isConnected) return false;
+    delete walk.left;
+    return true;
   };
   return until(screen, `the way to ${path}`, () => screen.run(go, path));
 };

@@ -38,7 +38,8 @@ export function App({ first }: { first: Page }) {
         !isLoading && <Redirect to="/" replace />
       )}
       <Suspense>
-        <FloatingButtons />
+        {/* Of each page anew: what stood elsewhere on the page before must not slide away below a finger. */}
+        <FloatingButtons key={page.path} />
       </Suspense>
       <OverlayHost />
       <ToastHost />
