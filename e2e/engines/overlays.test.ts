@@ -118,7 +118,8 @@ test.describe('every window opens whole, or scrolls in most of the height:', () 
   });
 
   test('a new member’s', async ({ device, product, request }, info) => {
-    await beMember(device, product, await memberWithBonus(request, product, info));
+    const { phone, password } = await memberWithBonus(request, product, info);
+    await beMember(device, product, { phone, password });
     expect(await problemsOf(device, product.player, forNewMember(await openTop3()))).toEqual([]);
   });
 

@@ -90,14 +90,20 @@ const screenOf = (ask: Ask, session: string, stop: () => void): Screen => {
   const post = (path: string, body: object = {}) => ask('POST', `${session}/${path}`, body);
   const run: Screen['run'] = (act, ...given) =>
     post('execute/sync', { script: `return (${String(act)}).apply(null, arguments)`, args: given }) as Promise<never>;
+  const size = () => run(() => ({ width: innerWidth, height: innerHeight }));
   const fit = async (width: number, height: number) => {
     await post('window/rect', { width: Math.round(width * SCALE), height: Math.round(height * SCALE) });
     await sleep(200);
-    return run(() => ({ width: innerWidth, height: innerHeight }));
+    return size();
   };
   return {
     engine: 'webkit',
-    open: async (address) => void (await post('url', { url: address })),
+    open: async (address) => {
+      await run(() => void Object.assign(globalThis, { isLeft: true }));
+      await post('url', { url: address });
+      // A page that goes elsewhere in the same moment, as after a login, wins and stays: it is left again.
+      if (await run(() => 'isLeft' in globalThis)) await post('url', { url: address });
+    },
     run,
     press: async (x, y) => {
       const at = { x: Math.round(x * SCALE), y: Math.round(y * SCALE), duration: 0, origin: 'viewport' };
@@ -114,6 +120,8 @@ const screenOf = (ask: Ask, session: string, stop: () => void): Screen => {
       await post(`element/${focused[ELEMENT]}/value`, { text });
     },
     resize: async (width, height) => {
+      const before = await size();
+      if (before.width === width && before.height === height) return;
       // The window's own bars take room of it: what is missing is added.
       const got = await fit(width, height);
       if (got.height !== height) await fit(2 * width - got.width, 2 * height - got.height);
