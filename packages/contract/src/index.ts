@@ -53,6 +53,7 @@ export {
 export {
   type ActRule,
   type AskedOf,
+  countedWith,
   type DayLimits,
   isAlwaysForTwo,
   needsCode,

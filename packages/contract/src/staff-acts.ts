@@ -28,6 +28,8 @@ export interface DayLimits {
   readonly house: Satang;
   /** From which sum of one person on the owners are told. */
   readonly alarm: Satang;
+  /** What is counted together: the acts of one name have one sum. Left out: each act has its own. */
+  readonly sum?: string;
 }
 
 /** An act that can make value or send it elsewhere. All of them need a fresh code of the authenticator. */
@@ -63,7 +65,7 @@ const ruled = { second: { permission: 'rewards.grant.approve', from: 'always', a
  */
 const risked = {
   second: { permission: 'lotto.terms.approve', from: baht(100_000), asks: 'mount' },
-  day: day(1_000_000_000, 2_000_000_000, 100_000),
+  day: { ...day(1_000_000_000, 2_000_000_000, 100_000), sum: 'risk of draws' },
 } as const;
 const received = { second: { permission: 'accounts.edit', from: 'always', asks: 'mount' } } as const;
 const resulted = (permission: Permission) => ({ second: { permission, from: 'always', asks: 'act' } }) as const;
@@ -221,6 +223,12 @@ export const ruleOf = (key: string): ActRule | undefined => (STAFF_ACTS as Reado
 export const valueRuleOf = (key: string): ValueRule | undefined => {
   const rule = ruleOf(key);
   return typeof rule === 'object' ? rule : undefined;
+};
+
+/** The acts whose value of a day is one sum with that of an act, itself among them. */
+export const countedWith = (key: string): string[] => {
+  const sum = valueRuleOf(key)?.day?.sum;
+  return sum === undefined ? [key] : Object.keys(STAFF_ACTS).filter((other) => valueRuleOf(other)?.day?.sum === sum);
 };
 
 /** Whether a fresh code of the authenticator must have been shown. */

@@ -4,6 +4,7 @@ const VALUE = ['apps/server/src/features/staff/staff-value.test.ts'];
 const OWNERS = ['apps/server/src/features/staff/team/two-owners.test.ts'];
 const WHEEL = ['apps/server/src/features/wheel/staff/wheel-staff.test.ts'];
 const TERMS = ['apps/server/src/features/lotto/staff/terms/terms-set.test.ts'];
+const ONE_SUM = ['apps/server/src/features/lotto/staff/terms/one-sum.test.ts'];
 const STAFF = 'apps/server/src/staff';
 const CAMPAIGNS = 'apps/server/src/features/rewards/staff';
 
@@ -213,6 +214,13 @@ export const staffValue: readonly Mutant[] = [
       from: "    .where('waits_for', 'is', null)\n",
       to: '',
       only: 'one owner invites nobody alone',
+    },
+  }),
+  ...breaks(`${STAFF}/staff-value.ts`, ONE_SUM, {
+    'value-each-call-has-a-limit-of-its-own': {
+      from: 'textArray(countedWith(act))',
+      to: 'textArray(countedWith(act).slice(0, 0).concat(act))',
+      only: 'has nothing left by any call|one limit of a day for all calls',
     },
   }),
   ...breaks(`${STAFF}/staff-value.ts`, OWNERS, {

@@ -1,6 +1,7 @@
-import { type DayLimits, type RefusalName, type SecondPerson, valueRuleOf } from '@chokdee/contract';
+import { countedWith, type DayLimits, type RefusalName, type SecondPerson, valueRuleOf } from '@chokdee/contract';
 import { type Satang, satang, ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { textArray } from '#src/db/arrays.ts';
 import type { Reader, Trx } from '#src/db/database.ts';
 import { addRows, getRow, oneRow } from '#src/db/rows.ts';
 import { raiseAlarm } from '#src/lib/alarms/raise-alarm.ts';
@@ -27,6 +28,9 @@ export const collectValue = (): { readonly makes: Makes; readonly amount: () => 
 
 const TODAY = sql`(now() at time zone 'Asia/Bangkok')::date`;
 
+/** Whether a row is of the sum that an act adds to: of each of its calls, so that three of them are not three limits. */
+const isCounted = (act: string) => sql`act = any(${textArray(countedWith(act))}::text[])`;
+
 /** What is counted is counted in turn: of two acts at once the second sees the first. It is the last lock of a transaction. */
 const countInTurn = (trx: Trx) => sql`select pg_advisory_xact_lock(18, 0)`.execute(trx);
 
@@ -43,7 +47,7 @@ export const takesSecond = async (
   await countInTurn(trx);
   const { alone } = await oneRow<{ alone: number }>(trx)`
     select coalesce(sum(amount), 0)::bigint as alone from staff_value
-    where day = ${TODAY} and act = ${act} and staff_id = ${staffId} and confirmed_by is null`;
+    where day = ${TODAY} and ${isCounted(act)} and staff_id = ${staffId} and confirmed_by is null`;
   return alone + amount > from;
 };
 
@@ -99,4 +103,4 @@ const madeToday = (db: Reader, { act, staffId, confirmedBy }: Made) =>
     select coalesce(sum(amount), 0)::bigint as house,
       coalesce(sum(amount) filter (where ${staffId} in (staff_id, confirmed_by)), 0)::bigint as person,
       coalesce(sum(amount) filter (where ${confirmedBy}::bigint in (staff_id, confirmed_by)), 0)::bigint as confirmer
-    from staff_value where day = ${TODAY} and act = ${act}`;
+    from staff_value where day = ${TODAY} and ${isCounted(act)}`;
