@@ -13,8 +13,8 @@ export { PERMISSIONS } from '#src/staff/staff-call.ts';
 export interface SecondPerson {
   readonly permission: Permission;
   /**
-   * Every time, from the house's first deposit on, where the act itself finds that it is so, or where what one made of it alone on a
-   * Bangkok day would pass so much.
+   * Every time, from the house's first deposit on, where the act itself finds that it is so (for the mount: where it makes anything), or
+   * where what one made of it alone on a Bangkok day would pass so much.
    */
   readonly from: 'always' | 'first_deposit' | 'at_times' | Satang;
   /** Who asks him: the mount, by doing it and taking it back, or the act itself, which has words of its own for it. */
@@ -113,8 +113,11 @@ export const STAFF_ACTS = {
   'POST /bo/api/lotto/results/enter': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/rounds/void': resulted('lotto.result.approve'),
   'POST /bo/api/lotto/markets/save': risked,
-  'POST /bo/api/lotto/holidays/declare': {}, // a draw that is moved may be known before it closes
-  'POST /bo/api/lotto/holidays/undo': {},
+  // A draw that is moved, or comes back, may be known before it closes. To leave one out sells nothing.
+  'POST /bo/api/lotto/holidays/declare': {
+    second: { permission: 'lotto.terms.approve', from: 'at_times', asks: 'mount' },
+  },
+  'POST /bo/api/lotto/holidays/undo': { second: { permission: 'lotto.terms.approve', from: 'always', asks: 'mount' } },
   'POST /bo/api/lotto/markets/stop': 'no_value',
   'POST /bo/api/lotto/terms/set': risked,
   'POST /bo/api/lotto/numbers/set': 'fresh_code',

@@ -65,7 +65,7 @@ export {
   scheduleProblem,
 } from '#src/schedule.ts';
 export { type BillRefusal, judge, type SellingState, sellBatch, type Verdict, walletKey } from '#src/sell-batch.ts';
-export { addedPayout, changedTerms, largestPayout, TERM_FIELDS, type TermsChange } from '#src/terms.ts';
+export { addedPayout, addedPayouts, changedTerms, largestPayout, TERM_FIELDS, type TermsChange } from '#src/terms.ts';
 export { isWin, winningNumbers, winningRisks } from '#src/win.ts';
 export { expectedMargin, type SoldRisk, type WorstDraw, worstDraw } from '#src/worst-draw.ts';
 export { type Chain, type ChainedShot, commitmentOf, extended, newChain, shotText } from '#src/yeekee/chain.ts';

@@ -55,3 +55,14 @@ export const addedPayout = (betType: BetType, before: BetTerms | undefined, afte
   if (!before || (after.rate > before.rate && bestReturnOf(betType, after.rate) > 100)) return most;
   return satang(Math.max(0, most - largestPayout(before)));
 };
+
+type Bet = BetTerms & { readonly bet_type: BetType };
+
+/** How much more numbers may cost by other bets, one of each bet type. What was not offered before counts as a whole. */
+export const addedPayouts = (before: readonly Bet[], after: readonly Bet[]): Satang => {
+  const added = after.reduce((sum, bet) => {
+    const was = before.find(({ bet_type }) => bet_type === bet.bet_type);
+    return sum + addedPayout(bet.bet_type, was, bet);
+  }, 0);
+  return satang(Math.min(added, SATANG_MAX));
+};

@@ -26,6 +26,13 @@ export const origin: readonly Mutant[] = [
       only: 'nor after the provider',
     },
   }),
+  ...breaks(`${ORIGIN}/by-hand.ts`, [`${ORIGIN}/any-plan.test.ts`], {
+    'by-hand-reads-names-of-others': {
+      from: "and g.key = 'shop:' || r.redemption_id",
+      to: "and r.redemption_id = substr(g.key, length('shop:') + 1)::uuid",
+      only: 'by whatever plan',
+    },
+  }),
   ...breaks(`${ORIGIN}/givers.ts`, BY_HAND, {
     'by-hand-who-asked-lets-it-go': {
       from: '    union select requested_by from confirmed\n',

@@ -5,6 +5,7 @@ const OWNERS = ['apps/server/src/features/staff/team/two-owners.test.ts'];
 const WHEEL = ['apps/server/src/features/wheel/staff/wheel-staff.test.ts'];
 const TERMS = ['apps/server/src/features/lotto/staff/terms/terms-set.test.ts'];
 const ONE_SUM = ['apps/server/src/features/lotto/staff/terms/one-sum.test.ts'];
+const HOLIDAYS = ['apps/server/src/features/lotto/staff/holidays/holidays.test.ts'];
 const STAFF = 'apps/server/src/staff';
 const CAMPAIGNS = 'apps/server/src/features/rewards/staff';
 
@@ -34,9 +35,14 @@ export const staffValue: readonly Mutant[] = [
     ['apps/server/src/features/lotto/staff/markets.test.ts'],
     {
       'market-raised-by-one-hand': {
-        from: 'makes(addedBy(before?.bets ?? [], input.bets));',
-        to: 'makes(addedBy([], []));',
+        from: '(isLater ? [] : (before?.bets ?? []), input.bets)',
+        to: '([], isLater ? input.bets : [])',
         only: 'nobody alone raises',
+      },
+      'market-sells-later-by-one-hand': {
+        from: 'isMoved && sellsLater(',
+        to: 'isMoved && !isMoved && sellsLater(',
+        only: 'nobody alone lets a market close later',
       },
     },
   ),
@@ -63,16 +69,37 @@ export const staffValue: readonly Mutant[] = [
     },
   ),
   ...breaks(
-    'apps/server/src/features/lotto/staff/holidays/judge-days.ts',
-    ['apps/server/src/features/lotto/staff/holidays/holidays.test.ts'],
+    'apps/server/src/features/lotto/staff/rounds/sells-later.ts',
+    ['apps/server/src/features/lotto/staff/rounds/sells-later.test.ts'],
     {
-      'holiday-over-sold-rounds': {
-        from: 'if (sold > 0) return',
-        to: 'if (sold > 9) return',
-        only: 'leaves out what nobody bought',
+      'market-draws-more-unseen': {
+        from: 'closes_at > (was.get(no) ?? NEVER)',
+        to: 'closes_at > (was.get(no) ?? closes_at)',
       },
+      'market-holiday-far-ahead-unseen': { from: '[...coming, ...moved]', to: '[...coming, ...moved.slice(0, 0)]' },
     },
   ),
+  ...breaks('apps/server/src/features/lotto/staff/holidays/judge-days.ts', HOLIDAYS, {
+    'holiday-over-sold-rounds': {
+      from: 'if (sold > 0) return',
+      to: 'if (sold > 9) return',
+      only: 'leaves out what nobody bought',
+    },
+  }),
+  ...breaks('apps/server/src/features/lotto/staff/holidays/holidays-declare.ts', HOLIDAYS, {
+    'holiday-moves-a-draw-by-one-hand': {
+      from: 'if (moved_to !== null) makes(',
+      to: "if (moved_to?.startsWith('x')) makes(",
+      only: 'moved to another day and back',
+    },
+  }),
+  ...breaks('packages/contract/src/staff-acts.ts', HOLIDAYS, {
+    'holiday-undone-by-one-hand': {
+      from: "holidays/undo': { second: { permission: 'lotto.terms.approve', from: 'always', asks: 'mount' } }",
+      to: "holidays/undo': {}",
+      only: 'leaves out what nobody bought',
+    },
+  }),
   ...breaks('packages/lotto/src/terms.ts', TERMS, {
     'terms-sure-win-for-little-room': {
       from: 'after.rate > before.rate && bestReturnOf(betType, after.rate) > 100',

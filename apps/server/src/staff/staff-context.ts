@@ -12,9 +12,9 @@ type ByChanges<K extends StaffKey> = StaffCalls[K] extends { changes: true }
   ? { readonly trx: Trx; readonly audit: Audit }
   : unknown;
 
-/** An act whose value is limited says how much it makes. */
+/** An act whose value is limited, or that takes two where it makes any, says how much it makes. */
 type ByValue<K extends StaffKey> = K extends keyof StaffActs
-  ? StaffActs[K] extends { day: object }
+  ? StaffActs[K] extends { day: object } | { second: { from: 'at_times'; asks: 'mount' } }
     ? { readonly makes: Makes }
     : unknown
   : unknown;

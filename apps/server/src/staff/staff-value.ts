@@ -40,10 +40,11 @@ export const takesSecond = async (
   { act, staffId, amount }: Pick<Made, 'act' | 'staffId' | 'amount'>,
 ): Promise<boolean> => {
   const from: SecondPerson['from'] | undefined = valueRuleOf(act)?.second?.from;
-  if (from === undefined || from === 'at_times') return false;
+  if (from === undefined) return false;
   if (from === 'always') return true;
   if (from === 'first_deposit') return hasCreditedDeposit(trx);
   if (!amount) return false;
+  if (from === 'at_times') return true;
   await countInTurn(trx);
   const { alone } = await oneRow<{ alone: number }>(trx)`
     select coalesce(sum(amount), 0)::bigint as alone from staff_value

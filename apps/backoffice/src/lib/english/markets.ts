@@ -144,8 +144,7 @@ export const MARKETS = {
   'หยุดหรือเลื่อน {left} รายการ หยุดไม่ได้ {kept} รายการ': '{left} left out or moved, {kept} stay',
   'ปิดงวดที่เปิดรับอยู่ ยังไม่มีโพย': 'Open without a bill: it closes',
   วันหยุดของบ้าน: 'Holidays of the house',
-  'งวดของวันนั้นกลับมาตามกำหนดการ งวดที่เลื่อนไปและยังไม่มีโพยหายไป':
-    'Draws of that day come back as planned; those that were moved and have no bill go',
-  'คืนกำหนดการแล้ว {markets} ตลาด': '{markets} markets draw as planned again',
+  'เมื่อผู้อื่นยืนยันแล้ว งวดของวันนั้นกลับมาตามกำหนดการ งวดที่เลื่อนไปและยังไม่มีโพยหายไป':
+    'Once another person has confirmed it, draws of that day come back as planned; those that were moved and have no bill go',
   เลื่อนไปวันที่: 'Moved to',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { lottoId } from '#src/staff/lotto/lotto.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, bangkokDay, line, strictBody } from '#src/wire.ts';
@@ -46,10 +47,10 @@ export const lottoHolidayCallsOfStaff = {
   }),
   'POST /bo/api/lotto/holidays/undo': staffCall({
     summary:
-      'Takes a holiday of the house back from today on: its draws are planned again. One that was moved and sold stays.',
+      'Takes a holiday of the house back from today on: its draws are planned again once another person confirms it. One that was moved and sold stays.',
     permission: 'lotto.edit',
     input: strictBody({ holiday_id: lottoId }),
-    output: z.object({ markets: z.number().int() }),
+    output: ApprovalAsked,
     changes: true,
   }),
 };

@@ -56,6 +56,7 @@ export function HolidayDialog({ data, onClose }: { data: Markets; onClose: () =>
         if (seen === undefined) throw new Error(t('รอให้ตารางคำนวณเสร็จก่อน'));
         return staffApi(DECLARE, { ...sent, seen }, options);
       }}
+      takesTwo={({ from_day, to_day, moved_to }) => from_day === to_day && Boolean(moved_to)}
       confirm={t('ประกาศวันหยุด')}
       done={({ markets }) => t('ประกาศวันหยุดแล้ว {markets} ตลาด', { markets })}
       refresh={() => queryClient.invalidateQueries({ queryKey: ['lotto'] })}

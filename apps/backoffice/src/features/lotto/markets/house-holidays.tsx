@@ -53,10 +53,9 @@ export function HouseHolidays({ holidays }: { holidays: readonly Holiday[] }) {
           call="POST /bo/api/lotto/holidays/undo"
           given={{ holiday_id: undone.holiday_id }}
           title={t('ยกเลิกวันหยุด {name}', { name: undone.name })}
-          text={t('งวดของวันนั้นกลับมาตามกำหนดการ งวดที่เลื่อนไปและยังไม่มีโพยหายไป')}
+          text={t('เมื่อผู้อื่นยืนยันแล้ว งวดของวันนั้นกลับมาตามกำหนดการ งวดที่เลื่อนไปและยังไม่มีโพยหายไป')}
           confirm={t('ยกเลิกวันหยุด')}
           cancel={t('ไม่ใช่')}
-          done={({ markets }) => t('คืนกำหนดการแล้ว {markets} ตลาด', { markets })}
           refresh={() => queryClient.invalidateQueries({ queryKey: ['lotto'] })}
           onClose={() => setUndone(undefined)}
         />

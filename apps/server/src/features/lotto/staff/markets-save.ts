@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role, StaffGiven } from '@chokdee/contract';
-import { SATANG_MAX, type Satang, satang } from '@chokdee/kernel';
-import { addedPayout, isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
+import { dayOf } from '@chokdee/kernel';
+import { addedPayouts, isResultShape, SHOOT_SECONDS, scheduleProblem, shootSecondsMax } from '@chokdee/lotto';
 import { sql } from 'kysely';
 import { textArray } from '#src/db/arrays.ts';
 import type { Trx } from '#src/db/database.ts';
@@ -10,6 +10,7 @@ import { isCurrentHoliday } from '#src/features/lotto/rounds/current-holidays.ts
 import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { betsInLog, termsProblems, termsRow, unpayableProblem } from '#src/features/lotto/staff/check-terms.ts';
 import { type Market, readMarkets } from '#src/features/lotto/staff/markets.ts';
+import { sellsLater } from '#src/features/lotto/staff/rounds/sells-later.ts';
 import { unplannedProblem } from '#src/features/lotto/staff/rounds/unplanned-rounds.ts';
 import { readRules } from '#src/features/lotto/staff/yeekee/rules.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
@@ -41,27 +42,17 @@ export const marketsSave: StaffHandler<'POST /bo/api/lotto/markets/save'> = asyn
   const market_id = await write(trx, input);
   await planMarket(trx, market_id, now());
   const [after] = await readMarkets(trx, market_id);
-  makes(addedBy(before?.bets ?? [], input.bets));
-  // Whoever closes after the draw knows what to buy.
-  const timesOf = (market: Market | undefined) => [market?.schedule, market?.holidays];
-  if (before && !isDeepStrictEqual(timesOf(before), timesOf(after)))
-    await raiseStaffAlarm(trx, { act: actor.action, staffId: staff.id });
+  const isMoved = before !== undefined && !isDeepStrictEqual(timesOf(before), timesOf(after));
+  // Whoever closes after the draw knows what to buy: all that a number may cost is made.
+  const isLater = isMoved && sellsLater(before, input, dayOf(now()));
+  makes(addedPayouts(isLater ? [] : (before?.bets ?? []), input.bets));
+  if (isMoved) await raiseStaffAlarm(trx, { act: actor.action, staffId: staff.id });
   await audit({ subject: ['market', market_id], before: inLog(before), after: inLog(after) });
   await publicChanged(trx, 'lotto');
   return { market_id, version: after?.version ?? 1 };
 };
 
-/** How much more numbers may cost, one of each bet type. What a market did not offer before counts as a whole. */
-const addedBy = (before: Given['bets'], after: Given['bets']): Satang =>
-  satang(
-    Math.min(
-      SATANG_MAX,
-      after.reduce((sum, bet) => {
-        const was = before.find(({ bet_type }) => bet_type === bet.bet_type);
-        return sum + addedPayout(bet.bet_type, was, bet);
-      }, 0),
-    ),
-  );
+const timesOf = (market: Market | undefined) => [market?.schedule, market?.holidays];
 
 const inLog = (market: Market | undefined) => (market ? { ...market, ...betsInLog(market.bets) } : null);
 

@@ -39,7 +39,7 @@ it('a market is added by a form, gets its rounds, and is changed for those to co
   const saved = sendable((await markets()).find((one) => one.market_id === market_id) as Market);
   expect(saved).toMatchObject({ name: 'ลาวใหม่', version: 1, holidays: [{ day: '2099-01-01', moved_to: null }] });
   const schedule = { ...saved.schedule, draws: '22:00', closes: '21:45' };
-  expect((await saveMarket({ ...saved, schedule })).error).toBe(0);
+  expect(await confirmAsked(app, (await saveMarket({ ...saved, schedule })).data, owner)).toBe(0);
   expect((await rounds()).at(-1)?.draw_at.toISOString()).toContain('T15:00');
   expect(await saveMarket({ ...saved, schedule })).toMatchObject({
     error: REFUSALS.changed_meanwhile.code,
@@ -116,7 +116,7 @@ it('a draw that was moved is not moved again while its round is sold, nor a roun
   expect(await saveMarket(corrected)).toMatchObject(refused('holidays'));
   expect((await saveMarket({ ...saved, name: 'ลาวเลื่อนวัน' })).error).toBe(0);
   await become({ status: 'voided' });
-  expect((await saveMarket({ ...corrected, version: 2 })).error).toBe(0);
+  expect(await confirmAsked(app, (await saveMarket({ ...corrected, version: 2 })).data, owner)).toBe(0);
 });
 
 it('a market sells no bet that its results can never pay', async () => {
@@ -193,7 +193,25 @@ it('owners hear when somebody alone moves the times of a market', async () => {
     db.selectFrom('alarm').select('subject').where('subject', 'like', `${alone.id} %markets/save`).execute();
   expect((await saveMarket({ ...market, sort: 77 }, alone)).error).toBe(0);
   expect(await told()).toEqual([]);
-  const schedule = { ...market.schedule, closes: '21:20' };
+  const schedule = { ...market.schedule, closes: '21:01' };
   expect((await saveMarket({ ...(await laoVip()), schedule }, alone)).error).toBe(0);
   expect(await told()).toHaveLength(1);
+});
+
+it('nobody alone lets a market close later, or draw what it left out', async () => {
+  const [alone, risk] = [await makeStaff(app, 'manager'), await makeStaff(app, 'risk')];
+  const change = async (to: (market: Market) => Partial<Market>) => {
+    const market = await laoVip();
+    return (await saveMarket({ ...market, ...to(market as Market) }, alone)).data;
+  };
+  const later = await change(({ schedule }) => ({ schedule: { ...schedule, closes: '21:29' } }));
+  expect(later).toMatchObject({ approval_id: expect.any(String) });
+  const day = addDays(dayOf(new Date()), 200);
+  expect(await change(() => ({ holidays: [holiday(day)] }))).toMatchObject({ version: expect.any(Number) });
+  expect(await confirmAsked(app, later, risk)).toBe(REFUSALS.changed_meanwhile.code);
+  const back = await change(() => ({ holidays: [] }));
+  expect(await confirmAsked(app, back, alone)).toBe(REFUSALS.approval_own.code);
+  expect((await laoVip()).holidays).toEqual([holiday(day)]);
+  expect(await confirmAsked(app, back, risk)).toBe(0);
+  expect((await laoVip()).holidays).toEqual([]);
 });

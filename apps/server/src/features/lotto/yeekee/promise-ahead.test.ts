@@ -11,7 +11,7 @@ import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { promiseAhead, seedPlace } from '#src/features/lotto/yeekee/promise-draws.ts';
 import { BOX, PROMISING, unguarded } from '#src/features/lotto/yeekee/test/make-yeekee.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { sha256 } from '#src/lib/secrets/receipt-signer.ts';
@@ -89,7 +89,7 @@ it('keeps the times that were promised, whatever staff, a job or SQL do', async 
   const later = { ...schedule, closes: '00:06', draws: '00:09', rounds: { count: 144, every_minutes: 10 } };
   const input = { ...fields, schedule: later, holidays: [{ day: tomorrow, moved_to: null }] } as never;
   const { body } = await callStaff(app, 'POST /bo/api/lotto/markets/save', input, { as: staff });
-  expect(body.error).toBe(0);
+  expect(await confirmAsked(app, body.data, await makeStaff(app, 'risk'))).toBe(0);
   await planRounds(db, new Date());
   await sql`update lotto_market set is_active = false where market_id = ${market_id}`.execute(db);
   await planRounds(db, new Date());

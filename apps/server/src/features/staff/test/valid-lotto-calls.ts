@@ -4,7 +4,7 @@ import { makeWallet } from '#src/db/test/factories.ts';
 import { openRound, sealedRound, shotRound, soldBill } from '#src/features/staff/test/lotto-round.ts';
 import { must, type Prepare } from '#src/features/staff/test/must.ts';
 import type { TestApp } from '#src/http/test/test-app.ts';
-import type { TestStaff } from '#src/http/test/test-staff.ts';
+import { done, type TestStaff } from '#src/http/test/test-staff.ts';
 
 const HOUR_MS = 3_600_000;
 let names = 0;
@@ -55,7 +55,7 @@ export const VALID_LOTTO_CALLS: { readonly [K in LottoKey]: Prepare<K> } = {
   'POST /bo/api/lotto/holidays/undo': async (app, owner) => {
     const wanted = await songkran(app, owner);
     const { seen } = await must(app, 'POST /bo/api/lotto/holidays/preview', wanted, owner);
-    const { holiday_id } = await must(app, 'POST /bo/api/lotto/holidays/declare', { ...wanted, seen }, owner);
+    const { holiday_id } = done(await must(app, 'POST /bo/api/lotto/holidays/declare', { ...wanted, seen }, owner));
     return { input: { holiday_id } };
   },
   'GET /bo/api/lotto/calendar': () => ({ input: { from_day: '2026-11-01', to_day: '2026-11-30' } }),

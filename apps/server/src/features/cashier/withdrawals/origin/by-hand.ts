@@ -75,7 +75,10 @@ const throughBonuses = ({ memberId }: Span) => sql`
     from (${rareMoves(['bonus_converted', 'adjustment'], { member: sql`${memberId}`, wallet: sql`g.wallet_id` })}) as moves
   ) b where least(m.amount, b.converted - g.own, g.gift + b.adjusted) > 0`;
 
-/** Points by hand that became credit in the shop: each of them at the best that a point brought there. */
+/**
+ * Points by hand that became credit in the shop: each of them at the best that a point brought there. No key is cast to an id: those of other
+ * rewards are none, and a planner may read them before it knows which is which.
+ */
 const throughPoints = ({ memberId }: Span) => sql`
   select s.at, least(s.value, floor(p.points * s.best))::bigint, 'shop', '', p.hands
   from (
@@ -89,7 +92,7 @@ const throughPoints = ({ memberId }: Span) => sql`
       from (${rareMoves(['adjustment', 'points_given'], { member: sql`${memberId}`, wallet: sql`w.wallet_id` })}) as moves
       left join lateral (
         select ${handsOfGrant} as hands from reward_grant g join campaign c using (campaign_id)
-        where moves.kind = 'points_given' and g.member_id = ${memberId} and g.grant_id = moves.ref::uuid and ${isGift}
+        where g.member_id = ${memberId} and g.grant_id = case moves.kind when 'points_given' then moves.ref::uuid end and ${isGift}
       ) g on true
       where moves.kind = 'adjustment' and moves.amount > 0 or g.hands is not null
     ) as given

@@ -1,8 +1,11 @@
-import { dayOf, present } from '@chokdee/kernel';
+import { dayOf, present, type Satang } from '@chokdee/kernel';
+import { addedPayouts } from '@chokdee/lotto';
+import type { Trx } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
 import { planMarket } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { judgeDays, refuseBadDays, seenOf } from '#src/features/lotto/staff/holidays/judge-days.ts';
 import { removeUnsold, takeMarkets, takeOpenOf } from '#src/features/lotto/staff/holidays/take-days.ts';
+import { readMarkets } from '#src/features/lotto/staff/markets.ts';
 import { publicChanged } from '#src/http/calls/public-cache.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
@@ -18,7 +21,7 @@ export const holidaysPreview: StaffHandler<'POST /bo/api/lotto/holidays/preview'
 /** Declares a holiday as the preview said; days that must stay, stay. Rounds that nobody has bought go, and are planned anew where they are moved. */
 export const holidaysDeclare: StaffHandler<'POST /bo/api/lotto/holidays/declare'> = async (
   { seen, ...wanted },
-  { trx, staff, audit, now },
+  { trx, staff, audit, makes, now },
 ) => {
   refuseBadDays(wanted, dayOf(now()));
   await takeMarkets(trx, wanted.market_ids);
@@ -40,6 +43,7 @@ export const holidaysDeclare: StaffHandler<'POST /bo/api/lotto/holidays/declare'
   );
   await removeUnsold(trx, days);
   const markets = Map.groupBy(days, ({ market_id }) => market_id);
+  if (moved_to !== null) makes(await costOf(trx, [...markets.keys()]));
   for (const [market_id, own] of markets) {
     await planMarket(trx, market_id, now());
     await audit({
@@ -51,4 +55,13 @@ export const holidaysDeclare: StaffHandler<'POST /bo/api/lotto/holidays/declare'
   }
   await publicChanged(trx, 'lotto');
   return { holiday_id, markets: markets.size };
+};
+
+/** What numbers of some markets may cost, one of each bet type. */
+const costOf = async (trx: Trx, marketIds: readonly number[]): Promise<Satang> => {
+  const markets = (await readMarkets(trx)).filter(({ market_id }) => marketIds.includes(market_id));
+  return addedPayouts(
+    [],
+    markets.flatMap(({ bets }) => bets),
+  );
 };

@@ -45,7 +45,7 @@ export const holidaysUndo: StaffHandler<'POST /bo/api/lotto/holidays/undo'> = as
     });
   }
   await publicChanged(trx, 'lotto');
-  return { markets: ids.length };
+  return {};
 };
 
 const readRows = (trx: Trx, holidayId: number, today: Day) => allRows<HolidayRow>(trx)`

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { planRounds } from '#src/features/lotto/rounds/plan-rounds.ts';
 import { testApp } from '#src/http/test/test-app.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, done, makeStaff } from '#src/http/test/test-staff.ts';
 import { thaiDay } from '#src/lib/thai-day.ts';
 import { seedMarkets } from '#src/seed/markets.ts';
 
@@ -26,8 +26,8 @@ const declare = async (wanted: Wanted, as = manager) => {
   const { seen } = (await preview(wanted)).data;
   return (await callStaff(app, 'POST /bo/api/lotto/holidays/declare', { ...wanted, seen }, { as })).body;
 };
-const undo = async (holiday_id: number) =>
-  (await callStaff(app, 'POST /bo/api/lotto/holidays/undo', { holiday_id }, { as: manager })).body;
+const undo = async (holiday_id: number, as = manager) =>
+  (await callStaff(app, 'POST /bo/api/lotto/holidays/undo', { holiday_id }, { as })).body;
 const roundsOn = (market_id: number, day: Day) =>
   db
     .selectFrom('lotto_round')
@@ -71,8 +71,8 @@ it('a holiday of the house leaves out what nobody bought, also rounds that are o
     { market_id: star, day, rounds: 1, open: 0, problem: 'มีโพยแล้ว 1 งวด กรุณายกเลิกงวดก่อน' },
   ]);
   expect((await declare(wanted, risk)).error).toBe(REFUSALS.staff_forbidden.code);
-  const { holiday_id, ...done } = (await declare(wanted)).data;
-  expect(done).toEqual({ markets: 2 });
+  const { holiday_id, ...declared } = done((await declare(wanted)).data);
+  expect(declared).toEqual({ markets: 2 });
   expect([await roundsOn(tv, day), await roundsOn(hd, day)]).toEqual([[], []]);
   expect(await roundsOn(star, day)).toEqual([{ round_id: sold, status: 'open' }]);
   await planRounds(db, new Date());
@@ -86,7 +86,10 @@ it('a holiday of the house leaves out what nobody bought, also rounds that are o
       .sort((a, b) => a - b)
       .map((market_id) => ({ market_id, day, moved_to: null, holiday_id, name: 'วันหยุดชดเชย' })),
   );
-  expect((await undo(holiday_id)).data).toEqual({ markets: 2 });
+  const asked = (await undo(holiday_id)).data;
+  expect(await roundsOn(hd, day)).toEqual([]);
+  expect(await confirmAsked(app, asked, manager)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, asked, risk)).toBe(0);
   expect((await roundsOn(hd, day)).map(({ status }) => status)).toEqual(['scheduled']);
   expect((await undo(holiday_id)).error).toBe(REFUSALS.nothing_found.code);
 });
@@ -101,7 +104,15 @@ it('a draw is moved to another day and back, until its ticket is sold', async ()
   await planRounds(db, new Date());
   await opened(lotto, was);
   const wanted = await holidayOf(['หวยรัฐบาล'], was, { moved_to: to });
-  const { holiday_id } = (await declare(wanted)).data;
+  const asked = (await declare(wanted)).data;
+  expect([(await roundsOn(lotto, was)).length, await roundsOn(lotto, to)]).toEqual([1, []]);
+  expect(await confirmAsked(app, asked, manager)).toBe(REFUSALS.approval_own.code);
+  expect(await confirmAsked(app, asked, risk)).toBe(0);
+  const { holiday_id } = await db
+    .selectFrom('lotto_house_holiday')
+    .select('holiday_id')
+    .orderBy('holiday_id', 'desc')
+    .executeTakeFirstOrThrow();
   expect([await roundsOn(lotto, was), (await roundsOn(lotto, to)).length]).toEqual([[], 1]);
   const market = (await markets()).find(({ market_id }) => market_id === lotto);
   const { stop_reason: _reason, ...saved } = market as NonNullable<typeof market>;
