@@ -19,7 +19,7 @@ import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
 import { announce, buyBill, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sold-round.ts';
 import { readOpen } from '#src/ledger/books/open-liability.ts';
-import { profitByDay } from '#src/ledger/books/profit-days.ts';
+import { COSTS, costsOf, profitByDay } from '#src/ledger/books/profit-days.ts';
 import { post } from '#src/ledger/post.ts';
 import type { WalletRef } from '#src/ledger/wallet-rows.ts';
 import { permitStake } from '#src/protection/permits.ts';
@@ -44,6 +44,14 @@ const owed = async (): Promise<number> =>
   (await oneRow<{ owed: number }>(db)`select coalesce(sum(amount - collected), 0)::bigint as owed from member_debt`)
     .owed;
 
+/** What providers take of today's play, each by its rate, from the facts themselves. */
+const feesOwed = async (): Promise<number> => {
+  const rows = await allRows<{ won: number; rate: number }>(db)`
+    select sum(p.stake - p.payout)::bigint as won, f.rate from play_fact p join game g on g.game_id = p.subject_id
+      join provider_fee f using (provider_id) where p.product <> 'lotto' group by f.provider_id, f.rate`;
+  return rows.reduce((sum, { won, rate }) => sum + Math.round((won * rate) / 10_000), 0);
+};
+
 /** The one meaning of each figure, from nothing but transfers, debts and what is open. */
 const expectOneTruth = async () => {
   const [profit, open] = [await profitNow(), await readOpen(db)];
@@ -51,6 +59,14 @@ const expectOneTruth = async () => {
   expect(profit.payouts + (await owed())).toBe(await spentOn('lotto_payouts', 'game_payouts'));
   expect(profit.gross_win).toBe(profit.stakes - profit.payouts);
   expect(profit.net).toBe(profit.gross_win - profit.costs);
+  const booked = await spentOn(...Object.values(COSTS).flat());
+  expect(profit.costs).toBe(booked + (await feesOwed()));
+  const costs = await costsOf(db, today, today);
+  expect(costs.reduce((sum, { amount }) => sum + amount, 0)).toBe(profit.costs);
+  for (const { given, returned, amount, parts } of costs) {
+    expect(given - returned).toBe(amount);
+    expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+  }
   const { stake, payout } = await oneRow<{ stake: number; payout: number }>(db)`
     select sum(stake)::bigint as stake, sum(payout)::bigint as payout from play_fact`;
   expect([profit.stakes, profit.payouts]).toEqual([stake, payout]);
@@ -69,6 +85,15 @@ const playGame = async (owner: WalletRef, ref: string, { stake = 0, payout = 0, 
     values (${owner.memberId}, ${provider_id}, ${ref}, ${game_ids[0] ?? 0}, ${owner.walletId}, ${baht(stake)}, ${baht(payout)}, now(),
       ${isOver ? new Date() : null}, ${isOver})`.execute(db);
   await writeGameFacts(db);
+  return provider_id;
+};
+
+const setFee = async (provider_id: number, from_day: string, rate: number): Promise<void> => {
+  await sql`
+    with setter as (insert into staff (username, password_hash, role) values (${`fee-${provider_id}`}, 'none', 'finance') returning staff_id)
+    insert into provider_fee (provider_id, from_day, rate, set_by) select ${provider_id}, ${from_day}, ${rate}, staff_id from setter`.execute(
+    db,
+  );
 };
 
 it('an open bill is neither won nor lost; it counts when its round is settled', async () => {
@@ -126,5 +151,23 @@ it('a round of a game counts when it is over, and what is given away is a cost',
   const costs = await profitNow();
   expect([costs.costs - after.costs, costs.net - after.net]).toEqual([baht(32), -baht(32)]);
   expect(costs.gross_win).toBe(after.gross_win);
+  await expectOneTruth();
+});
+
+it('a provider takes its share of what its games won on a day, and gives it back of a day that they lost', async () => {
+  const owner = await makeBuyer(db, 1_000);
+  const before = await profitNow();
+  const [won, lost] = [
+    await playGame(owner, 'won', { stake: 333.33, payout: 0.01 }),
+    await playGame(owner, 'lost', { stake: 10, payout: 110 }),
+  ];
+  const month = `${today.slice(0, 8)}01`;
+  await setFee(won, month, 1_250);
+  await setFee(lost, month, 1_000);
+  const after = await profitNow();
+  expect(after.costs - before.costs).toBe(4_167 - 1_000); // 333.32 × 12.5 % = 41.665
+  expect(after.net - before.net).toBe(baht(333.32) - baht(100) - (4_167 - 1_000));
+  const fees = (await costsOf(db, today, today)).find(({ name }) => name === 'provider_fees');
+  expect(fees).toMatchObject({ given: 4_167, returned: 1_000, amount: 3_167 });
   await expectOneTruth();
 });

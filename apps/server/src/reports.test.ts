@@ -1,5 +1,6 @@
 import { REFUSALS, type ReportName, type StaffSent } from '@chokdee/contract';
-import { addDays, type Day, dayOf, startOf } from '@chokdee/kernel';
+import { addDays, baht, type Day, dayOf, startOf } from '@chokdee/kernel';
+import { rewardGiven, walletAdjusted } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import { latestPeriod, type Rhythm } from '#src/features/reports/periods.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
+import { post } from '#src/ledger/post.ts';
 
 const app = await testApp();
 const { db, url } = app.database;
@@ -58,9 +60,15 @@ it.each<[Rhythm, string, string, string]>([
 });
 
 it('says what the page says, to whom it was meant for; who opened it is written down', async () => {
-  const round = await makeSoldRound(db, [[await makeBuyer(db), [['top2', '55', 40]]]]);
+  const owner = await makeBuyer(db);
+  const round = await makeSoldRound(db, [[owner, [['top2', '55', 40]]]]);
   await announce(db, round, '1234');
   await settleRounds(db);
+  const moves = [
+    rewardGiven({ ...owner, id: 'w', amount: baht(12), from: 'wheel_costs' }),
+    walletAdjusted({ ...owner, id: 'a', amount: baht(30), direction: 'out' }),
+  ];
+  await db.transaction().execute((trx) => post(trx, moves));
   const names: ReportName[] = ['profit_products', 'profit_markets', 'profit_providers', 'costs', 'days'];
   for (const report of names) expect((await save([finance], { report })).error).toBe(0);
   expect(await make()).toBe(names.length);
@@ -77,7 +85,13 @@ it('says what the page says, to whom it was meant for; who opened it is written 
   ]);
   expect(rows['profit_markets']).toMatchObject([{ name: 'ลาว VIP', gross_win: 40, bets: 1 }]);
   expect(rows['profit_providers']).toEqual([]);
-  expect(rows['costs']).toEqual(why.house?.costs);
+  expect(rows['costs']).toEqual(
+    why.house?.costs.flatMap(({ name: kind, parts }) => parts.map((part) => ({ kind, ...part }))),
+  );
+  expect(rows['costs'].filter(({ amount }: Record<string, unknown>) => amount !== 0)).toMatchObject([
+    { kind: 'prizes', id: 'wheel_costs', given: 12, returned: 0, amount: 12 },
+    { kind: 'adjustments', id: 'adjustment', given: 0, returned: 30, amount: -30 },
+  ]);
   const { today: shown } = (await callStaff(app, 'GET /bo/api/dashboard', {}, { as: finance })).body.data;
   expect(rows['days']).toEqual([shown]);
   expect(await reportsNew(finance)).toBe(0);

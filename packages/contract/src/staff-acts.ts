@@ -197,6 +197,7 @@ export const STAFF_ACTS = {
   'POST /bo/api/games/studios/logo': 'no_value',
   'POST /bo/api/games/keys/rotate': 'fresh_code',
   'POST /bo/api/games/keys/retire': 'fresh_code',
+  'POST /bo/api/profit/fees/save': 'fresh_code', // what the house is said to have earned
   'POST /bo/api/games/callbacks/replay': 'no_value',
   'POST /bo/api/games/edit': 'no_value',
   'POST /bo/api/games/lobbies/save': 'no_value',

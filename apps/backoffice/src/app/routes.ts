@@ -47,6 +47,7 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
   },
   'profit.view': {
     '/profit': () => import('#src/features/profit/profit-screen.tsx'),
+    '/profit/fees': () => import('#src/features/profit/fees-screen.tsx'),
     '/games/margins': () => import('#src/features/games/margins-screen.tsx'),
   },
   'reports.view': {

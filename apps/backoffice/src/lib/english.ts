@@ -11,6 +11,7 @@ import { MARKETS } from '#src/lib/english/markets.ts';
 import { MESSAGES } from '#src/lib/english/members/messages.ts';
 import { SEGMENTS } from '#src/lib/english/members/segments.ts';
 import { MEMBERS } from '#src/lib/english/members.ts';
+import { FEES } from '#src/lib/english/money/fees.ts';
 import { POLLS } from '#src/lib/english/polls.ts';
 import { PROVIDERS } from '#src/lib/english/providers.ts';
 import { REFUSED } from '#src/lib/english/refusals.ts';
@@ -47,6 +48,7 @@ export const ENGLISH = {
   ...AGENT,
   ...MEMBERS,
   ...BOOKS,
+  ...FEES,
   ...SEGMENTS,
   ...MESSAGES,
 };

@@ -216,6 +216,10 @@ export interface Schema {
     member_id: number | null;
     withdrawal_id: string | null;
     batch_id: string | null;
+    aside: string | null;
+    hand_by: number | null;
+    hand_at: Date | null;
+    hand_reason: string | null;
   };
   banner: {
     id: Generated<number>;
@@ -1111,6 +1115,13 @@ export interface Schema {
     poll_id: number;
     choice_id: number;
     voted_at: Generated<Date>;
+  };
+  provider_fee: {
+    provider_id: number;
+    from_day: Day;
+    rate: number;
+    set_by: number;
+    set_at: Generated<Date>;
   };
   provider_minute: {
     provider: string;

@@ -44,6 +44,7 @@ const DANGEROUS = [
   'my/password',
   'polls/result',
   'polls/state',
+  'profit/fees/save',
   'quests/save',
   'rewards/campaign/save',
   'rewards/campaign/state',

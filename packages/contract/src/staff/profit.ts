@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lottoId } from '#src/staff/lotto/lotto.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, query } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** What the house won, in the one meaning that every screen and file has; signed from the house's side. */
 export const profit = {
@@ -10,7 +10,10 @@ export const profit = {
   payouts: bahtShown,
   /** Stakes less payouts. */
   gross_win: bahtShown,
-  /** Bonuses, cashback, rebates, points, affiliates, prizes and adjustments, on the day on which they were given. */
+  /**
+   * Bonuses, cashback, rebates, points, affiliates, prizes and adjustments, on the day on which they were given; fees of providers, of
+   * each day's gross win of their games by the rate of its month: a day that lost takes some of it back.
+   */
   costs: bahtShown,
   /** Gross win less costs. */
   net: bahtShown,
@@ -28,6 +31,25 @@ const Sums = z.object({
   payouts: profit.payouts,
   gross_win: profit.gross_win,
 });
+const spent = {
+  given: bahtShown,
+  /** What came back of it: a bonus that ended, an adjustment out, a provider's share of a day that lost. */
+  returned: bahtShown,
+  /** What is given less what came back. */
+  amount: bahtShown,
+  /** The amount of the other period. */
+  before: bahtShown,
+};
+const Cost = z.object({
+  name: z.string(),
+  ...spent,
+  /** What it consists of: an account of the books, or a provider by its number and name. */
+  parts: z.array(z.object({ id: z.string(), name: z.string(), ...spent })),
+});
+
+/** A share of gross win, with two decimals. */
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
 const Compared = Sums.extend({ before: Sums });
 
 export const profitCalls = {
@@ -73,10 +95,32 @@ export const profitCalls = {
       within: z.object({ market: z.string(), provider: z.string(), game: z.string(), round: z.string() }),
       house: z
         .object({
-          costs: z.array(z.object({ name: z.string(), amount: bahtShown, before: bahtShown })),
+          costs: z.array(Cost),
           open: Open,
         })
         .nullable(),
     }),
+  }),
+  'GET /bo/api/profit/fees': staffCall({
+    summary: 'What providers of games take of their gross win: the rate of each month since it changed, newest first.',
+    permission: 'profit.view',
+    input: query({}),
+    output: z.array(
+      z.object({
+        provider_id: referenceId,
+        name: z.string(),
+        is_active: z.boolean(),
+        /** Of today; null: none was ever set. */
+        percent: percent.nullable(),
+        rates: z.array(z.object({ from_day: bangkokDay, percent, by: z.string(), set_at: instant })),
+      }),
+    ),
+  }),
+  'POST /bo/api/profit/fees/save': staffCall({
+    summary: 'Sets what a provider takes of its gross win from a month on; earlier months keep theirs.',
+    permission: 'profit.fees',
+    input: strictBody({ provider_id: rowId, from_day: bangkokDay, percent }),
+    output: nothingBack,
+    changes: true,
   }),
 };

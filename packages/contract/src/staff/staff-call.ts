@@ -8,6 +8,7 @@ export type Role = (typeof ROLES)[number];
 export const PERMISSIONS = {
   'dashboard.view': ['owner', 'manager', 'finance', 'risk'],
   'profit.view': ['owner', 'manager', 'finance', 'risk'],
+  'profit.fees': ['owner', 'finance'],
   'reports.view': ['owner', 'manager', 'finance', 'risk'],
   'reports.edit': ['owner', 'manager'],
   'members.view': ['owner', 'manager', 'finance', 'risk', 'support'],

@@ -59,7 +59,7 @@ export function ProfitCards({ now, before, against, open, hrefOf }: Props) {
 const marginOf = ({ stakes, gross_win }: Profit): string => ((gross_win / stakes) * 100).toFixed(1);
 
 const MEANING =
-  'ยอดแทงนับเมื่อออกผลแล้ว · กำไรขั้นต้น = ยอดแทง − ยอดจ่าย · ต้นทุน = โบนัส คืนยอด แต้ม แนะนำเพื่อน รางวัล และปรับยอด · กำไรสุทธิ = กำไรขั้นต้น − ต้นทุน';
+  'ยอดแทงนับเมื่อออกผลแล้ว · กำไรขั้นต้น = ยอดแทง − ยอดจ่าย · ต้นทุน = โบนัส คืนยอด แต้ม แนะนำเพื่อน รางวัล ปรับยอด และค่าธรรมเนียมค่ายเกม · กำไรสุทธิ = กำไรขั้นต้น − ต้นทุน';
 
 function MarginShare({ now, before }: Pick<Props, 'now' | 'before'>) {
   const t = useT();

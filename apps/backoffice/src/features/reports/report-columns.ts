@@ -4,6 +4,7 @@ import type { Column } from '#src/components/table/table-model.ts';
 import type { Text } from '#src/lib/english.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import type { Language, Translate } from '#src/lib/language.ts';
+import { COST_NAMES, COST_PARTS } from '#src/lib/words/cost-words.ts';
 import { PRODUCTS } from '#src/lib/words/play-words.ts';
 
 export type ReportFile = StaffAnswer<'GET /bo/api/reports'>['items'][number];
@@ -49,6 +50,12 @@ const PROFIT: readonly Column<ReportRow>[] = [
   money('gross_win_before', 'กำไรช่วงก่อน', true),
   many('bets', 'โพยและรอบ'),
 ];
+/** The kind of a cost; in a report from before it had parts, that is its name. */
+const kindOf = (row: ReportRow): string => wordsOf(row, 'kind') || wordsOf(row, 'name');
+const partOf = (row: ReportRow, t: Translate): string =>
+  row['kind'] === undefined ? '' : t.data(wordsOf(row, 'name') || (COST_PARTS[wordsOf(row, 'id')] ?? ''));
+/** A cost below nothing is no mistake. */
+const noteOf = (row: ReportRow, t: Translate): string => ((numberOf(row, 'costs') ?? 0) < 0 ? t('ได้คืนมากกว่าจ่าย') : '');
 const named = (title: Text) => text('name', title, { value: (row) => wordsOf(row, 'name') });
 
 /** What each report says of a row, on the page and in its file. */
@@ -62,6 +69,7 @@ export const REPORT_COLUMNS: Readonly<Record<ReportName, readonly Column<ReportR
     money('gross_win', 'กำไรขั้นต้น', true),
     money('costs', 'ต้นทุน'),
     money('net', 'กำไรสุทธิ', true),
+    text('note', 'หมายเหตุ', { value: noteOf }),
     many('joined', 'สมัครใหม่'),
     many('active', 'สมาชิกที่เล่น'),
   ],
@@ -72,5 +80,12 @@ export const REPORT_COLUMNS: Readonly<Record<ReportName, readonly Column<ReportR
     text('product', 'ประเภท', { value: (row, t) => productOf(wordsOf(row, 'product'), t) }),
     ...PROFIT,
   ],
-  costs: [named('ต้นทุน'), money('amount', 'จำนวนเงิน', true), money('before', 'ช่วงก่อน', true)],
+  costs: [
+    text('kind', 'ต้นทุน', { value: (row, t) => t.data(COST_NAMES[kindOf(row)] ?? kindOf(row)) }),
+    text('part', 'รายการ', { value: partOf }),
+    money('given', 'จ่ายไป'),
+    money('returned', 'ได้คืน'),
+    money('amount', 'ต้นทุนสุทธิ'),
+    money('before', 'ช่วงก่อน'),
+  ],
 };

@@ -17,7 +17,6 @@ export const BOOKS = {
   เทียบกับช่วงที่เริ่ม: 'Compared from',
   โบนัสและคูปอง: 'Bonuses and coupons',
   คืนยอดเสียและยอดเล่นรายวัน: 'Daily cashback',
-  ช่วงนี้: 'This period',
   ช่วงก่อน: 'Before',
   กำไรช่วงก่อน: 'Gross win before',
   เปลี่ยนไป: 'Change',
@@ -45,8 +44,8 @@ export const BOOKS = {
   กำไรของช่วงนี้: 'What the house won',
   'รอผล ยังไม่เป็นกำไร': 'Open, not in profit',
   'จ่ายได้มากสุด {amount}': 'could pay {amount}',
-  'ยอดแทงนับเมื่อออกผลแล้ว · กำไรขั้นต้น = ยอดแทง − ยอดจ่าย · ต้นทุน = โบนัส คืนยอด แต้ม แนะนำเพื่อน รางวัล และปรับยอด · กำไรสุทธิ = กำไรขั้นต้น − ต้นทุน':
-    'A stake counts once it is decided · gross win = settled stakes − payouts · costs = bonuses, cashback, points, affiliates, prizes and adjustments · net = gross win − costs',
+  'ยอดแทงนับเมื่อออกผลแล้ว · กำไรขั้นต้น = ยอดแทง − ยอดจ่าย · ต้นทุน = โบนัส คืนยอด แต้ม แนะนำเพื่อน รางวัล ปรับยอด และค่าธรรมเนียมค่ายเกม · กำไรสุทธิ = กำไรขั้นต้น − ต้นทุน':
+    'A stake counts once it is decided · gross win = settled stakes − payouts · costs = bonuses, cashback, points, affiliates, prizes, adjustments and fees of game providers · net = gross win − costs',
   '{percent}% ของยอดแทง': '{percent}% of stakes',
   สมาชิกที่เข้าใช้: 'Active members',
   สมาชิกที่เข้าใช้ต่อวัน: 'Active members a day',

@@ -153,12 +153,14 @@ const readRows = async (db: Reader, asked: Asked, { now, before }: { now: Side; 
 };
 
 const ofHouse = async (db: Db, now: Side, before: Side): Promise<Why['house']> => {
-  const [costs, were] = [
-    await costsOf(db, now.from_day, now.to_day),
-    await costsOf(db, before.from_day, before.to_day),
-  ];
+  const costs = await costsOf(db, now.from_day, now.to_day);
+  const were = await costsOf(db, before.from_day, before.to_day);
   return {
-    costs: costs.map(({ name, amount }, index) => ({ name, amount, before: were[index]?.amount ?? ZERO })),
+    costs: costs.map((cost, kind) => ({
+      ...cost,
+      before: were[kind]?.amount ?? ZERO,
+      parts: cost.parts.map((part, place) => ({ ...part, before: were[kind]?.parts[place]?.amount ?? ZERO })),
+    })),
     open: await openLiability(db),
   };
 };

@@ -57,7 +57,10 @@ const MAKERS: Readonly<Record<ReportName, (making: Making) => Promise<readonly R
         parts.push({ product, ...rowOf(row) });
     return parts;
   },
-  costs: async (making) => [...((await profitBy(making, { by: 'product' })).house?.costs ?? [])],
+  costs: async (making) =>
+    ((await profitBy(making, { by: 'product' })).house?.costs ?? []).flatMap(({ name: kind, parts }) =>
+      parts.map((part) => ({ kind, ...part })),
+    ),
 };
 
 type ProfitRow = StaffDone<Profit>['rows'][number];

@@ -22,7 +22,7 @@ export const memberSumsShown: StaffHandler<'GET /bo/api/member/sums'> = async ({
   const settled = subtract(subtract(staked.out_sum, staked.in_sum), stakes);
   const payouts = subtract(subtract(paid.in_sum, paid.out_sum), owed);
   const given = Object.entries(COSTS).map(([name, accounts]) => {
-    const { in_sum, out_sum } = sumOf(...accounts);
+    const { in_sum, out_sum } = sumOf(...accounts.map((account) => ACCOUNTS[account]));
     return { name: name as keyof typeof COSTS, amount: subtract(in_sum, out_sum) };
   });
   return {

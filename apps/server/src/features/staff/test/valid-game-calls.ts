@@ -21,6 +21,10 @@ export const VALID_GAME_CALLS = {
     await app.database.db.insertInto('game_provider_key').values({ provider_id, generation: 2 }).execute();
     return { input: { provider_id, generation: 1 } };
   },
+  'GET /bo/api/profit/fees': () => nothing,
+  'POST /bo/api/profit/fees/save': async (app: TestApp) => ({
+    input: { ...(await provider(app)), from_day: '2026-01-01', percent: 12.5 },
+  }),
   'GET /bo/api/games/callbacks': () => nothing,
   'POST /bo/api/games/callbacks/replay': async ({ database: { db } }: TestApp) => ({
     input: { callback_id: (await makeCallback(db)).callback_id },

@@ -1,0 +1,31 @@
+/** Fees of providers, and what costs consist of. */
+export const FEES = {
+  ค่าธรรมเนียมค่ายเกม: 'Fees of game providers',
+  'ค่าธรรมเนียมของ {name}': 'Fee of {name}',
+  เริ่มใช้เดือน: 'From the month',
+  เลือกเดือน: 'Choose a month',
+  'ส่วนแบ่งจากกำไรขั้นต้น (%)': 'Share of gross win (%)',
+  'ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 12.50': 'At most two decimals, such as 12.50',
+  กำไรสุทธิของเดือนที่ผ่านมาตั้งแต่เดือนนี้จะคิดใหม่: 'Net of past months from this one on is counted anew',
+  บันทึกค่าธรรมเนียม: 'Save the fee',
+  ตั้งแต่เดือน: 'From',
+  ส่วนแบ่ง: 'Share',
+  ตั้งโดย: 'Set by',
+  ตั้งเมื่อ: 'Set at',
+  ตั้งส่วนแบ่ง: 'Set the share',
+  ส่วนแบ่งตามเดือน: 'Shares by month',
+  ยังไม่คิดค่าธรรมเนียม: 'no fee yet',
+  'เดือนนี้ {percent}%': '{percent}% this month',
+  ตั้งส่วนแบ่งแล้วกำไรสุทธิจะหักค่าค่ายเกมด้วย: 'Once a share is set, net takes it off',
+  'ค่าธรรมเนียมคิดรายวัน = กำไรขั้นต้นของเกมในค่ายวันนั้น × ส่วนแบ่งของเดือนนั้น วันที่ค่ายแพ้หักคืน ยอดของทุกช่วงคือผลรวมของวันในช่วง เดือนเก่าใช้ส่วนแบ่งของเดือนนั้นเสมอ':
+    "A day's fee = gross win of the provider's games on that day × the share of its month; a day that lost takes some of it back. Any period is the sum of its days, and old months keep their share.",
+  ให้โดยเจ้าหน้าที่: 'Given by staff',
+  ยิงเลขยี่กี: 'Yeekee shooters',
+  ทายผล: 'Polls',
+  จ่ายไป: 'Given',
+  ได้คืน: 'Came back',
+  ต้นทุนสุทธิ: 'Cost',
+  ได้คืนมากกว่าจ่าย: 'more came back than was given',
+  'ได้คืน = โบนัสที่จบโดยเหลือเงินคืนบ้าน ยอดที่ปรับออก และค่าธรรมเนียมของวันที่ค่ายแพ้ ถ้าได้คืนมากกว่าจ่าย ต้นทุนจะติดลบ':
+    'Came back = what ended bonuses gave back, adjustments out, and fees of days on which a provider lost. Where more comes back than was given, a cost is negative.',
+};
