@@ -138,6 +138,19 @@ it('leads from a round to who played in it, against those of the round that it i
   expect(alone.total.before.stakes).toBe(0);
 });
 
+it('of who played, both periods are whole, whether they meet, overlap or lie far apart', async () => {
+  const lotto = { product: 'lotto', market_id: market };
+  for (const against_day of [addDays(from_day, -2), addDays(from_day, -1), from_day, to_day, addDays(from_day, -90)]) {
+    const [members, days] = [
+      await why({ ...lotto, by: 'member', against_day }),
+      await why({ ...lotto, by: 'day', against_day }),
+    ];
+    expect([against_day, members.total]).toEqual([against_day, days.total]);
+    const changes = members.rows.map(({ gross_win, before }) => Math.abs(gross_win - before.gross_win));
+    expect(changes).toEqual(changes.toSorted((a, b) => b - a));
+  }
+});
+
 it('counts a correction on its own day, at each level', async () => {
   const sum = async (asked: Partial<Asked>) => (await why(asked)).total.gross_win;
   const lotto = { product: 'lotto', market_id: market } as const;

@@ -4,6 +4,7 @@ const SETTLEMENT = ['apps/server/src/features/lotto/settlement/settlement.test.t
 const WAITING = ['apps/server/src/features/lotto/settlement/waiting-correction.test.ts'];
 const FEEDS = ['apps/server/src/features/lotto/results/read-feeds.test.ts'];
 const PROFIT = ['apps/server/src/profit.test.ts'];
+const FEES = ['apps/server/src/features/profit/provider-fees.test.ts'];
 const WHY = ['apps/server/src/why-profit.test.ts'];
 
 /** What keeps payment of a round right: only a fair result, everyone paid once, a correction that undoes the one before. */
@@ -158,10 +159,28 @@ export const settlement: readonly Mutant[] = [
   }),
   ...breaks('apps/server/src/ledger/books/profit-days.ts', PROFIT, {
     'profit-leaves-prizes-out': {
-      from: '[ACCOUNTS.yeekee_prizes, ACCOUNTS.wheel_costs,',
-      to: '[ACCOUNTS.wheel_costs,',
+      from: "['yeekee_prizes', 'wheel_costs',",
+      to: "['wheel_costs',",
       only: 'is a cost',
     },
+    'profit-by-day-forgets-what-providers-take': {
+      from: 'select day, 0, 0, fee, 0 from (${feesByDay(from, to)}) as f',
+      to: 'select null::date, 0, 0, 0, 0 where false',
+      only: 'a provider takes',
+    },
+  }),
+  ...breaks('apps/server/src/ledger/books/provider-fees.ts', FEES, {
+    'fees-of-old-months-by-the-newest-rate': {
+      from: "lead(from_day, 1, 'infinity') over (partition by provider_id order by from_day)",
+      to: "'infinity'::date",
+      only: 'keeps its rate',
+    },
+    'fees-keep-what-a-day-lost': {
+      from: 'round(won.gross_win * f.rate / 10000.0)',
+      to: 'greatest(0, round(won.gross_win * f.rate / 10000.0))',
+      only: 'keeps its rate',
+    },
+    'fees-of-lotto-too': { from: "p.product <> 'lotto' and ", to: '', only: 'keeps its rate' },
   }),
   ...breaks('apps/server/src/ledger/books/open-liability.ts', PROFIT, {
     'profit-forgets-games-that-are-open': {

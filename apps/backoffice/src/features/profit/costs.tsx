@@ -42,7 +42,7 @@ export function Costs({ costs }: { costs: readonly Cost[] }) {
         </Link>
       }
     >
-      <PlainTable label="ต้นทุนของบ้าน" columns={COLUMNS} rows={costs} rowId={({ name }) => name} />
+      <PlainTable label="ต้นทุนแต่ละชนิด" columns={COLUMNS} rows={costs} rowId={({ name }) => name} />
       <p className="pt-1 text-xs text-muted">
         {t('ได้คืน = โบนัสที่จบโดยเหลือเงินคืนบ้าน ยอดที่ปรับออก และค่าธรรมเนียมของวันที่ค่ายแพ้ ถ้าได้คืนมากกว่าจ่าย ต้นทุนจะติดลบ')}
       </p>

@@ -1,5 +1,5 @@
 import type { StaffGiven } from '@chokdee/contract';
-import type { Day } from '@chokdee/kernel';
+import { addDays, type Day } from '@chokdee/kernel';
 import { type RawBuilder, sql } from 'kysely';
 
 export type Asked = StaffGiven<'GET /bo/api/profit'>;
@@ -17,7 +17,7 @@ export interface Side {
  */
 export const countedBy = (asked: Asked, side: Side): RawBuilder<unknown> => {
   if (asked.by === 'bet_type') return byBetType(asked, side);
-  if (asked.by === 'member') return asked.round_id === undefined ? byMember(asked, side) : byMemberOfRound(asked, side);
+  if (asked.by === 'member') return byMemberOfRound(asked, side);
   if (asked.by === 'round') return byRound(asked, side);
   if (asked.by === 'provider') return byProvider(asked, side);
   const [key, id] = KEYS[asked.by](side);
@@ -70,11 +70,25 @@ const byBetType = ({ market_id }: Asked, { from_day, to_day, round_id }: Side) =
     ${round_id === undefined ? sql`` : sql`and r.round_id = ${round_id}`}
   group by 1`;
 
-/** Each fact as it is, since who played a month may be a hundred thousand: they are grouped once. A round that a correction counts again is one. */
+/** Each fact as it is: they are grouped once. A round that a correction counts again is one. */
 const FACTS = sql`p.member_id as key, p.member_id as id, sign(p.stake)::bigint as bets, p.stake as stakes, p.payout as payouts`;
 
-const byMember = (asked: Asked, side: Side) => sql`
-  select ${FACTS} from play_fact p where ${isWithin(asked, side)}`;
+/** The facts of two periods, as what `countedBy` answers with `is_now` and `is_before`; where one follows on the other they are one range of the index. */
+export const factsOfBoth = (asked: Asked, now: Side, before: Side): RawBuilder<unknown> => {
+  const isOf = ({ from_day, to_day }: Side) => sql`p.day between ${from_day}::date and ${to_day}::date`;
+  const [first, second] = before.from_day < now.from_day ? [before, now] : [now, before];
+  const isOneRange = second.from_day <= addDays(first.to_day, 1);
+  const to_day = first.to_day > second.to_day ? first.to_day : second.to_day;
+  const ranges = isOneRange ? [{ from_day: first.from_day, to_day }] : [first, second];
+  return sql.join(
+    ranges.map(
+      (range) => sql`
+        select ${isOf(now)} as is_now, ${isOf(before)} as is_before, ${FACTS} from play_fact p
+        where ${isWithin(asked, { from_day: range.from_day, to_day: range.to_day, round_id: undefined })}`,
+    ),
+    sql` union all `,
+  );
+};
 
 const byMemberOfRound = (asked: Asked, { round_id, ...days }: Side) => sql`
   select ${FACTS} from (select distinct member_id from bill where round_id = ${round_id}) as m

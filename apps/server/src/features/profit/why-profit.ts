@@ -1,10 +1,10 @@
 import type { StaffResult } from '@chokdee/contract';
 import { addDays, DAY_MS, type Day, day, type Satang, startOf, subtract, ZERO } from '@chokdee/kernel';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Reader } from '#src/db/database.ts';
-import { allRows } from '#src/db/rows.ts';
+import { sql } from 'kysely';
+import type { Db } from '#src/db/database.ts';
+import { readLevel, readMembers, type Sums } from '#src/features/profit/levels.ts';
 import { nameRows, nameWithin } from '#src/features/profit/names.ts';
-import { type Asked, countedBy, type Side } from '#src/features/profit/sources.ts';
+import type { Asked, Side } from '#src/features/profit/sources.ts';
 import { openLiability } from '#src/ledger/books/open-liability.ts';
 import { costsOf } from '#src/ledger/books/profit-days.ts';
 import { refuseBadFields } from '#src/lib/check-fields.ts';
@@ -15,7 +15,6 @@ type Why = StaffResult<'GET /bo/api/profit'>;
 const DAYS_MAX = 366;
 /** No house of ours is older or will be; before and after, days run out. */
 const [FIRST_DAY, LAST_DAY] = [day('2000-01-01'), day('2999-12-31')];
-const ROWS_MAX = 200;
 
 /** One level of why a profit changed: what changed most first, all of it summed. */
 export const whyProfit: StaffHandler<'GET /bo/api/profit'> = async (asked, { db }) => {
@@ -25,7 +24,9 @@ export const whyProfit: StaffHandler<'GET /bo/api/profit'> = async (asked, { db 
   const before = { ...periodAgainst(asked), round_id: asked.against_round_id ?? (asked.round_id && 0) };
   const rows = await db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64MB'`.execute(trx); // who played one game in a month may be a hundred thousand
-    return readRows(trx, asked, { now, before });
+    return asked.by === 'member' && asked.round_id === undefined
+      ? readMembers(trx, asked, { now, before })
+      : readLevel(trx, asked, { now, before });
   });
   const names = await nameRows(
     db,
@@ -91,10 +92,6 @@ const refuseUnfit = ({
   });
 };
 
-type Sums = Readonly<
-  Record<'bets' | 'before_bets', number> & Record<'stakes' | 'payouts' | 'before_stakes' | 'before_payouts', Satang>
->;
-
 const NOTHING: Sums = {
   bets: 0,
   stakes: ZERO,
@@ -115,42 +112,6 @@ const comparedOf = (sums: Sums): Why['total'] => ({
   ...sumsOf(sums.bets, sums.stakes, sums.payouts),
   before: sumsOf(sums.before_bets, sums.before_stakes, sums.before_payouts),
 });
-
-interface Row {
-  readonly id: string | null;
-  readonly against_id: string | null;
-  readonly sums: Sums;
-  readonly total: Sums;
-  readonly count: number;
-}
-
-const SUMMED = ['bets', 'stakes', 'payouts', 'before_bets', 'before_stakes', 'before_payouts'] as const;
-
-const readRows = async (db: Reader, asked: Asked, { now, before }: { now: Side; before: Side }): Promise<Row[]> => {
-  const inObject = (of: (name: string) => RawBuilder<unknown>) =>
-    sql`jsonb_build_object(${sql.join(SUMMED.map((name) => sql`${name}::text, ${of(name)}`))})`;
-  const compared = SUMMED.map((name) => {
-    const of = name.replace('before_', '');
-    return sql`coalesce(sum(${sql.ref(of)}) filter (where is_now = ${of === name}), 0)::bigint as ${sql.ref(name)}`;
-  });
-  return allRows<Row>(db)`
-    with compared as materialized (
-      select max(id) filter (where is_now) as id, max(id) filter (where not is_now) as against_id, key, ${sql.join(compared)}
-      from (
-        select true as is_now, n.* from (${countedBy(asked, now)}) as n
-        union all select false, b.* from (${countedBy(asked, before)}) as b
-      ) as both_periods group by key
-    ), changed as (
-      select * from compared where (bets, stakes, payouts, before_bets, before_stakes, before_payouts) <> (0, 0, 0, 0, 0, 0)
-    )
-    select id::text, against_id::text, ${inObject((name) => sql.ref(name))} as sums, total, count
-    from (
-      select * from changed order by abs(stakes - payouts - before_stakes + before_payouts) desc, stakes desc, key limit ${ROWS_MAX}
-    ) as most, (
-      select count(*) as count, ${inObject((name) => sql`sum(${sql.ref(name)})`)} as total from changed
-    ) as of_all
-    order by abs(stakes - payouts - before_stakes + before_payouts) desc, stakes desc, key`;
-};
 
 const ofHouse = async (db: Db, now: Side, before: Side): Promise<Why['house']> => {
   const costs = await costsOf(db, now.from_day, now.to_day);

@@ -22,6 +22,7 @@ export const FEES = {
   ให้โดยเจ้าหน้าที่: 'Given by staff',
   ยิงเลขยี่กี: 'Yeekee shooters',
   ทายผล: 'Polls',
+  ต้นทุนแต่ละชนิด: 'Costs by kind',
   จ่ายไป: 'Given',
   ได้คืน: 'Came back',
   ต้นทุนสุทธิ: 'Cost',

@@ -1,0 +1,81 @@
+import type { Satang } from '@chokdee/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#src/db/database.ts';
+import { allRows } from '#src/db/rows.ts';
+import { type Asked, countedBy, factsOfBoth, type Side } from '#src/features/profit/sources.ts';
+
+const ROWS_MAX = 200;
+
+/** What counted in a period and in the one before. */
+export type Sums = Readonly<
+  Record<'bets' | 'before_bets', number> & Record<'stakes' | 'payouts' | 'before_stakes' | 'before_payouts', Satang>
+>;
+
+interface Row {
+  readonly id: string | null;
+  readonly against_id: string | null;
+  readonly sums: Sums;
+  readonly total: Sums;
+  readonly count: number;
+}
+
+interface Periods {
+  readonly now: Side;
+  readonly before: Side;
+}
+
+const SUMMED = ['bets', 'stakes', 'payouts', 'before_bets', 'before_stakes', 'before_payouts'] as const;
+
+const inObject = (of: (name: string) => RawBuilder<unknown>) =>
+  sql`jsonb_build_object(${sql.join(SUMMED.map((name) => sql`${name}::text, ${of(name)}`))})`;
+const asThey = inObject((name) => sql.ref(name));
+
+/** What each period has of rows that say of which they are. */
+const comparedIn = (isOf: (isNow: boolean) => RawBuilder<unknown>) =>
+  sql.join(
+    SUMMED.map((name) => {
+      const of = name.replace('before_', '');
+      return sql`coalesce(sum(${sql.ref(of)}) filter (where ${isOf(of === name)}), 0)::bigint as ${sql.ref(name)}`;
+    }),
+  );
+
+const WHAT_CHANGED_MOST = sql`abs(stakes - payouts - before_stakes + before_payouts) desc, stakes desc, key`;
+
+/** The rows of a level, what changed most first, and what all of them come to. */
+export const readLevel = (db: Reader, asked: Asked, { now, before }: Periods): Promise<Row[]> =>
+  allRows<Row>(db)`
+    with compared as materialized (
+      select max(id) filter (where is_now) as id, max(id) filter (where not is_now) as against_id, key,
+        ${comparedIn((isNow) => sql`is_now = ${isNow}`)}
+      from (
+        select true as is_now, n.* from (${countedBy(asked, now)}) as n
+        union all select false, b.* from (${countedBy(asked, before)}) as b
+      ) as both_periods group by key
+    ), changed as (
+      select * from compared where (bets, stakes, payouts, before_bets, before_stakes, before_payouts) <> (0, 0, 0, 0, 0, 0)
+    )
+    select id::text, against_id::text, ${asThey} as sums, total, count
+    from (select * from changed order by ${WHAT_CHANGED_MOST} limit ${ROWS_MAX}) as most, (
+      select count(*) as count, ${inObject((name) => sql`sum(${sql.ref(name)})`)} as total from changed
+    ) as of_all
+    order by ${WHAT_CHANGED_MOST}`;
+
+/**
+ * The same of who played a market or a game. They may be a hundred thousand, so each is ranked by one sum alone, and all of them are
+ * added up only for those who are shown. Whole satang are exact in a float up to 90 trillion baht.
+ */
+export const readMembers = (db: Reader, asked: Asked, { now, before }: Periods): Promise<Row[]> => {
+  const compared = comparedIn((isNow) => (isNow ? sql`is_now` : sql`is_before`));
+  return allRows<Row>(db)`
+    with facts as not materialized (${factsOfBoth(asked, now, before)}),
+    ranked as materialized (
+      select key, sum(((is_now::int - is_before::int) * (stakes - payouts))::float8) as change
+      from facts where (is_now or is_before) and (stakes <> 0 or payouts <> 0) group by key
+    ), most as materialized (select key from ranked order by abs(change) desc, key limit ${ROWS_MAX}),
+    summed as (select most.key, ${compared} from facts join most using (key) group by 1),
+    of_all as (select (select count(*) from ranked) as count, ${asThey} as total from (select ${compared} from facts) as added)
+    select case when bets <> 0 or stakes <> 0 or payouts <> 0 then key end::text as id,
+      case when before_bets <> 0 or before_stakes <> 0 or before_payouts <> 0 then key end::text as against_id,
+      ${asThey} as sums, total, count
+    from summed, of_all order by ${WHAT_CHANGED_MOST}`;
+};
