@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { memberWithPoints } from './steps/member-with-points.ts';
 import { enter, newMember } from './steps/new-member.ts';
-import { another, walkTo } from './steps/staff-pages.ts';
+import { another, rowsOf, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
@@ -145,10 +145,11 @@ test('staff change a weight, and the odds that players see change', async ({
   const before = await first.textContent();
 
   const staff = await another(browser, product, 'owner', '/rewards/wheels');
-  await staff
-    .getByRole('link', { name: 'แก้ไขวงล้อ' })
-    .nth(isPhone ? 1 : 0)
-    .click();
+  await rowsOf(staff, 'วงล้อ')
+    .filter({ hasText: isPhone ? 'วงล้อหมุนฟรี' : 'วงล้อแต้มทอง' })
+    .first()
+    .press('Enter');
+  await staff.getByRole('link', { name: 'แก้ไขวงล้อ' }).click();
   const weight = staff.getByLabel('น้ำหนักช่อง 1', { exact: true });
   const heavier = String(Number(await weight.inputValue()) + 1_234);
   await weight.fill('0');

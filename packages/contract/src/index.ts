@@ -66,6 +66,7 @@ export {
   type ValueRule,
   valueRuleOf,
 } from '#src/staff-acts.ts';
+export type { WheelPlace, WheelState } from '#src/wheel.ts';
 export { agentFields } from '#src/wire.ts';
 
 /** Every call of the player site's API, by method and path. */

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { call } from '#src/call.ts';
-import { agentFields, baht, bahtShown, body, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { agentFields, baht, bahtShown, body, instant, page, pageFields, query, referenceId, rowId } from '#src/wire.ts';
 
 /** What a field of the wheel pays; `none` is a field that pays nothing. */
 export const WHEEL_PAYS = ['cash', 'points', 'free', 'none'] as const;
+
+/** Where a wheel turns: one that is spun for points, or one that has free spins. At each there is one at a time. */
+export const WHEEL_PLACES = ['points', 'free'] as const;
+export type WheelPlace = (typeof WHEEL_PLACES)[number];
+
+/** What staff say of a wheel: one that is open turns in its time, a closed one may open again, a retired one never. */
+export const WHEEL_STATES = ['draft', 'open', 'closed', 'retired'] as const;
+export type WheelState = (typeof WHEEL_STATES)[number];
 
 /** How a spin stands: it won nothing, its prize waits to be claimed, or it was paid. */
 export const SPIN_STATES = ['nothing', 'won', 'claimed'] as const;
@@ -48,6 +56,8 @@ const WheelConfig = z.object({
   spins_left: z.number().int(),
   /** Whose field list this is: every change makes a new one. */
   version: z.number().int(),
+  /** Until when it turns; null: without end. */
+  ends_at: instant.nullable(),
   seed: WheelSeed,
   /** The rules in plain Thai, a sentence each. */
   rules: z.array(z.string()),
@@ -85,6 +95,7 @@ const spun = Spin.extend({ point: bahtShown, free_spins: z.number().int(), spins
 
 /** What the member saw when he pressed: a wheel that is another by now is not spun. Left out: any will do. */
 const seenFields = {
+  wheel_id: rowId.optional(),
   version: z.number().int().optional(),
   point_cost: baht.nullable().optional(),
   seed_id: z.uuid().optional(),
@@ -163,6 +174,12 @@ export const wheelCalls = {
     access: 'member',
     input: query({ ...agentFields, ...pageFields }),
     output: page(Spin),
+  }),
+  'GET /api/wheel/seed': call({
+    summary: 'The promise of the next spins: the hash of the seed that was fixed for them, also while no wheel turns.',
+    access: 'member',
+    input: query(agentFields),
+    output: WheelSeed,
   }),
   'POST /api/wheel/seed': call({
     summary:

@@ -206,7 +206,7 @@ export const staffValue: readonly Mutant[] = [
       },
     },
   ),
-  ...breaks('apps/server/src/features/wheel/staff/wheel-save.ts', WHEEL, {
+  ...breaks('apps/server/src/features/wheel/staff/wheel-value.ts', WHEEL, {
     'value-wheel-rare-prize-is-nothing': {
       from: 'sum + amount * weight, 0)',
       to: 'sum + Math.min(amount, 100) * weight, 0)',

@@ -61,6 +61,7 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/rewards/campaigns/:campaign_id/edit': () => import('#src/features/rewards/campaigns/campaign-edit-screen.tsx'),
     '/rewards/polls/new': () => import('#src/features/polls/poll-edit-screen.tsx'),
     '/rewards/polls/:poll_id/edit': () => import('#src/features/polls/poll-edit-screen.tsx'),
+    '/rewards/wheels/new': () => import('#src/features/wheel/wheel-edit-screen.tsx'),
     '/rewards/wheels/:wheel_id/edit': () => import('#src/features/wheel/wheel-edit-screen.tsx'),
   },
   'rewards.view': {
@@ -72,6 +73,7 @@ const PAGES: Readonly<Partial<Record<Permission | 'everyone', Readonly<Record<st
     '/rewards/quest-rewards': () => import('#src/features/quests/redeemed-screen.tsx'),
     '/rewards/wheels': () => import('#src/features/wheel/wheels-screen.tsx'),
     '/rewards/wheels/spins': () => import('#src/features/wheel/spins-screen.tsx'),
+    '/rewards/wheels/:wheel_id': () => import('#src/features/wheel/wheel-screen.tsx'),
     '/rewards/grants': () => import('#src/features/rewards/grants/grants-screen.tsx'),
     '/rewards/shop': () => import('#src/features/shop/items-screen.tsx'),
     '/rewards/orders': () => import('#src/features/shop/orders-screen.tsx'),

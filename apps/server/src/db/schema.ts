@@ -1467,7 +1467,7 @@ export interface Schema {
     attempts: Generated<number>;
   };
   wheel: {
-    wheel_id: number;
+    wheel_id: Generated<number>;
     name: string;
     detail: Generated<string>;
     image: Generated<string>;
@@ -1476,9 +1476,12 @@ export interface Schema {
     free_daily: Generated<number>;
     free_deposit: Satang | null;
     free_max: Generated<number>;
-    is_open: Generated<boolean>;
     list_no: Generated<number>;
     version: Generated<number>;
+    place: string;
+    state: Generated<string>;
+    starts_at: Date | null;
+    ends_at: Date | null;
   };
   wheel_prize: {
     wheel_id: number;

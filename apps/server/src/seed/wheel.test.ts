@@ -7,10 +7,10 @@ const { db } = await testDatabase();
 it('sets up both wheels once, closed until an operator opens them', async () => {
   await seedWheels(db, false);
   await seedWheels(db, true);
-  const wheels = await db.selectFrom('wheel').select(['wheel_id', 'is_open']).orderBy('wheel_id').execute();
+  const wheels = await db.selectFrom('wheel').select(['wheel_id', 'place', 'state']).orderBy('wheel_id').execute();
   expect(wheels).toEqual([
-    { wheel_id: 1, is_open: false },
-    { wheel_id: 2, is_open: false },
+    { wheel_id: 1, place: 'points', state: 'closed' },
+    { wheel_id: 2, place: 'free', state: 'closed' },
   ]);
   const prizes = await db.selectFrom('wheel_prize').select(['wheel_id', 'weight']).execute();
   for (const { wheel_id } of wheels) {

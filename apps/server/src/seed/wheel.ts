@@ -28,6 +28,7 @@ const nothing = (weight: number, colour: string): SeededPrize => ({
 const WHEELS = [
   {
     wheel_id: 1,
+    place: 'points',
     name: 'วงล้อแต้มทอง',
     detail: 'ใช้แต้มหมุนลุ้นเงินสดและเครดิตฟรี',
     point_cost: baht(20),
@@ -48,6 +49,7 @@ const WHEELS = [
   },
   {
     wheel_id: 2,
+    place: 'free',
     name: 'วงล้อหมุนฟรี',
     detail: 'หมุนฟรีทุกวัน ฝากครบรับสิทธิ์เพิ่ม',
     point_cost: baht(30),
@@ -68,13 +70,13 @@ const WHEELS = [
   },
 ] as const satisfies readonly { wheel_id: number; prizes: readonly SeededPrize[]; [term: string]: unknown }[];
 
-/** Both wheels with sensible odds. In the sandbox they turn; elsewhere an operator opens each himself. Again does nothing. */
+/** A wheel for each place with sensible odds. In the sandbox they turn; elsewhere an operator opens each himself. Again does nothing. */
 export const seedWheels = async (db: Db, isSandbox: boolean): Promise<void> => {
   const known = await db.selectFrom('wheel').select('wheel_id').executeTakeFirst();
   if (known) return;
   await db.transaction().execute(async (trx) => {
     for (const { prizes, ...wheel } of WHEELS) {
-      await addRows(trx, 'wheel', { ...wheel, is_open: isSandbox });
+      await addRows(trx, 'wheel', { ...wheel, state: isSandbox ? 'open' : 'closed' });
       await addRows(
         trx,
         'wheel_prize',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { SPIN_STATES, WHEEL_PAYS } from '#src/wheel.ts';
+import { SPIN_STATES, WHEEL_PAYS, WHEEL_PLACES, WHEEL_STATES } from '#src/wheel.ts';
 import {
   baht,
   bahtOrNone,
@@ -28,7 +28,11 @@ const prizeFields = {
   image: picture,
 };
 
+/** How a wheel stands at the moment: what staff say of it, and of one that is open whether its time is still to come, now, or over. */
+export const WHEEL_PHASES = ['draft', 'planned', 'live', 'ended', 'closed', 'retired'] as const;
+
 const wheelFields = {
+  place: z.enum(WHEEL_PLACES),
   name: line(80),
   detail: z.string().trim().max(1_000),
   image: picture,
@@ -38,57 +42,80 @@ const wheelFields = {
   free_daily: z.number().int().min(0).max(100),
   free_deposit: baht.nullable(),
   free_max: z.number().int().min(0).max(100),
+  state: z.enum(WHEEL_STATES),
+  /** Empty: from when it is opened on, and without end. */
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
 };
 
 export const wheelCallsOfStaff = {
   'GET /bo/api/wheels': staffCall({
-    summary: 'Both wheels with their fields, what was spun in thirty days, and whether what came agrees with the odds.',
+    summary: 'Every wheel with where and when it turns and what a spin costs the house, newest first.',
     permission: 'rewards.view',
-    input: query({}),
+    input: query({
+      search: z.string().trim().max(80).optional(),
+      place: z.enum(WHEEL_PLACES).optional(),
+      phase: z.enum(WHEEL_PHASES).optional(),
+      ...pageFields,
+    }),
+    output: page(
+      z.object({
+        wheel_id: referenceId,
+        place: z.enum(WHEEL_PLACES),
+        name: z.string(),
+        phase: z.enum(WHEEL_PHASES),
+        starts_at: instant.nullable(),
+        ends_at: instant.nullable(),
+        point_cost: bahtShown.nullable(),
+        daily_limit: z.number().int(),
+        /** What a spin costs the house on average, in baht. */
+        cost_per_spin: z.number(),
+      }),
+    ),
+  }),
+  'GET /bo/api/wheels/wheel': staffCall({
+    summary: 'A wheel with its fields, what was spun in thirty days, and whether what came agrees with the odds.',
+    permission: 'rewards.view',
+    input: query({ wheel_id: rowId }),
     output: z.object({
-      wheels: z.array(
+      wheel_id: referenceId,
+      ...wheelFields,
+      phase: z.enum(WHEEL_PHASES),
+      version: z.number().int(),
+      prizes: z.array(
         z.object({
-          wheel_id: referenceId,
-          ...wheelFields,
-          is_open: z.boolean(),
-          version: z.number().int(),
-          prizes: z.array(
-            z.object({
-              prize_id: referenceId,
-              ...prizeFields,
-              percent: z.number(),
-              /** How often it came in thirty days since the fields are these, and how often it should have. */
-              landed: z.number().int(),
-              expected: z.number(),
-            }),
-          ),
-          /** Of the last thirty days, as all that follows. */
-          spins: z.number().int(),
-          spinners: z.number().int(),
-          /** What they won and what of it was claimed, in baht; points apart. */
-          won: bahtShown,
-          claimed: bahtShown,
-          points_won: bahtShown,
-          points_taken: bahtShown,
-          /** What a spin costs the house on average, in baht. */
-          cost_per_spin: z.number(),
-          /** How likely so large a difference between what came and the odds is by chance; null: too few spins. */
-          likelihood: z.number().nullable(),
+          prize_id: referenceId,
+          ...prizeFields,
+          percent: z.number(),
+          /** How often it came in thirty days since the fields are these, and how often it should have. */
+          landed: z.number().int(),
+          expected: z.number(),
         }),
       ),
+      /** Of the last thirty days, as all that follows. */
+      spins: z.number().int(),
+      spinners: z.number().int(),
+      /** What they won and what of it was claimed, in baht; points apart. */
+      won: bahtShown,
+      claimed: bahtShown,
+      points_won: bahtShown,
+      points_taken: bahtShown,
+      /** What a spin costs the house on average, in baht. */
+      cost_per_spin: z.number(),
+      /** How likely so large a difference between what came and the odds is by chance; null: too few spins. */
+      likelihood: z.number().nullable(),
     }),
   }),
   'POST /bo/api/wheels/save': staffCall({
-    summary: 'Changes a wheel. Fields that change begin a new list: spins before keep theirs.',
+    summary: 'Makes a wheel or changes one. Fields that change begin a new list: spins before keep theirs.',
     permission: 'rewards.edit',
     input: strictBody({
-      wheel_id: rowId,
-      version: rowVersion,
+      wheel_id: rowId.optional(),
+      version: rowVersion.optional(),
       ...wheelFields,
-      is_open: z.boolean(),
       prizes: z.array(strictBody(prizeFields)).min(2).max(24),
     }),
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ wheel_id: referenceId, version: z.number().int() }),
     changes: true,
   }),
   'GET /bo/api/wheels/spins': staffCall({
@@ -100,6 +127,7 @@ export const wheelCallsOfStaff = {
         member: Person,
         spin_id: z.uuid(),
         wheel_id: referenceId,
+        wheel_name: z.string(),
         name: z.string(),
         pays: z.enum(WHEEL_PAYS),
         amount: bahtShown,

@@ -2,9 +2,9 @@ import type { StaffAnswer } from '@chokdee/contract';
 import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { choice } from '#src/components/table/filters.tsx';
+import { pick } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
-import { WHEEL_PAYS } from '#src/features/wheel/wheels-query.ts';
+import { WHEEL_PAYS, wheelNames } from '#src/features/wheel/wheels-query.ts';
 
 type Spin = StaffAnswer<'GET /bo/api/wheels/spins'>['items'][number];
 
@@ -12,7 +12,7 @@ const { text, member, count, baht, instant, state } = columnsOf<Spin>();
 const COLUMNS = [
   instant('spun_at', 'หมุนเมื่อ'),
   member('สมาชิก'),
-  count('wheel_id', 'วงล้อ'),
+  text('wheel_name', 'วงล้อ'),
   text('paid_with', 'ใช้สิทธิ์', { value: ({ paid_with }, t) => t(paid_with === 'free' ? 'หมุนฟรี' : 'ใช้แต้ม') }),
   text('name', 'ช่องรางวัล'),
   text('pays', 'จ่ายเป็น', { value: ({ pays }, t) => t(WHEEL_PAYS[pays]) }),
@@ -29,10 +29,7 @@ const COLUMNS = [
   },
 ];
 
-const WHEELS = { all: 'ทั้งหมด', 1: 'วงล้อใช้แต้ม', 2: 'วงล้อหมุนฟรี' } as const;
-const FILTERS = {
-  wheel_id: choice('วงล้อ', WHEELS, 'all', (name) => (name === 'all' ? undefined : Number(name))),
-};
+const FILTERS = { wheel_id: pick('วงล้อ', 'ทุกวงล้อ', ['rewards', 'wheels', 'names'], wheelNames) };
 
 /** `/rewards/wheels/spins`: every spin of everybody, newest first. */
 export function SpinsScreen() {

@@ -1,86 +1,112 @@
-import { buttonLook, Card, WheelFace } from '@chokdee/ui';
+import { buttonLook, Card, Skeleton } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleSlash, Pencil } from 'lucide-react';
+import { CircleSlash, Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { FactsOf } from '#src/components/fact.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
-import { Mark } from '#src/components/mark.tsx';
+import { Instant } from '#src/components/instant.tsx';
+import { Mark, StateMark } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { PrizeTable } from '#src/features/wheel/prize-table.tsx';
-import { type Wheel, wheelsQuery } from '#src/features/wheel/wheels-query.ts';
+import { anyOf, chips, lookFor } from '#src/components/table/filters.tsx';
+import { ListScreen } from '#src/components/table/list-screen.tsx';
+import { liveWheelsQuery, PHASES, PLACES, type WheelRow } from '#src/features/wheel/wheels-query.ts';
+import { optionsOf, wordsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
-/** `/rewards/wheels`: both wheels, what was spun on them in thirty days, and whether that agrees with their odds. */
-export function WheelsScreen() {
-  const t = useT();
-  return (
-    <RewardsPage
-      title={t('วงล้อ')}
-      eyebrow={t('ผลมาจากรหัสที่กำหนดไว้ก่อนหมุน ผู้เล่นตรวจสอบได้ทุกครั้ง')}
-      actions={
-        <Link href="/rewards/wheels/spins" className={buttonLook('outline')}>
-          {t('รายการหมุน')}
-        </Link>
-      }
-    >
-      <Loaded query={useQuery(wheelsQuery())}>
-        {(wheels) => (
-          <div className="flex flex-col gap-5">
-            {wheels.map((wheel) => (
-              <WheelCard key={wheel.wheel_id} wheel={wheel} />
-            ))}
-          </div>
-        )}
-      </Loaded>
-    </RewardsPage>
-  );
-}
+const { text, state, instant, count } = columnsOf<WheelRow>();
+const COLUMNS = [
+  text('name', 'ชื่อวงล้อ', { below: ({ place }, t) => t(PLACES[place]) }),
+  state('phase', 'สถานะ', PHASES),
+  instant('starts_at', 'เปิดให้หมุนตั้งแต่'),
+  instant('ends_at', 'เปิดให้หมุนถึง'),
+  count('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
+  count('point_cost', 'แต้มต่อครั้ง'),
+  count('daily_limit', 'หมุนได้วันละ (ครั้ง)'),
+];
 
-function WheelCard({ wheel }: { wheel: Wheel }) {
+const PHASE_WORDS = { all: 'ทั้งหมด', ...wordsOf(PHASES) } as const;
+const phases = chips('สถานะ', PHASE_WORDS, 'all');
+const FILTERS = {
+  phase: { ...phases, read: (asked: string) => known(phases.read(asked)) },
+  search: lookFor('ชื่อวงล้อ', 80),
+  place: anyOf('ตำแหน่ง', PLACES),
+};
+
+const known = (name: keyof typeof PHASE_WORDS) => (name === 'all' ? undefined : name);
+
+/** `/rewards/wheels`: what turns now at each place, and every wheel with its time and what a spin costs. */
+export function WheelsScreen() {
   const t = useT();
   const may = useMay()('rewards.edit');
   return (
-    <Card className="flex flex-col gap-4 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 className="text-lg font-medium">{wheel.name}</h2>
-          <Mark
-            look={wheel.is_open ? [CircleCheck, 'text-win'] : [CircleSlash, 'text-muted']}
-            text={t(wheel.is_open ? 'เปิดให้หมุน' : 'ปิดอยู่')}
-          />
-        </div>
-        {may && (
-          <Link href={`/rewards/wheels/${wheel.wheel_id}/edit`} className={buttonLook('outline')}>
-            <Pencil className="size-5" aria-hidden />
-            {t('แก้ไขวงล้อ')}
+    <ListScreen
+      page={RewardsPage}
+      title="วงล้อ"
+      eyebrow="ผลมาจากรหัสที่กำหนดไว้ก่อนหมุน ผู้เล่นตรวจสอบได้ทุกครั้ง"
+      name="wheels"
+      call="GET /bo/api/wheels"
+      queryKey={['rewards', 'wheels', 'list']}
+      filters={FILTERS}
+      columns={COLUMNS}
+      hidden={['point_cost', 'daily_limit']}
+      rowId={({ wheel_id }) => wheel_id}
+      pathOf={({ wheel_id }) => `/rewards/wheels/${wheel_id}`}
+      actions={
+        <>
+          <Link href="/rewards/wheels/spins" className={buttonLook('outline')}>
+            {t('รายการหมุน')}
           </Link>
-        )}
-      </div>
-      <div className="grid items-start gap-5 *:min-w-0 md:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-4">
-          <WheelFace fields={wheel.prizes} className="mx-auto w-56" />
-          <FactsOf of={wheel} facts={FACTS} />
-        </div>
-        <PrizeTable wheel={wheel} />
-      </div>
-    </Card>
+          {may && (
+            <Link href="/rewards/wheels/new" className={buttonLook('gold')}>
+              <Plus className="size-5" aria-hidden />
+              {t('สร้างวงล้อ')}
+            </Link>
+          )}
+        </>
+      }
+      empty={['ไม่พบวงล้อ', 'ลองเปลี่ยนตัวกรอง หรือสร้างวงล้อใหม่']}
+    >
+      <Live />
+    </ListScreen>
   );
 }
 
-const { text, baht, count } = columnsOf<Wheel>();
-const FACTS = [
-  text('spins', 'หมุนใน 30 วัน', {
-    value: ({ spins, spinners }, t) =>
-      t('{spins} ครั้ง {people} คน', {
-        spins: spins.toLocaleString('th-TH'),
-        people: spinners.toLocaleString('th-TH'),
-      }),
-  }),
-  baht('won', 'รางวัลที่ออก'),
-  baht('claimed', 'รับไปแล้ว'),
-  baht('points_won', 'แต้มที่ออก'),
-  baht('points_taken', 'แต้มที่ใช้หมุน'),
-  count('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
-];
+/** What players find at each place at the moment. */
+function Live() {
+  const t = useT();
+  const { data } = useQuery(liveWheelsQuery());
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {optionsOf(PLACES).map(([place, words]) => (
+        <Card key={place} className="flex min-h-28 flex-col gap-1 p-4">
+          <p className="text-sm text-muted">{t('ตอนนี้ที่{place}', { place: t(words) })}</p>
+          {data ? (
+            <LiveWheel wheel={data.find((one) => one.place === place)} />
+          ) : (
+            <Skeleton className="h-14 rounded-control" />
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function LiveWheel({ wheel }: { wheel: WheelRow | undefined }) {
+  const t = useT();
+  if (!wheel) return <Mark look={[CircleSlash, 'text-error']} text={t('ไม่มีวงล้อที่เปิดอยู่ ผู้เล่นหมุนไม่ได้')} />;
+  return (
+    <>
+      <Link href={`/rewards/wheels/${wheel.wheel_id}`} className="font-medium wrap-break-word text-link underline">
+        {wheel.name}
+      </Link>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <StateMark state={wheel.phase} states={PHASES} />
+        {wheel.ends_at && (
+          <span className="text-muted">
+            {t('เปิดให้หมุนถึง')} <Instant at={wheel.ends_at} />
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -226,4 +226,9 @@ export const REFUSED = {
   ไม่มีงวดที่หยุดได้ในวันนี้: 'No draw of these days can be left out',
   วันหยุดนี้ผ่านไปแล้ว: 'This holiday is over',
   'ขายหรือออกผลแล้ว: {names} กรุณายกเลิกงวดก่อน': 'Sold or drawn already: {names}. Void them first',
+  'ย้ายตำแหน่งไม่ได้ ทำสำเนาแล้วเลือกตำแหน่งใหม่': 'It stays at its place: make a copy for another',
+  'วงล้อที่เลิกใช้แล้วแก้ไขไม่ได้ ทำสำเนาแทน': 'A retired wheel stays as it is: make a copy',
+  เปลี่ยนเป็นสถานะนี้ไม่ได้: 'It cannot become that',
+  'ช่วงเวลานี้เป็นของวงล้อ “{name}” แล้ว เปลี่ยนเวลาหรือพักวงล้อนั้นก่อน':
+    'This is the time of “{name}”: choose another, or let that wheel rest first',
 } as const;

@@ -2,12 +2,14 @@ import type { Text } from '#src/lib/english.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 import { MAILING_FIELDS, SEGMENT_FIELDS } from '#src/lib/words/segment-fields.ts';
+import { WHEEL_FIELDS } from '#src/lib/words/wheel-fields.ts';
 
 /** What the fields that stand in the audit log are called. A path stands for that field of that part. */
 export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   ...BET_NAMES,
   ...SEGMENT_FIELDS,
   ...MAILING_FIELDS,
+  ...WHEEL_FIELDS,
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขบัญชี',
   address: 'ที่อยู่เครือข่าย',
@@ -80,9 +82,6 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   flag: 'รายการเฝ้าระวัง',
   flags: 'ป้ายเฝ้าระวัง',
   forfeited: 'กลับคืนมา',
-  free_daily: 'สิทธิ์ฟรีต่อวัน',
-  free_deposit: 'สิทธิ์ฟรีจากยอดฝาก',
-  free_max: 'สิทธิ์ฟรีสะสมสูงสุด',
   freespin: 'ฟรีสปิน',
   friend_id: 'รหัสเพื่อน',
   from_baht: 'ตั้งแต่ยอด (บาท)',
@@ -109,7 +108,6 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   is_enrolled: 'ตั้งแอปยืนยันตัวตนแล้ว',
   is_frozen: 'ระงับ',
   is_hidden: 'ซ่อน',
-  is_open: 'เปิดให้หมุน',
   is_paid: 'โอนถึงปลายทางแล้ว',
   is_retired: 'เลิกใช้แล้ว',
   is_shown: 'แสดง',

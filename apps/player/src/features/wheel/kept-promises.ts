@@ -1,8 +1,8 @@
 import type { Seed, Spin } from '#src/features/wheel/wheel-queries.ts';
 import { keepRound, readRound, type Store } from '#src/lib/lotto/kept-rounds.ts';
 
-/** What this browser saw before a spin: kept here, it cannot be changed there. */
-export type SeenPromise = Seed & Pick<Spin, 'version'>;
+/** What this browser saw before a spin: kept here, it cannot be changed there. The wheel stands only in what is newer than it. */
+export type SeenPromise = Seed & Pick<Spin, 'version'> & Partial<Pick<Spin, 'wheel_id'>>;
 
 const PREFIX = 'wheel-promises:';
 const SPINS_MAX = 200;
@@ -22,5 +22,6 @@ export const isAsPromised = (spin: Spin, seen: SeenPromise): boolean =>
   spin.seed_id === seen.seed_id &&
   spin.server_hash === seen.server_hash &&
   spin.client_seed === seen.client_seed &&
+  (seen.wheel_id === undefined || spin.wheel_id === seen.wheel_id) &&
   spin.version === seen.version &&
   spin.nonce >= seen.nonce;

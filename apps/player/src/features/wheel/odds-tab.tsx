@@ -1,16 +1,13 @@
-import { Skeleton } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RuleList } from '#src/components/facts.tsx';
-import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
+import { LoadedWheel } from '#src/features/wheel/loaded-wheel.tsx';
 import { sayPercent } from '#src/features/wheel/say-prize.ts';
-import { type Prize, type WheelId, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
+import type { Prize, WheelPlace } from '#src/features/wheel/wheel-queries.ts';
 
 /** The fields of a wheel with their true odds, and its rules. */
-export function OddsTab({ wheelId }: { wheelId: WheelId }) {
-  const wheel = useQuery(wheelQuery(wheelId));
+export function OddsTab({ place }: { place: WheelPlace }) {
   return (
-    <Loaded query={wheel} what="รางวัล" skeleton={<Skeleton className="h-96 rounded-card" />}>
+    <LoadedWheel place={place}>
       {({ config, prizes }) => (
         <>
           <Section title={`รางวัลของ${config.name}`} text="โอกาสจริงของแต่ละช่อง คิดจากน้ำหนักที่ระบบใช้สุ่มโดยตรง">
@@ -21,7 +18,7 @@ export function OddsTab({ wheelId }: { wheelId: WheelId }) {
           </Section>
         </>
       )}
-    </Loaded>
+    </LoadedWheel>
   );
 }
 

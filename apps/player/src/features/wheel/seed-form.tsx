@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { Section } from '#src/components/section.tsx';
 import { isRevealedRight } from '#src/features/wheel/check-spin.ts';
 import { Fact } from '#src/features/wheel/check-steps.tsx';
-import { refreshWheel, type Seed, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
+import { refreshWheel, type Seed, seedQuery } from '#src/features/wheel/wheel-queries.ts';
 import { api } from '#src/lib/api/api.ts';
 import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
 
@@ -14,11 +14,11 @@ const WORDS = /^[\w-]{1,64}$/;
 
 /** What decides the next spins, and a way to reveal it and begin with another, with words of one's own. */
 export function SeedForm() {
-  const wheel = useQuery(wheelQuery(2));
+  const promise = useQuery(seedQuery());
   return (
     <Section title="รหัสของการหมุนครั้งต่อไป" text="เรากำหนดรหัสลับไว้แล้วและแสดงแฮชให้เห็นก่อน จึงเปลี่ยนผลภายหลังไม่ได้">
-      <Loaded query={wheel} what="รหัส" skeleton={<Skeleton className="h-40" />}>
-        {({ config: { seed } }) => (
+      <Loaded query={promise} what="รหัส" skeleton={<Skeleton className="h-40" />}>
+        {(seed) => (
           <div className="flex flex-col gap-3">
             <Fact name="แฮชของรหัสลับ (SHA-256)" text={seed.server_hash} />
             <Fact name="คำของคุณ" text={seed.client_seed || 'เบราว์เซอร์ของคุณจะสุ่มให้ตอนหมุนครั้งแรก'} />

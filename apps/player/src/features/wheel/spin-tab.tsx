@@ -1,43 +1,41 @@
-import { Button, Card, formatBaht, Skeleton } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, formatBaht } from '@chokdee/ui';
 import { Coins, Gift, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
-import { Loaded } from '#src/components/loaded.tsx';
+import { LoadedWheel } from '#src/features/wheel/loaded-wheel.tsx';
 import { SpinResult } from '#src/features/wheel/spin-result.tsx';
 import { TurningWheel } from '#src/features/wheel/turning-wheel.tsx';
 import { type Ride, useRide } from '#src/features/wheel/use-ride.ts';
-import { type Wheel, type WheelId, wheelQuery } from '#src/features/wheel/wheel-queries.ts';
+import type { Wheel, WheelPlace } from '#src/features/wheel/wheel-queries.ts';
 import { formatPoints } from '#src/lib/format/amount.ts';
+import { formatInstant } from '#src/lib/format/format-day.ts';
 
 interface Props {
-  wheelId: WheelId;
+  place: WheelPlace;
   onCheck: (spinId: string) => void;
 }
 
 /** A wheel to spin, with what a spin costs and how many are left. */
-export function SpinTab({ wheelId, onCheck }: Props) {
-  const wheel = useQuery(wheelQuery(wheelId));
+export function SpinTab({ place, onCheck }: Props) {
   return (
-    <Loaded query={wheel} what="วงล้อ" skeleton={<Skeleton className="h-[34rem] rounded-card" />}>
-      {(known) => <Spinning wheelId={wheelId} wheel={known} onCheck={onCheck} />}
-    </Loaded>
+    <LoadedWheel place={place}>{(known) => <Spinning place={place} wheel={known} onCheck={onCheck} />}</LoadedWheel>
   );
 }
 
-function Spinning({ wheelId, wheel, onCheck }: Props & { wheel: Wheel }) {
-  const ride = useRide(wheelId, wheel);
+function Spinning({ place, wheel, onCheck }: Props & { wheel: Wheel }) {
+  const ride = useRide(place, wheel);
   return (
     <Card className="flex flex-col items-center gap-4 p-4 sm:p-6">
       <div className="text-center">
         <h2 className="text-lg font-medium">{wheel.config.name}</h2>
         {wheel.config.detail && <p className="text-sm text-pretty text-muted">{wheel.config.detail}</p>}
+        {wheel.config.ends_at && <p className="text-sm text-muted">ถึง {formatInstant(wheel.config.ends_at)}</p>}
       </div>
-      <TurningWheel prizes={wheel.prizes} ride={ride} />
+      <TurningWheel ride={ride} />
       <div aria-live="polite" className="w-full">
         {ride.spun && <SpinResult key={ride.spun.spin_id} spun={ride.spun} onCheck={onCheck} />}
       </div>
       <SpinButton wheel={wheel} ride={ride} />
-      <Left wheel={wheel} />
+      <Left place={place} wheel={wheel} />
     </Card>
   );
 }
@@ -62,16 +60,16 @@ function SpinButton({ wheel: { config, freeSpins }, ride }: { wheel: Wheel; ride
   );
 }
 
-function Left({ wheel: { config, freeSpins, nextDeposit } }: { wheel: Wheel }) {
+function Left({ place, wheel: { config, freeSpins, nextDeposit } }: { place: WheelPlace; wheel: Wheel }) {
   return (
     <div className="flex w-full flex-col gap-3 border-t border-hairline pt-4 text-sm">
       <dl className="grid grid-cols-2 gap-3">
         <div>
           <dt className="flex items-center gap-2 text-muted">
             <Gift className="size-5 shrink-0 text-gold" aria-hidden />
-            {config.wheel_id === 2 ? 'สิทธิ์หมุนฟรี' : 'วันนี้หมุนได้อีก'}
+            {place === 'free' ? 'สิทธิ์หมุนฟรี' : 'วันนี้หมุนได้อีก'}
           </dt>
-          <dd className="pl-7 font-medium">{config.wheel_id === 2 ? freeSpins : config.spins_left} ครั้ง</dd>
+          <dd className="pl-7 font-medium">{place === 'free' ? freeSpins : config.spins_left} ครั้ง</dd>
         </div>
         <div>
           <dt className="flex items-center gap-2 text-muted">

@@ -1,10 +1,9 @@
 import { classNames, WheelFace } from '@chokdee/ui';
 import { RIDE_MS, type Ride } from '#src/features/wheel/use-ride.ts';
-import type { Prize } from '#src/features/wheel/wheel-queries.ts';
 
 /** The wheel under its pointer. It turns to where the server said; a tap ends the ride. */
-export function TurningWheel({ prizes, ride }: { prizes: readonly Prize[]; ride: Ride }) {
-  const { rotation, isTurning } = ride;
+export function TurningWheel({ ride }: { ride: Ride }) {
+  const { prizes, rotation, isTurning } = ride;
   return (
     <div className="relative w-full max-w-96">
       {/* The corners of the turned square would widen the page. */}

@@ -3,7 +3,7 @@ import { toast } from '@chokdee/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isAsPromised, keepPromise, type SeenPromise } from '#src/features/wheel/kept-promises.ts';
 import { rotationTo } from '#src/features/wheel/say-prize.ts';
-import { refreshWheel, type Spun, type Wheel, type WheelId } from '#src/features/wheel/wheel-queries.ts';
+import { type Prize, refreshWheel, type Spun, type Wheel, type WheelPlace } from '#src/features/wheel/wheel-queries.ts';
 import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
 import { ApiRefusal } from '#src/lib/api/api-refusal.ts';
 import { idempotencyKeys } from '#src/lib/api/idempotency-keys.ts';
@@ -16,6 +16,8 @@ const BROKEN_PROMISE = 'การหมุนนี้ไม่ตรงกั�
 
 /** A spin from the press to the field: the server decides, then the wheel turns there. */
 export interface Ride {
+  /** The fields that turn; those of a spin stay until the next, whatever wheel has come meanwhile. */
+  readonly prizes: readonly Prize[];
   /** How far the wheel is turned, in degrees. */
   readonly rotation: number;
   readonly isAsking: boolean;
@@ -27,13 +29,14 @@ export interface Ride {
   skip: () => void;
 }
 
-export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
+export function useRide(place: WheelPlace, wheel: Wheel): Ride {
   const [act] = useState(idempotencyKeys);
   // Words for a seed that has none: made here, after the house has shown its hash.
   const [words] = useState(newIdempotencyKey);
   const [rotation, setRotation] = useState(() => rotationTo(0, 0, wheel.prizes.length, 0));
   const [state, setState] = useState<'still' | 'asking' | 'turning'>('still');
   const [spun, setSpun] = useState<Spun>();
+  const [spunOn, setSpunOn] = useState<Wheel>();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -47,11 +50,12 @@ export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
   };
   const start = async () => {
     setSpun(undefined);
+    setSpunOn(wheel);
     setState('asking');
     const request = lost.current ?? requestOf(wheel, words);
     lost.current = request;
     try {
-      const landed = await act(request, (idempotencyKey) => send(wheelId, request, idempotencyKey));
+      const landed = await act(request, (idempotencyKey) => send(place, request, idempotencyKey));
       lost.current = undefined;
       keepPromise(landed.spin_id, request.promise);
       if (!isAsPromised(landed, request.promise)) toast.error(BROKEN_PROMISE);
@@ -61,11 +65,13 @@ export function useRide(wheelId: WheelId, wheel: Wheel): Ride {
       timer.current = setTimeout(stop, isCalm ? 0 : RIDE_MS);
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 200) lost.current = undefined;
+      setSpunOn(undefined);
       toast.error((error as Error).message);
       stop();
     }
   };
   return {
+    prizes: (spunOn ?? wheel).prizes,
     rotation,
     isAsking: state === 'asking',
     isTurning: state === 'turning',
@@ -82,16 +88,16 @@ interface Wanted {
 }
 
 /** A spin of the wheel as the screen shows it; once it is another the server says so instead. */
-const requestOf = ({ config: { version, point_cost, seed }, freeSpins }: Wheel, words: string): Wanted => {
+const requestOf = ({ config: { wheel_id, version, point_cost, seed }, freeSpins }: Wheel, words: string): Wanted => {
   const client_seed = seed.nonce === 0 && seed.client_seed === '' ? words : seed.client_seed;
   return {
     use: freeSpins > 0 ? 'free' : 'points',
-    seen: { version, point_cost, seed_id: seed.seed_id, client_seed },
-    promise: { ...seed, client_seed, version },
+    seen: { wheel_id, version, point_cost, seed_id: seed.seed_id, client_seed },
+    promise: { ...seed, client_seed, wheel_id, version },
   };
 };
 
-const send = (wheelId: WheelId, { use, seen }: Wanted, idempotencyKey: string): Promise<Spun> =>
-  wheelId === 1
+const send = (place: WheelPlace, { use, seen }: Wanted, idempotencyKey: string): Promise<Spun> =>
+  place === 'points'
     ? api('POST /api/wheel/spin', seen, { idempotencyKey })
     : api('POST /api/wheel/spin_v2', { use, ...seen }, { idempotencyKey });

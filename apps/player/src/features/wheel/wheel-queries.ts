@@ -1,4 +1,4 @@
-import type { Answer } from '@chokdee/contract';
+import type { Answer, WheelPlace } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/lib/api/api.ts';
 import { callQuery, listQuery } from '#src/lib/api/call-query.ts';
@@ -14,10 +14,9 @@ export type Spun = Answer<'POST /api/wheel/spin'>;
 export type Board = Answer<'GET /api/wheel/board'>;
 export type Proof = Answer<'GET /api/wheel/proof'>;
 
-/** Which wheel: 1 is spun for points, 2 has free spins. */
-export type WheelId = 1 | 2;
+export type { WheelPlace };
 
-/** A wheel as the screen shows it, whichever of the two it is. */
+/** A wheel as the screen shows it, wherever it turns. */
 export interface Wheel {
   readonly config: WheelConfig;
   readonly prizes: readonly Prize[];
@@ -28,8 +27,8 @@ export interface Wheel {
 
 const WHEEL = [...REWARDS, 'wheel'] as const;
 
-const readWheel = async (wheelId: WheelId, signal: AbortSignal): Promise<Wheel> => {
-  if (wheelId === 1) {
+const readWheel = async (place: WheelPlace, signal: AbortSignal): Promise<Wheel> => {
+  if (place === 'points') {
     const { configs, prizes } = await api('GET /api/wheel/config', {}, { signal });
     return { config: configs, prizes, freeSpins: 0, nextDeposit: null };
   }
@@ -38,13 +37,25 @@ const readWheel = async (wheelId: WheelId, signal: AbortSignal): Promise<Wheel> 
 };
 
 /** A wheel with its terms, its fields and what the member has of it. */
-export const wheelQuery = (wheelId: WheelId) =>
+export const wheelQuery = (place: WheelPlace) =>
   queryOptions({
-    queryKey: [...WHEEL, wheelId],
-    queryFn: ({ signal }) => readWheel(wheelId, signal),
+    queryKey: [...WHEEL, place],
+    queryFn: ({ signal }) => readWheel(place, signal),
     // Odds are never old ones, and a deposit since then has earned more.
     staleTime: 0,
+    // Where one wheel ends another begins.
+    refetchInterval: ({ state: { data } }) => untilEnd(data?.config.ends_at),
   });
+
+const TIMER_MS_MAX = 3_600_000;
+
+const untilEnd = (ends_at: string | null | undefined): number | false => {
+  const left = ends_at ? Date.parse(ends_at) - Date.now() : 0;
+  return left > 0 && Math.min(left + 1_000, TIMER_MS_MAX);
+};
+
+/** The promise of the next spins, which there is also while no wheel turns. */
+export const seedQuery = () => ({ ...callQuery([...WHEEL, 'seed'], 'GET /api/wheel/seed', {}), staleTime: 0 });
 
 /** Who won. */
 export const boardQuery = () => ({ ...callQuery([...WHEEL, 'board'], 'GET /api/wheel/board', {}), staleTime: 0 });

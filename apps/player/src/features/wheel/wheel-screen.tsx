@@ -6,7 +6,7 @@ import { CheckTab } from '#src/features/wheel/check-tab.tsx';
 import { HistoryTab } from '#src/features/wheel/history-tab.tsx';
 import { OddsTab } from '#src/features/wheel/odds-tab.tsx';
 import { SpinTab } from '#src/features/wheel/spin-tab.tsx';
-import type { WheelId } from '#src/features/wheel/wheel-queries.ts';
+import type { WheelPlace } from '#src/features/wheel/wheel-queries.ts';
 
 const TABS = [
   { value: 'wheel', text: 'วงล้อ' },
@@ -15,17 +15,16 @@ const TABS = [
   { value: 'history', text: 'ประวัติ' },
   { value: 'check', text: 'ตรวจสอบ' },
 ] as const;
-const WHEELS = [
-  { value: '2', text: 'หมุนฟรี' },
-  { value: '1', text: 'ใช้แต้ม' },
+const PLACES = [
+  { value: 'free', text: 'หมุนฟรี' },
+  { value: 'points', text: 'ใช้แต้ม' },
 ] as const;
 
-/** `/member/wheel`: spins both wheels, and shows their odds, who won, what was spun and how to check it. */
+/** `/member/wheel`: spins the wheel of each place, and shows their odds, who won, what was spun and how to check it. */
 export function WheelScreen() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('wheel');
-  const [wheel, setWheel] = useState<'1' | '2'>('2');
+  const [place, setPlace] = useState<WheelPlace>('free');
   const [checked, setChecked] = useState<string>();
-  const wheelId = Number(wheel) as WheelId;
   const check = (spinId: string) => {
     setChecked(spinId);
     setTab('check');
@@ -34,10 +33,10 @@ export function WheelScreen() {
     <Page title="วงล้อนำโชค">
       <ChoiceChips isOneRow label="ส่วนของวงล้อ" choices={TABS} value={tab} onChange={setTab} />
       {(tab === 'wheel' || tab === 'odds') && (
-        <ChoiceChips label="วงล้อ" choices={WHEELS} value={wheel} onChange={setWheel} className="mx-auto" />
+        <ChoiceChips label="วงล้อ" choices={PLACES} value={place} onChange={setPlace} className="mx-auto" />
       )}
-      {tab === 'wheel' && <SpinTab key={wheel} wheelId={wheelId} onCheck={check} />}
-      {tab === 'odds' && <OddsTab wheelId={wheelId} />}
+      {tab === 'wheel' && <SpinTab key={place} place={place} onCheck={check} />}
+      {tab === 'odds' && <OddsTab place={place} />}
       {tab === 'board' && <BoardTab />}
       {tab === 'history' && <HistoryTab onCheck={check} />}
       {tab === 'check' && <CheckTab spinId={checked} onPick={setChecked} />}

@@ -7,7 +7,10 @@ import { allRows, oneRow } from '#src/db/rows.ts';
 import type { Prize, WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import { type CampaignRow, fitsBudget } from '#src/rewards/campaigns.ts';
 
-/** What a member has of a wheel today, counted from his spins and deposits: there is no counter. */
+/**
+ * What a member has of a wheel today, counted from his spins and deposits: there is no counter. A day is one for all wheels of a
+ * place, so a wheel that follows another gives no deposit its free spins again.
+ */
 export interface Standing {
   readonly spinsToday: number;
   readonly spinsLeft: number;
@@ -29,7 +32,7 @@ export const readStanding = async (db: Reader, wheel: WheelRow, memberId: number
     select s.spins, s.free, d.deposited, coalesce(p.points, 0)::bigint as points
     from (
       select count(*)::int as spins, (count(*) filter (where paid_with = 'free'))::int as free from wheel_spin
-      where member_id = ${memberId} and wheel_id = ${wheel.wheel_id} and day = ${day}
+      where member_id = ${memberId} and day = ${day} and wheel_id in (select wheel_id from wheel where place = ${wheel.place})
     ) as s
     cross join (
       select coalesce(sum(amount), 0)::bigint as deposited from deposit

@@ -1,4 +1,4 @@
-import type { Given, Result } from '@chokdee/contract';
+import type { Given, Result, WheelPlace } from '@chokdee/contract';
 import { dayOf, present } from '@chokdee/kernel';
 import { spinPaid, WALLET_TYPES } from '@chokdee/ledger';
 import { checkTime, decideSpin } from '@chokdee/rewards';
@@ -7,7 +7,7 @@ import type { Trx } from '#src/db/database.ts';
 import { addRows } from '#src/db/rows.ts';
 import { showSpin } from '#src/features/wheel/show-spins.ts';
 import { canPay, readStanding, spinProblem } from '#src/features/wheel/spin-standing.ts';
-import { lockWheel, type Prize, readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
+import { lockLiveWheel, type Prize, readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import { drawSeed, type SeenSeed } from '#src/features/wheel/wheel-seeds.ts';
 import { costOf } from '#src/features/wheel/wheel-words.ts';
 import { post } from '#src/ledger/post.ts';
@@ -18,10 +18,10 @@ import { mayTakeReward } from '#src/protection/gates.ts';
 import { lockCampaign, runningCampaigns } from '#src/rewards/campaigns.ts';
 
 type Spun = Result<'POST /api/wheel/spin'>;
-type Seen = SeenSeed & Pick<Given<'POST /api/wheel/spin'>, 'version' | 'point_cost'>;
+type Seen = SeenSeed & Pick<Given<'POST /api/wheel/spin'>, 'wheel_id' | 'version' | 'point_cost'>;
 
 interface Wanted {
-  readonly wheelId: number;
+  readonly place: WheelPlace;
   readonly memberId: number;
   /** Left out: free if there is one. */
   readonly use: 'free' | 'points' | undefined;
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /** Decides a spin. The campaign is locked first, then the wheel, then the member's wallets: under them everything is counted. */
-export const spin = async (trx: Trx, { wheelId, memberId, seen, box, now, ...request }: Wanted): Promise<Spun> => {
-  const { wheel, prizes } = await lockOpenWheel(trx, wheelId, now);
+export const spin = async (trx: Trx, { place, memberId, seen, box, now, ...request }: Wanted): Promise<Spun> => {
+  const { wheel, prizes } = await lockOpenWheel(trx, place, now);
   if (!isAsSeen(wheel, seen)) throw new Refusal('wheel_changed');
   const { wallets } = await lockWalletsOf(trx, [memberId]);
   await mayTakeReward(trx, memberId);
@@ -52,23 +52,24 @@ export const spin = async (trx: Trx, { wheelId, memberId, seen, box, now, ...req
   return { ...(await showSpin(trx, memberId, spinId)), point: points, free_spins: freeLeft, spins_left: spinsLeft };
 };
 
-/** A wheel that is open, that runs, and whose largest prize can be paid. */
+/** The wheel that turns at a place now, and whose largest prize can be paid. */
 const lockOpenWheel = async (
   trx: Trx,
-  wheelId: number,
+  place: WheelPlace,
   now: Date,
 ): Promise<{ wheel: WheelRow; prizes: readonly Prize[] }> => {
   const [running] = await runningCampaigns(trx, ['wheel']);
   const campaign = running && (await lockCampaign(trx, running.campaign_id));
-  const wheel = await lockWheel(trx, wheelId);
-  if (!campaign || checkTime(campaign, now) || !wheel.is_open) throw new Refusal('wheel_closed');
+  const wheel = await lockLiveWheel(trx, place, now);
+  if (!campaign || checkTime(campaign, now) || !wheel) throw new Refusal('wheel_closed');
   const prizes = await readPrizes(trx, wheel);
   if (!(await canPay(trx, campaign, prizes))) throw new Refusal('wheel_closed');
   return { wheel, prizes };
 };
 
-/** Whether a wheel has the fields and the price that the member saw; what he did not say he saw may be anything. */
-const isAsSeen = ({ list_no, point_cost }: WheelRow, seen: Seen): boolean =>
+/** Whether a wheel is the one, with the fields and the price, that the member saw; what he did not say he saw may be anything. */
+const isAsSeen = ({ wheel_id, list_no, point_cost }: WheelRow, seen: Seen): boolean =>
+  (seen.wheel_id === undefined || seen.wheel_id === wheel_id) &&
   (seen.version === undefined || seen.version === list_no) &&
   (seen.point_cost === undefined || seen.point_cost === point_cost);
 

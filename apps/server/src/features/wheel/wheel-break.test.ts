@@ -43,9 +43,9 @@ it('points and free credit wait for who takes a break, and for as long as it tak
   await fixture.change('wheel', {}, { state: 'paused' });
   expect((await claimSpin(someone, spin_id)).error).toBe(REFUSALS.wheel_closed.code);
   await fixture.change('wheel', {}, { state: 'ended' });
-  await fixture.terms(2, { is_open: false });
+  await fixture.terms(2, { state: 'closed' });
   expect((await claimSpin(someone, spin_id)).data.state).toBe('claimed');
-  await fixture.terms(2, { is_open: true });
+  await fixture.terms(2, { state: 'open' });
   await fixture.change('wheel', {}, { state: 'running' });
 });
 

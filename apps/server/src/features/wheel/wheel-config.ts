@@ -1,9 +1,9 @@
-import { REFUSALS, type RefusalName, type Result } from '@chokdee/contract';
+import { REFUSALS, type RefusalName, type Result, type WheelPlace } from '@chokdee/contract';
 import { dayOf, type Satang } from '@chokdee/kernel';
 import { missingToSpin } from '@chokdee/rewards';
 import type { Reader } from '#src/db/database.ts';
 import { canPay, readStanding, type Standing, spinProblem } from '#src/features/wheel/spin-standing.ts';
-import { type Prize, readPrizes, readWheel, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
+import { type Prize, readPrizes, shownWheel, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
 import { promisedSeed } from '#src/features/wheel/wheel-seeds.ts';
 import { wheelRules } from '#src/features/wheel/wheel-words.ts';
 import type { Handler } from '#src/lib/context.ts';
@@ -25,13 +25,13 @@ interface Found {
 
 /** The wheel that is spun for points. */
 export const wheelConfig: Handler<'GET /api/wheel/config'> = async (_input, { db, member, box, now }) => {
-  const { config, prizes } = await find(db, { wheelId: 1, memberId: member.id, box, now: now() });
+  const { config, prizes } = await find(db, { place: 'points', memberId: member.id, box, now: now() });
   return { configs: config, prizes: [...prizes] };
 };
 
 /** The wheel with free spins. */
 export const wheelConfigV2: Handler<'GET /api/wheel/config_v2'> = async (_input, { db, member, box, now }) => {
-  const found = await find(db, { wheelId: 2, memberId: member.id, box, now: now() });
+  const found = await find(db, { place: 'free', memberId: member.id, box, now: now() });
   const { free_daily, free_deposit, free_max } = found.wheel;
   const next = found.canEarn ? (missingToSpin(found.wheel, found.standing.deposited) as Satang | null) : null;
   return {
@@ -42,23 +42,24 @@ export const wheelConfigV2: Handler<'GET /api/wheel/config_v2'> = async (_input,
 };
 
 interface Asked {
-  readonly wheelId: number;
+  readonly place: WheelPlace;
   readonly memberId: number;
   readonly box: SecretBox;
   readonly now: Date;
 }
 
-const find = async (db: Reader, { wheelId, memberId, box, now }: Asked): Promise<Found> => {
-  const wheel = await readWheel(db, wheelId);
+const find = async (db: Reader, { place, memberId, box, now }: Asked): Promise<Found> => {
+  const { wheel, isLive } = await shownWheel(db, place, now);
   const prizes = await readPrizes(db, wheel);
   const standing = await readStanding(db, wheel, memberId, dayOf(now));
   const [campaign] = await runningCampaigns(db, ['wheel']);
-  const barred = (await breakProblem(db, memberId)) ?? (await closedProblem(db, wheel, prizes, campaign));
+  const barred =
+    (await breakProblem(db, memberId)) ?? (isLive ? await closedProblem(db, prizes, campaign) : 'wheel_closed');
   const problem = barred ?? spinProblem(wheel, standing, standing.freeLeft > 0 ? 'free' : 'points');
   const canEarn = barred === undefined && standing.spinsLeft > standing.freeLeft;
-  const { name, detail, image, point_cost, daily_limit, list_no } = wheel;
+  const { wheel_id, name, detail, image, point_cost, daily_limit, ends_at, list_no } = wheel;
   const config = {
-    wheel_id: wheelId,
+    wheel_id,
     name,
     detail,
     image,
@@ -70,6 +71,7 @@ const find = async (db: Reader, { wheelId, memberId, box, now }: Asked): Promise
     point: standing.points,
     spins_today: standing.spinsToday,
     spins_left: standing.spinsLeft,
+    ends_at,
     seed: await promisedSeed(db, box, memberId),
     rules: wheelRules(wheel, prizes, campaign?.rule),
   };
@@ -88,8 +90,6 @@ const breakProblem = async (db: Reader, memberId: number): Promise<RefusalName |
 
 const closedProblem = async (
   db: Reader,
-  { is_open }: WheelRow,
   prizes: readonly Prize[],
   campaign: CampaignRow | undefined,
-): Promise<RefusalName | undefined> =>
-  is_open && campaign && (await canPay(db, campaign, prizes)) ? undefined : 'wheel_closed';
+): Promise<RefusalName | undefined> => (campaign && (await canPay(db, campaign, prizes)) ? undefined : 'wheel_closed');

@@ -4,7 +4,7 @@ import type { Reader } from '#src/db/database.ts';
 import { allRows, firstRow } from '#src/db/rows.ts';
 import { showSpin, showSpins } from '#src/features/wheel/show-spins.ts';
 import { readPrizes } from '#src/features/wheel/wheel-rows.ts';
-import { changeOpenSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
+import { changeOpenSeed, promisedSeed, promiseSeed, unsealSeed } from '#src/features/wheel/wheel-seeds.ts';
 import { lockWalletsOf } from '#src/ledger/wallet-rows.ts';
 import type { Handler } from '#src/lib/context.ts';
 import { readPage } from '#src/lib/pages.ts';
@@ -18,6 +18,10 @@ export const wheelHistory: Handler<'GET /api/wheel/history'> = (input, { db, mem
     (before, count) => showSpins(db, member.id, { before }, count),
     ({ spin_id }) => spin_id,
   );
+
+/** The seed that decides the member's next spins, as it was promised. */
+export const wheelSeedShown: Handler<'GET /api/wheel/seed'> = (_input, { db, member, box }) =>
+  promisedSeed(db, box, member.id);
 
 /** Reveals the seed of the spins so far and promises a new one. The wallets are locked: no spin runs meanwhile. */
 export const wheelSeed: Handler<'POST /api/wheel/seed'> = async ({ client_seed }, { trx, member, box }) => {

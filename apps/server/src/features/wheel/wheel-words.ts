@@ -24,10 +24,10 @@ const freeRules = ({ free_daily, free_deposit, free_max }: WheelRow): string[] =
   ];
 };
 
-const costRules = ({ wheel_id, point_cost }: WheelRow): string[] => {
+const costRules = ({ place, point_cost }: WheelRow): string[] => {
   if (point_cost === null) return [];
   const cost = `ครั้งละ ${formatPoints(point_cost)} แต้ม`;
-  return [wheel_id === 2 ? `ใช้สิทธิ์ฟรีหมดแล้วหมุนต่อได้ ${cost}` : `หมุน${cost}`];
+  return [place === 'free' ? `ใช้สิทธิ์ฟรีหมดแล้วหมุนต่อได้ ${cost}` : `หมุน${cost}`];
 };
 
 const prizeRules = (prizes: readonly Prize[], rule: CampaignRule | undefined): string[] => {

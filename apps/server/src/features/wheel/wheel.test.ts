@@ -136,9 +136,9 @@ describe('the wheel with free spins', () => {
     expect(await next()).toBeNull();
     await fixture.terms(2, { daily_limit: 20 });
     expect(await next()).toBe(500);
-    await fixture.terms(2, { is_open: false });
+    await fixture.terms(2, { state: 'closed' });
     expect(await next()).toBeNull();
-    await fixture.terms(2, { is_open: true });
+    await fixture.terms(2, { state: 'open' });
     await fixture.change('wheel', {}, { budget: baht(1) });
     expect(await next()).toBeNull();
     await fixture.change('wheel', {}, { budget: null });
@@ -193,9 +193,9 @@ describe('a prize', () => {
 describe('a wheel is closed', () => {
   it('when it or its campaign rests', async () => {
     const someone = await member();
-    await fixture.terms(2, { is_open: false });
+    await fixture.terms(2, { state: 'closed' });
     expect((await spinV2(someone)).error).toBe(REFUSALS.wheel_closed.code);
-    await fixture.terms(2, { is_open: true });
+    await fixture.terms(2, { state: 'open' });
     await fixture.change('wheel', {}, { state: 'paused' });
     expect((await spinV2(someone)).error).toBe(REFUSALS.wheel_closed.code);
     expect((await configV2(someone)).setting).toMatchObject({ reason: REFUSALS.wheel_closed.message });

@@ -51,7 +51,7 @@ export const plantedSpin = ({
 }: Spin = {}): string => `
   insert into campaign (campaign_id, kind, name, rule, state) overriding system value
     values (${CAMPAIGN}, 'wheel', '', '{}', 'running'), (${CAMPAIGN + 1}, 'manual', '', '{}', 'running');
-  insert into wheel (wheel_id, name, point_cost, daily_limit) values (1, '', 500, 10);
+  insert into wheel (wheel_id, place, name, point_cost, daily_limit) values (1, 'points', '', 500, 10);
   insert into wheel_prize (wheel_id, list_no, prize_id, name, pays, amount, weight, colour) values (1, 1, 1, '', 'cash', 300, 1, '#000000');
   insert into wallet (wallet_id, member_id, wallet_type_id, wallet_name) overriding system value
     select ${POINTS_WALLET}, member_id, 4, '' from wallet where wallet_id = 1001;

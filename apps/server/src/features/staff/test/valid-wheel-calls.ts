@@ -1,4 +1,3 @@
-import { present } from '@chokdee/kernel';
 import type { TestApp } from '#src/http/test/test-app.ts';
 import { callStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { seedWheels } from '#src/seed/wheel.ts';
@@ -6,10 +5,11 @@ import { seedWheels } from '#src/seed/wheel.ts';
 /** A wheel as an editor sends it back. */
 const seen = async (app: TestApp, as: TestStaff) => {
   await seedWheels(app.database.db, true);
-  const { wheels } = (await callStaff(app, 'GET /bo/api/wheels', {}, { as })).body.data;
+  const wheel = (await callStaff(app, 'GET /bo/api/wheels/wheel', { wheel_id: 1 }, { as })).body.data;
   const {
     wheel_id,
     version,
+    place,
     name,
     detail,
     image,
@@ -19,10 +19,11 @@ const seen = async (app: TestApp, as: TestStaff) => {
     free_deposit,
     free_max,
     prizes,
-  } = present(wheels[0], 'a wheel');
+  } = wheel;
   return {
     wheel_id,
     version,
+    place,
     name,
     detail,
     image,
@@ -31,7 +32,9 @@ const seen = async (app: TestApp, as: TestStaff) => {
     free_daily,
     free_deposit,
     free_max,
-    is_open: true,
+    state: 'open' as const,
+    starts_at: null,
+    ends_at: null,
     prizes: prizes.map((prize) => ({
       name: prize.name,
       pays: prize.pays,
@@ -46,6 +49,10 @@ const seen = async (app: TestApp, as: TestStaff) => {
 /** The calls about the wheel, each as someone makes it whom nothing stands in the way of. */
 export const VALID_WHEEL_CALLS = {
   'GET /bo/api/wheels': () => ({ input: {} }),
+  'GET /bo/api/wheels/wheel': async (app: TestApp) => {
+    await seedWheels(app.database.db, true);
+    return { input: { wheel_id: 1 } };
+  },
   'POST /bo/api/wheels/save': async (app: TestApp, owner: TestStaff) => ({ input: await seen(app, owner) }),
   'GET /bo/api/wheels/spins': () => ({ input: {} }),
 };

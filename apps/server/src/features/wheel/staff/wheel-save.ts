@@ -1,51 +1,58 @@
-import type { StaffGiven } from '@chokdee/contract';
-import { type Satang, satang, ZERO } from '@chokdee/kernel';
+import type { WheelPlace } from '@chokdee/contract';
+import { dayOf, type Satang, startOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
-import { addRows, changeRows, firstRow } from '#src/db/rows.ts';
-import { readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
-import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
+import { addRows, allRows, changeRows } from '#src/db/rows.ts';
+import { type Draft, wheelProblems } from '#src/features/wheel/staff/wheel-problems.ts';
+import { type Turning, valueOf } from '#src/features/wheel/staff/wheel-value.ts';
+import { lockWheelAlone, readPrizes } from '#src/features/wheel/wheel-rows.ts';
+import { refuseBadFields } from '#src/lib/check-fields.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
-type Draft = StaffGiven<'POST /bo/api/wheels/save'>;
-type Fields = Omit<Draft, 'wheel_id' | 'version'>;
-type Field = Fields['prizes'][number];
+type Field = Draft['prizes'][number];
 
-/** Changes a wheel for whoever saw it as it is now. Fields that change begin a new list: spins before keep theirs. */
-export const wheelSave: StaffHandler<'POST /bo/api/wheels/save'> = async (input, { trx, audit, makes }) => {
-  const { wheel_id, version, ...fields } = input;
-  const { before, listNo } = await lockSeen(trx, wheel_id, version);
-  refuseBadFields({ ...termProblems(wheel_id, fields), ...prizeProblems(fields.prizes) });
-  const isNewList = !sameFields(before.prizes, fields.prizes);
+/**
+ * Makes a wheel, or changes one for whoever saw it as it is now. Fields that change begin a new list: spins before keep theirs. Whoever
+ * opens one at a place has the place to himself meanwhile, so that of two the second sees the first.
+ */
+export const wheelSave: StaffHandler<'POST /bo/api/wheels/save'> = async (input, { trx, audit, makes, now }) => {
+  const { wheel_id, version = 0, ...draft } = input;
+  await lockPlace(trx, draft.place);
+  const seen = wheel_id === undefined ? undefined : await lockSeen(trx, wheel_id, version);
+  const before = seen?.before;
+  const at = now();
+  const after = { ...draft, starts_at: beginOf(before, draft, at) };
+  const others = await openWheels(trx, draft.place, wheel_id ?? 0, at);
+  refuseBadFields(wheelProblems({ before, after, others, now: at }));
+  const saved = seen && wheel_id ? await change(trx, wheel_id, seen, after) : await add(trx, after);
+  makes(valueOf({ before, after, others, now: at }));
+  await audit({ subject: ['wheel', saved.wheel_id], ...(before && { before: inLog(before) }), after: inLog(after) });
+  return saved;
+};
+
+interface Saved {
+  readonly wheel_id: number;
+  readonly version: number;
+}
+
+const add = async (trx: Trx, { prizes, ...terms }: Draft): Promise<Saved> => {
+  const { wheel_id } = await trx.insertInto('wheel').values(terms).returning('wheel_id').executeTakeFirstOrThrow();
+  await writeList(trx, wheel_id, 1, prizes);
+  return { wheel_id, version: 0 };
+};
+
+const change = async (
+  trx: Trx,
+  wheel_id: number,
+  { before, listNo, version }: Seen,
+  { prizes, ...terms }: Draft,
+): Promise<Saved> => {
+  const isNewList = !sameFields(before.prizes, prizes);
   const list_no = isNewList ? listNo + 1 : listNo;
-  const { prizes, ...terms } = fields;
   if (isNewList) await writeList(trx, wheel_id, list_no, prizes);
   await changeRows(trx, 'wheel', { wheel_id }, { ...terms, list_no, version: version + 1 });
-  makes(givesMore(before, fields) ? dayOf(fields) : ZERO);
-  await audit({ subject: ['wheel', wheel_id], before: inBaht(before), after: inBaht(fields) });
-  return { version: version + 1 };
-};
-
-/** What a member who spins as often as he may wins on a day on average. */
-const dayOf = ({ is_open, prizes, daily_limit }: Fields): Satang => {
-  if (!is_open) return ZERO;
-  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  return satang(
-    Math.ceil((prizes.reduce((sum, { amount, weight }) => sum + amount * weight, 0) / weights) * daily_limit),
-  );
-};
-
-/** Whether somebody may win more by it than before, or pays less for it; not where only words, pictures and colours differ. */
-const givesMore = (before: Fields, after: Fields): boolean => {
-  const [costs, cost] = [before.point_cost ?? 0, after.point_cost ?? 0];
-  const [deposits, deposit] = [before.free_deposit ?? 0, after.free_deposit ?? 0];
-  return (
-    dayOf(after) > dayOf(before) ||
-    cost < costs ||
-    after.free_max > before.free_max ||
-    after.free_daily > before.free_daily ||
-    deposit !== deposits
-  );
+  return { wheel_id, version: version + 1 };
 };
 
 const writeList = async (trx: Trx, wheel_id: number, list_no: number, prizes: readonly Field[]): Promise<void> => {
@@ -56,20 +63,40 @@ const writeList = async (trx: Trx, wheel_id: number, list_no: number, prizes: re
   );
 };
 
+/** What is opened begins now at the earliest, also again after its end: the time before was that of others. */
+const beginOf = (before: Draft | undefined, { state, starts_at }: Draft, now: Date): Date | null => {
+  if (state !== 'open') return starts_at;
+  const isOpen = before?.state === 'open' && (before.ends_at === null || before.ends_at > now);
+  const earliest = isOpen && (before.starts_at === null || before.starts_at < now) ? before.starts_at : now;
+  return starts_at && (earliest === null || starts_at > earliest) ? starts_at : earliest;
+};
+
+const lockPlace = (trx: Trx, place: WheelPlace) =>
+  sql`select pg_advisory_xact_lock(20, hashtext(${place}))`.execute(trx);
+
+/** The other wheels that are open at a place, but for those that were over before today. */
+const openWheels = (trx: Trx, place: WheelPlace, wheelId: number, now: Date) =>
+  allRows<Turning & { name: string }>(trx)`
+    select name, state, starts_at, ends_at, daily_limit,
+      (select json_agg(json_build_object('amount', amount, 'weight', weight)) from wheel_prize p
+        where p.wheel_id = w.wheel_id and p.list_no = w.list_no) as prizes
+    from wheel w where place = ${place} and state = 'open' and wheel_id <> ${wheelId}
+      and coalesce(ends_at > ${startOf(dayOf(now))}, true) order by starts_at nulls first`;
+
+interface Seen {
+  readonly before: Draft;
+  readonly listNo: number;
+  readonly version: number;
+}
+
 /** A wheel as someone saw it, locked: nobody spins meanwhile. Who saw an older one is shown what it is now. */
-const lockSeen = async (
-  trx: Trx,
-  wheelId: number,
-  version: number,
-): Promise<{ readonly before: Fields; readonly listNo: number }> => {
-  const row = await firstRow<WheelRow>(trx)`
-    select wheel_id, name, detail, image, point_cost, daily_limit, free_daily, free_deposit, free_max, is_open, list_no, version
-    from wheel where wheel_id = ${wheelId} for no key update`;
+const lockSeen = async (trx: Trx, wheelId: number, version: number): Promise<Seen> => {
+  const row = await lockWheelAlone(trx, wheelId);
   if (!row) throw new Refusal('nothing_found');
-  const { list_no, version: current, wheel_id, ...terms } = row;
+  const { list_no: listNo, version: current, wheel_id, ...terms } = row;
   const before = { ...terms, prizes: (await readPrizes(trx, row)).map(fieldOf) };
-  if (current !== version) throw new Refusal('changed_meanwhile', { wheel_id, version: current, ...inBaht(before) });
-  return { before, listNo: list_no };
+  if (current !== version) throw new Refusal('changed_meanwhile', { wheel_id, version: current, ...inLog(before) });
+  return { before, listNo, version };
 };
 
 const fieldOf = ({ name, pays, amount, weight, colour, image }: Field): Field => ({
@@ -84,47 +111,8 @@ const fieldOf = ({ name, pays, amount, weight, colour, image }: Field): Field =>
 const sameFields = (before: readonly Field[], after: readonly Field[]): boolean =>
   JSON.stringify(before.map(fieldOf)) === JSON.stringify(after.map(fieldOf));
 
-const isPicture = (image: string): boolean => image === '' || /^\/(?!\/)|^https:\/\/[^\s/]/.test(image);
-
-const termProblems = (wheelId: number, fields: Fields): Problems => {
-  const { point_cost, free_daily, free_deposit, free_max, daily_limit } = fields;
-  const picture = isPicture(fields.image) ? undefined : 'อัปโหลดรูปใหม่อีกครั้ง';
-  if (wheelId === 1)
-    return {
-      image: picture,
-      point_cost: point_cost === null ? 'วงล้อนี้หมุนด้วยแต้มเท่านั้น กรอกแต้มต่อครั้ง' : undefined,
-      free_max: free_daily > 0 || free_deposit !== null || free_max > 0 ? 'วงล้อนี้ไม่มีสิทธิ์หมุนฟรี' : undefined,
-    };
-  return {
-    image: picture,
-    free_max:
-      free_max < free_daily
-        ? 'หมุนฟรีสูงสุดต้องไม่น้อยกว่าหมุนฟรีประจำวัน'
-        : free_max > 0 && free_daily === 0 && free_deposit === null
-          ? 'บอกด้วยว่าได้สิทธิ์หมุนฟรีจากอะไร'
-          : undefined,
-    point_cost: point_cost === null && free_max === 0 ? 'กรอกแต้มต่อครั้ง หรือให้สิทธิ์หมุนฟรี' : undefined,
-    daily_limit: daily_limit < free_max ? 'ต้องไม่น้อยกว่าหมุนฟรีสูงสุดต่อวัน' : undefined,
-  };
-};
-
-const prizeProblems = (prizes: readonly Field[]): Problems =>
-  Object.fromEntries(
-    prizes.flatMap(({ pays, amount, image }, index) => [
-      [
-        `prizes.${index}.amount`,
-        (pays === 'none') === (amount === 0)
-          ? undefined
-          : pays === 'none'
-            ? 'ช่องที่ไม่มีรางวัลต้องเป็น 0'
-            : 'กรอกจำนวนรางวัล มากกว่า 0',
-      ],
-      [`prizes.${index}.image`, isPicture(image) ? undefined : 'อัปโหลดรูปใหม่อีกครั้ง'],
-    ]),
-  );
-
-/** Neither a refusal nor the audit log is encoded by the contract. */
-const inBaht = ({ point_cost, free_deposit, prizes, ...fields }: Fields) => ({
+/** In baht: neither a refusal nor the audit log is encoded by the contract. */
+const inLog = ({ point_cost, free_deposit, prizes, ...fields }: Draft) => ({
   ...fields,
   point_cost: hundredth(point_cost),
   free_deposit: hundredth(free_deposit),

@@ -20,11 +20,12 @@ export const wheelSpins: StaffHandler<'GET /bo/api/wheels/spins'> = ({ wheel_id,
         ...(before ? [sql`s.spin_id < ${before}::uuid`] : []),
       ];
       const rows = await allRows<Row>(db)`
-        select s.member_id, m.name as member_name, m.phone, s.spin_id, s.wheel_id, p.name, s.pays, s.amount, s.paid_with,
+        select s.member_id, m.name as member_name, m.phone, s.spin_id, s.wheel_id, w.name as wheel_name, p.name, s.pays, s.amount, s.paid_with,
           case when s.pays = 'none' then 'nothing' when s.grant_id is null then 'won' else 'claimed' end as state,
           s.nonce, d.server_hash, s.spun_at
         from (select * from wheel_spin s where ${sql.join(which, sql` and `)} order by s.spin_id desc limit ${count}) as s
         join member m using (member_id) join wheel_prize p using (wheel_id, list_no, prize_id) join wheel_seed d using (member_id, seed_id)
+        join wheel w on w.wheel_id = s.wheel_id
         order by s.spin_id desc`;
       return rows.map(({ member_id: id, member_name, phone, ...row }) => ({
         ...row,

@@ -9,37 +9,12 @@ const fixture = await wheelFixture();
 const { app, db, rich, spin, claimSpin } = fixture;
 const [owner, support] = [await makeStaff(app, 'owner'), await makeStaff(app, 'support')];
 
-type Draft = StaffSent<'POST /bo/api/wheels/save'>;
+type Draft = StaffSent<'POST /bo/api/wheels/save'> & { version: number };
 
-const wheels = async () => (await callStaff(app, 'GET /bo/api/wheels', {}, { as: support })).body.data.wheels;
-const wheel = async (wheelId: number) => present((await wheels())[wheelId - 1], 'the wheel');
+const wheel = async (wheel_id: number) =>
+  (await callStaff(app, 'GET /bo/api/wheels/wheel', { wheel_id }, { as: support })).body.data;
 /** A wheel as an editor sends it back. */
-const draftOf = async (wheelId: number): Promise<Draft> => {
-  const seen = await wheel(wheelId);
-  const { wheel_id, version, name, detail, image, is_open, prizes } = seen;
-  const { point_cost, daily_limit, free_daily, free_deposit, free_max } = seen;
-  return {
-    wheel_id,
-    version,
-    name,
-    detail,
-    image,
-    is_open,
-    point_cost,
-    daily_limit,
-    free_daily,
-    free_deposit,
-    free_max,
-    prizes: prizes.map((prize) => ({
-      name: prize.name,
-      pays: prize.pays,
-      amount: prize.amount,
-      weight: prize.weight,
-      colour: prize.colour,
-      image: prize.image,
-    })),
-  };
-};
+const draftOf = async (wheelId: number): Promise<Draft> => fixture.asDraft(await wheel(wheelId));
 const save = async (draft: Draft, as = owner) => (await callStaff(app, 'POST /bo/api/wheels/save', draft, { as })).body;
 const listNo = async (wheelId: number): Promise<number> =>
   (await db.selectFrom('wheel').select('list_no').where('wheel_id', '=', wheelId).executeTakeFirstOrThrow()).list_no;
@@ -47,7 +22,7 @@ const listNo = async (wheelId: number): Promise<number> =>
 it('fields that change begin a new list, terms alone do not', async () => {
   const first = await listNo(1);
   const draft = await draftOf(1);
-  expect((await save({ ...draft, daily_limit: 12 })).data).toEqual({ version: draft.version + 1 });
+  expect((await save({ ...draft, daily_limit: 12 })).data).toEqual({ wheel_id: 1, version: draft.version + 1 });
   expect([await listNo(1), (await wheel(1)).daily_limit]).toEqual([first, 12]);
 
   const [field, ...others] = draft.prizes;
@@ -161,7 +136,7 @@ it('nobody alone makes a wheel that gives much, however rare or often that is', 
   const field = present(seen.prizes[0], 'a field');
   const nothing = { ...field, pays: 'none' as const, amount: 0, weight: 9_999 };
   const prizes = (amount: number) => [nothing, { ...field, pays: 'cash' as const, amount, weight: 1 }];
-  const draft = { ...seen, daily_limit: 10, is_open: true, prizes: prizes(100) };
+  const draft = { ...seen, daily_limit: 10, state: 'open' as const, prizes: prizes(100) };
   done((await save(draft, alone)).data);
   const next = { ...draft, version: seen.version + 1 };
   const asked = { approval_id: expect.any(String) };
@@ -181,7 +156,7 @@ it('a wheel that costs less counts as a whole, so that many small steps are one'
   const fields = (await draftOf(1)).prizes.slice(0, 2);
   const terms = {
     daily_limit: 10,
-    is_open: true,
+    state: 'open' as const,
     prizes: fields.map((one) => ({ ...one, pays: 'cash' as const, amount: 30 })),
   };
   const first = await draftOf(1);

@@ -1,72 +1,45 @@
 import type { StaffResult } from '@chokdee/contract';
-import { addDays, type Day, dayOf, type Satang } from '@chokdee/kernel';
-import { costPerSpin, likelihoodOf } from '@chokdee/rewards';
-import type { Reader } from '#src/db/database.ts';
-import { allRows, oneRow } from '#src/db/rows.ts';
-import { readPrizes, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
+import { costPerSpin } from '@chokdee/rewards';
+import { sql } from 'kysely';
+import { allRows } from '#src/db/rows.ts';
+import { isLiveAt, type Prize, phaseAt, type WheelPhase, type WheelRow } from '#src/features/wheel/wheel-rows.ts';
+import { numberCursor, pageOf } from '#src/lib/pages.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
-type Shown = StaffResult<'GET /bo/api/wheels'>['wheels'][number];
+type Item = StaffResult<'GET /bo/api/wheels'>['items'][number];
+type Row = WheelRow & { readonly prizes: Prize[] };
 
-/** With fewer spins than this a difference says nothing. */
-const SPINS_MIN = 100;
-/** How many days are counted, today among them: the page stays quick however long a wheel turns. */
-const DAYS = 30;
-
-/** Both wheels with what was spun on them in the last thirty days and how well that agrees with the odds. */
-export const wheelsList: StaffHandler<'GET /bo/api/wheels'> = async (_input, { db, now }) => {
-  const rows = await db.selectFrom('wheel').selectAll().orderBy('wheel_id').execute();
-  const since = addDays(dayOf(now()), 1 - DAYS);
-  const wheels: Shown[] = [];
-  for (const wheel of rows) wheels.push(await show(db, wheel, since));
-  return { wheels };
+/** Every wheel, newest first, with where and when it turns and what a spin costs. */
+export const wheelsList: StaffHandler<'GET /bo/api/wheels'> = async (input, { db, now }) => {
+  const { search, place, phase, cursor, limit } = input;
+  const before = numberCursor(cursor);
+  const at = now();
+  const which = [
+    sql`true`,
+    ...(before === undefined ? [] : [sql`wheel_id < ${before}::bigint`]),
+    ...(place ? [sql`place = ${place}`] : []),
+    ...(phase ? [isIn(phase, at)] : []),
+    ...(search ? [sql`strpos(lower(name), ${search.toLowerCase()}) > 0`] : []),
+  ];
+  const rows = await allRows<Row>(db)`
+    select w.*, (select json_agg(p) from wheel_prize p where p.wheel_id = w.wheel_id and p.list_no = w.list_no) as prizes
+    from (select * from wheel where ${sql.join(which, sql` and `)} order by wheel_id desc limit ${limit + 1}) as w order by w.wheel_id desc`;
+  return pageOf(
+    rows.map((row) => show(row, at)),
+    limit,
+    ({ wheel_id }) => wheel_id,
+  );
 };
 
-const show = async (db: Reader, { list_no, ...wheel }: WheelRow, since: Day): Promise<Shown> => {
-  const prizes = await readPrizes(db, { wheel_id: wheel.wheel_id, list_no });
-  const landed = await readLanded(db, { wheel_id: wheel.wheel_id, list_no }, since);
-  const counts = prizes.map(({ prize_id }) => landed.get(prize_id) ?? 0);
-  const spins = counts.reduce((sum, count) => sum + count, 0);
-  const weights = prizes.map(({ weight }) => weight);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return {
-    ...wheel,
-    prizes: prizes.map((prize, index) => ({
-      ...prize,
-      landed: counts[index] ?? 0,
-      expected: Math.round((spins * prize.weight * 10) / total) / 10,
-    })),
-    ...(await readFigures(db, wheel.wheel_id, since)),
-    cost_per_spin: Math.round(costPerSpin(prizes) * 100) / 10_000,
-    likelihood: spins < SPINS_MIN ? null : Math.round(likelihoodOf(counts, weights) * 10_000) / 10_000,
-  };
+const isIn = (phase: WheelPhase, at: Date) => {
+  if (phase === 'live') return isLiveAt(at);
+  if (phase === 'planned') return sql`(state = 'open' and starts_at > ${at})`;
+  if (phase === 'ended') return sql`(state = 'open' and ends_at <= ${at})`;
+  return sql`state = ${phase}`;
 };
 
-/** How often each field of a list came. */
-const readLanded = async (
-  db: Reader,
-  { wheel_id, list_no }: Pick<WheelRow, 'wheel_id' | 'list_no'>,
-  since: Day,
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await allRows<{ prize_id: number; landed: number }>(db)`
-    select prize_id, count(*)::int as landed from wheel_spin
-    where wheel_id = ${wheel_id} and day >= ${since} and list_no = ${list_no} group by prize_id`;
-  return new Map(rows.map(({ prize_id, landed }) => [prize_id, landed]));
+const show = (row: Row, at: Date): Item => {
+  const { wheel_id, place, name, starts_at, ends_at, point_cost, daily_limit, prizes } = row;
+  const cost_per_spin = Math.round(costPerSpin(prizes) * 100) / 10_000;
+  return { wheel_id, place, name, phase: phaseAt(row, at), starts_at, ends_at, point_cost, daily_limit, cost_per_spin };
 };
-
-interface Figures {
-  spins: number;
-  spinners: number;
-  won: Satang;
-  claimed: Satang;
-  points_won: Satang;
-  points_taken: Satang;
-}
-
-const readFigures = (db: Reader, wheelId: number, since: Day): Promise<Figures> => oneRow<Figures>(db)`
-    select count(*)::int as spins, count(distinct member_id)::int as spinners,
-      coalesce(sum(amount) filter (where pays in ('cash', 'free')), 0)::bigint as won,
-      coalesce(sum(amount) filter (where pays in ('cash', 'free') and grant_id is not null), 0)::bigint as claimed,
-      coalesce(sum(amount) filter (where pays = 'points'), 0)::bigint as points_won,
-      coalesce(sum(points), 0)::bigint as points_taken
-    from wheel_spin where wheel_id = ${wheelId} and day >= ${since}`;

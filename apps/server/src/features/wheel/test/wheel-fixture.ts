@@ -1,4 +1,4 @@
-import type { Sent } from '@chokdee/contract';
+import type { Sent, StaffAnswer, WheelState } from '@chokdee/contract';
 import { baht, type Satang } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -21,7 +21,9 @@ interface Terms {
   readonly free_daily?: number;
   readonly free_deposit?: Satang | null;
   readonly free_max?: number;
-  readonly is_open?: boolean;
+  readonly state?: WheelState;
+  readonly starts_at?: Date | null;
+  readonly ends_at?: Date | null;
 }
 
 /** A house with both wheels: the first costs 20 points, the second has one free spin a day and one for each 500 baht. */
@@ -32,6 +34,7 @@ export const wheelFixture = async () => {
   let lists = 1_000;
   return {
     ...fixture,
+    asDraft,
     /** A member with so many points. */
     rich: (points: number): Promise<RewardMember> => richMember(fixture, points),
     /** Changes what a wheel asks. */
@@ -74,6 +77,17 @@ export const wheelFixture = async () => {
       (await app.call('GET /api/wheel/history', {}, { token })).body.data.items,
     pointsOf: async ({ token }: RewardMember): Promise<number> =>
       (await app.call('POST /api/member/points', {}, { token })).body.data.point,
+  };
+};
+
+/** A wheel as an editor sends it back. */
+const asDraft = (wheel: StaffAnswer<'GET /bo/api/wheels/wheel'>) => {
+  const { wheel_id, version, place, name, detail, image, point_cost, daily_limit, prizes } = wheel;
+  const { free_daily, free_deposit, free_max, state, starts_at, ends_at } = wheel;
+  return {
+    ...{ wheel_id, version, place, name, detail, image, point_cost, daily_limit },
+    ...{ free_daily, free_deposit, free_max, state, starts_at, ends_at },
+    prizes: prizes.map(({ prize_id: _id, percent: _percent, landed: _landed, expected: _expected, ...field }) => field),
   };
 };
 
