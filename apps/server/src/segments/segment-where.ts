@@ -5,30 +5,32 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 type Condition = RawBuilder<SqlBool>;
 type Account = keyof typeof ACCOUNTS;
 
-/** Whether a member `m` moved something against some accounts of the house, as a condition of his sums `s`. */
-const moved = (accounts: readonly Account[], how: RawBuilder<unknown>): Condition => sql`
-  exists (select from member_sum s where s.member_id = m.member_id
-    and s.account_id = any(${accounts.map((name) => ACCOUNTS[name].id)}::int[]) and ${how})`;
-const notMoved = (accounts: readonly Account[], how: RawBuilder<unknown>): Condition =>
-  sql`not ${moved(accounts, how)}`;
+/** What is asked of a member's sums `s` against some accounts of the house: that one of them is so, or that none is. */
+interface OfSums {
+  readonly accounts: readonly Account[];
+  readonly isSo: boolean;
+  readonly how: RawBuilder<unknown>;
+}
+const moved = (accounts: readonly Account[], how: RawBuilder<unknown>): OfSums => ({ accounts, isSo: true, how });
+const notMoved = (accounts: readonly Account[], how: RawBuilder<unknown>): OfSums => ({ accounts, isSo: false, how });
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Bangkok')`;
 const STAKES = { lotto: ['lotto_stakes'], games: ['game_stakes'] } as const;
 const ANY_STAKE = ['lotto_stakes', 'game_stakes'] as const;
 /** Of somebody who never moved any money there is no row, and nothing is what he moved. */
-const bankAtLeast = (amount: number, least: RawBuilder<unknown>): Condition =>
+const bankAtLeast = (amount: number, least: RawBuilder<unknown>): OfSums =>
   amount <= 0
     ? notMoved(['bank'], sql`${least} < ${amount}::bigint`)
     : moved(['bank'], sql`${least} >= ${amount}::bigint`);
-const bankAtMost = (amount: number, most: RawBuilder<unknown>): Condition =>
+const bankAtMost = (amount: number, most: RawBuilder<unknown>): OfSums =>
   amount >= 0
     ? notMoved(['bank'], sql`${most} > ${amount}::bigint`)
     : moved(['bank'], sql`${most} <= ${amount}::bigint`);
 const NET = sql`s.in_sum - s.out_sum`;
 
 /** What each field of a filter asks of a member `m`; of money only what is rolled up, so that no history is read. */
-const CONDITIONS: { readonly [Name in keyof SegmentFilter]-?: (value: Asked<Name>) => Condition } = {
+const CONDITIONS: { readonly [Name in keyof SegmentFilter]-?: (value: Asked<Name>) => Condition | OfSums } = {
   level_min: (level) => sql`m.level >= ${level}`,
   level_max: (level) => sql`m.level <= ${level}`,
   flag: (flag) => sql`exists (select from member_flag f where f.member_id = m.member_id and f.flag = ${flag})`,
@@ -58,7 +60,30 @@ export const isWithinReach: Condition = sql`m.frozen_at is null
 /** Whether a member `m` is in the segment of a filter now. The one place where that is said. */
 export const isInSegment = (filter: SegmentFilter): Condition => {
   const asked = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined ? [] : [(CONDITIONS[name as keyof SegmentFilter] as (value: unknown) => Condition)(value)],
+    value === undefined
+      ? []
+      : [(CONDITIONS[name as keyof SegmentFilter] as (value: unknown) => Condition | OfSums)(value)],
   );
-  return sql`(${sql.join([isWithinReach, ...asked], sql` and `)})`;
+  const ofSums = asked.filter((one) => 'how' in one);
+  const others = asked.filter((one) => !('how' in one));
+  return sql`(${sql.join([isWithinReach, ...others, ...mergeSums(ofSums)], sql` and `)})`;
 };
+
+/** Conditions of the same accounts, each read once. */
+const mergeSums = (asked: readonly OfSums[]): Condition[] =>
+  [...Map.groupBy(asked, ({ accounts }) => accounts.join())].flatMap(([, group]) => readOnce(group));
+
+/** Of one account there is one row at most, so all that is asked of it is asked of that; of several each has a row of its own. */
+const readOnce = (group: readonly OfSums[]): Condition[] => {
+  const { accounts = [] } = group[0] ?? {};
+  const hows = (isSo: boolean) => group.filter((one) => one.isSo === isSo).map(({ how }) => sql`(${how})`);
+  const [so, notSo] = [hows(true), hows(false)];
+  if (so.length === 0) return [sql`not ${someSum(accounts, sql.join(notSo, sql` or `))}`];
+  if (accounts.length > 1)
+    return group.map(({ isSo, how }) => (isSo ? someSum(accounts, how) : sql`not ${someSum(accounts, how)}`));
+  return [someSum(accounts, sql.join([...so, ...notSo.map((how) => sql`${how} is not true`)], sql` and `))];
+};
+
+const someSum = (accounts: readonly Account[], how: RawBuilder<unknown>): Condition => sql`
+  exists (select from member_sum s where s.member_id = m.member_id
+    and s.account_id = any(${accounts.map((name) => ACCOUNTS[name].id)}::int[]) and (${how}))`;

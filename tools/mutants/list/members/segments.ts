@@ -41,6 +41,13 @@ export const segments: readonly Mutant[] = [
       to: 'audience.segment_id === undefined || segments.length >= 0',
     },
   }),
+  ...breaks(`${SERVER}/features/segments/save-segment.ts`, SEGMENTS, {
+    'segments-two-of-one-name-at-once': {
+      from: '  await lockName(trx, name);\n',
+      to: '  void lockName;\n',
+      only: 'called alike',
+    },
+  }),
   ...breaks(`${SERVER}/features/segments/save-segment.ts`, CAMPAIGNS, {
     'segments-changed-under-a-campaign': {
       from: "  if (before && !isDeepStrictEqual(shownFilter(before.filter), shownFilter(filter)))\n    await refuseUsed(trx, before, 'filter');\n",

@@ -5,7 +5,6 @@ import type { Trx } from '#src/db/database.ts';
 import { firstRow, type RowOf } from '#src/db/rows.ts';
 import { lockSeen, refuseUsed, shownFilter } from '#src/features/segments/lock-segment.ts';
 import { type Problems, refuseBadFields } from '#src/lib/check-fields.ts';
-import { Refusal } from '#src/lib/refusal.ts';
 import { countSegment } from '#src/segments/segment-rows.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
@@ -17,6 +16,7 @@ const SAME_NAME = 'มีกลุ่มชื่อนี้แล้ว ตั
 export const segmentSave: StaffHandler<'POST /bo/api/segments/save'> = async (input, { trx, staff, audit }) => {
   const { segment_id, version = 0, name, filter } = input;
   refuseBadFields(filterProblems(filter));
+  await lockName(trx, name);
   const before = segment_id === undefined ? undefined : await lockSeen(trx, segment_id, version);
   if (before && !isDeepStrictEqual(shownFilter(before.filter), shownFilter(filter)))
     await refuseUsed(trx, before, 'filter');
@@ -33,33 +33,31 @@ export const segmentSave: StaffHandler<'POST /bo/api/segments/save'> = async (in
   return { ...saved, members };
 };
 
+/** Of two who give the same name at once, the second sees the first's. */
+const lockName = (trx: Trx, name: string) => sql`select pg_advisory_xact_lock(21, hashtext(${name}))`.execute(trx);
+
 interface Written extends Pick<Save, 'segment_id' | 'name' | 'filter'> {
   readonly members: number;
   readonly staff_id: number;
 }
 
-/** Of two who make one of the same name at once, one is told. */
 const write = async (
   trx: Trx,
   { segment_id, staff_id, ...values }: Written,
 ): Promise<RowOf<'segment', 'segment_id' | 'version'>> => {
   const row = { ...values, filter: JSON.stringify(values.filter) };
-  const saved =
-    segment_id === undefined
-      ? await trx
-          .insertInto('segment')
-          .values({ ...row, made_by: staff_id })
-          .onConflict((on) => on.doNothing())
-          .returning(['segment_id', 'version'])
-          .executeTakeFirst()
-      : await trx
-          .updateTable('segment')
-          .set({ ...row, version: sql`version + 1`, updated_at: sql`now()`, counted_at: sql`now()` })
-          .where('segment_id', '=', segment_id)
-          .returning(['segment_id', 'version'])
-          .executeTakeFirst();
-  if (!saved) throw new Refusal('invalid_fields', [{ field: 'name', message: SAME_NAME }]);
-  return saved;
+  if (segment_id === undefined)
+    return trx
+      .insertInto('segment')
+      .values({ ...row, made_by: staff_id })
+      .returning(['segment_id', 'version'])
+      .executeTakeFirstOrThrow();
+  return trx
+    .updateTable('segment')
+    .set({ ...row, version: sql`version + 1`, updated_at: sql`now()`, counted_at: sql`now()` })
+    .where('segment_id', '=', segment_id)
+    .returning(['segment_id', 'version'])
+    .executeTakeFirstOrThrow();
 };
 
 /** Pairs of which the first may not be above the second. */

@@ -1,13 +1,15 @@
-import { REFUSALS, type StaffSent } from '@chokdee/contract';
+import { REFUSALS, SegmentFilter, type StaffSent } from '@chokdee/contract';
 import { addDays, baht, dayOf } from '@chokdee/kernel';
 import { ACCOUNTS } from '@chokdee/ledger';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { makeMember, makeWallet } from '#src/db/test/factories.ts';
 import { expectRoles } from '#src/http/test/expect-roles.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, done, makeStaff } from '#src/http/test/test-staff.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
+import { isInSegment } from '#src/segments/segment-where.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -136,6 +138,34 @@ it('is kept under a name, listed, changed by whoever saw it, and removed', async
   expect(removed.body.error).toBe(0);
   const gone = await callStaff(app, 'GET /bo/api/members', { segment_id }, { as: owner });
   expect(gone.body.error).toBe(REFUSALS.nothing_found.code);
+});
+
+it('reads the sums of an account once, however much is asked of them', async () => {
+  const filter = z.decode(SegmentFilter, {
+    deposits_min: 50,
+    net_max: 0,
+    last_deposit_days_max: 30,
+    has_deposited: true,
+  });
+  const asked = sql`select m.member_id from member m where ${isInSegment(filter)}`;
+  expect(asked.compile(db).sql.match(/from member_sum/g)).toHaveLength(1);
+  expect((await asked.execute(db)).rows).toEqual([{ member_id: winner }]);
+});
+
+it('two that are called alike at the same instant: one gets the name, the other is told, made new or renamed', async () => {
+  for (const turn of [1, 2, 3]) {
+    const names = [`ก ${turn}`, `ข ${turn}`];
+    const made = [];
+    for (const name of names) made.push(done((await save({ name, filter: {} })).data));
+    const name = `ชื่อเดียวกัน ${turn}`;
+    const renames = made.map(({ segment_id, version }) => save({ segment_id, version, name, filter: {} }));
+    const answers = await Promise.all([...renames, save({ name, filter: {} })]);
+    const refused = answers.filter(({ error }) => error !== 0);
+    expect(refused.map(({ error }) => error)).toEqual(Array(2).fill(REFUSALS.invalid_fields.code));
+    expect(refused.map(({ data }) => data)).toMatchObject(
+      Array(2).fill([{ field: 'name', message: 'มีกลุ่มชื่อนี้แล้ว ตั้งชื่ออื่น' }]),
+    );
+  }
 });
 
 it('refuses what nobody can be', async () => {
