@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { problemsOf } from './accessibility.ts';
+import { expect, PHONE, test } from './journey.ts';
 import { memberWithPoints } from './steps/member-with-points.ts';
 import { enter, newMember } from './steps/new-member.ts';
 import { another, rowsOf, walkTo } from './steps/staff-pages.ts';
@@ -175,3 +176,45 @@ test('staff change a weight, and the odds that players see change', async ({
   const percent = Number((odds ?? '').replace(/[^\d.]/g, ''));
   await expect(first).toContainText(`${percent.toLocaleString('en-US', { maximumFractionDigits: 2 })}%`);
 });
+
+test(
+  'staff copy a wheel, and it takes the place of the other once that rests',
+  PHONE,
+  async ({ browser, page, product, request }, info) => {
+    const member = await newMember(request, product, info);
+    const name = `วงล้อลอยกระทง ${member.phone.slice(-4)}`;
+    const staff = await another(browser, product, 'owner2', '/rewards/wheels');
+    const live = staff.getByText('ตอนนี้ที่วงล้อใช้แต้ม').locator('xpath=..').getByRole('link');
+    const before = (await live.textContent()) ?? '';
+    await live.click();
+    await staff.getByRole('link', { name: 'ทำสำเนา' }).click();
+    await expect(staff.getByLabel('ชื่อวงล้อ')).toHaveValue(`${before} (สำเนา)`);
+    expect(await problemsOf(staff)).toEqual([]);
+    await staff.getByLabel('ชื่อวงล้อ').fill(name);
+    await staff.getByLabel('หมุนได้วันละ (ครั้ง)').fill('2');
+    await staff.getByLabel('สถานะ').selectOption('เปิดตามเวลา');
+    await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
+    await expect(staff.getByText(`ช่วงเวลานี้เป็นของวงล้อ “${before}” แล้ว`)).toBeVisible();
+    await staff.getByLabel('สถานะ').selectOption('ฉบับร่าง');
+    await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
+    await expect(staff.getByRole('heading', { name })).toBeVisible();
+
+    const change = async (wheel: string, state: string) => {
+      await walkTo(staff, '/rewards/wheels');
+      await rowsOf(staff, 'วงล้อ').filter({ hasText: wheel }).first().press('Enter');
+      await staff.getByRole('link', { name: 'แก้ไขวงล้อ' }).click();
+      await staff.getByLabel('สถานะ').selectOption(state);
+      await staff.getByRole('button', { name: 'บันทึกวงล้อ' }).click();
+      await expect(staff.getByRole('heading', { name: wheel })).toBeVisible();
+    };
+    await change(before, 'พักไว้');
+    await change(name, 'เปิดตามเวลา');
+    await staff.close();
+
+    await enter(page, member, '/member/wheel');
+    await page.getByText('ใช้แต้ม', { exact: true }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await tab(page, 'รางวัลและโอกาส').click();
+    await expect(page.getByText('หมุนได้วันละไม่เกิน 2 ครั้ง')).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { breaks, type Mutant } from '../mutant.ts';
 
 const FEATURES = 'apps/server/src/features';
 const WHEEL = [`${FEATURES}/wheel/wheel.test.ts`];
+const SCHEDULE = [`${FEATURES}/wheel/staff/wheel-schedule.test.ts`];
 const WHEEL_PROOF = [`${FEATURES}/wheel/wheel-proof.test.ts`];
 
 /** What keeps the wheel right. */
@@ -77,6 +78,45 @@ export const wheel: readonly Mutant[] = [
   const before = await readStanding(trx, wheel, memberId, dayOf(now));
   const { wallets } = await lockWalletsOf(trx, [memberId]);`,
       only: 'at once|waits for its turn',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/spin-wheel.ts`, SCHEDULE, {
+    'wheel-of-another-than-was-seen': {
+      from: '  (seen.wheel_id === undefined || seen.wheel_id === wheel_id) &&\n',
+      to: '',
+      only: 'member saw',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/spin-standing.ts`, SCHEDULE, {
+    'wheel-free-spins-again-on-the-next': {
+      from: 'wheel_id in (select wheel_id from wheel where place = ${wheel.place})',
+      to: 'wheel_id = ${wheel.wheel_id}',
+      only: 'no free spin again',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/staff/wheel-save.ts`, SCHEDULE, {
+    'wheel-two-open-at-once': {
+      from: '  await lockPlace(trx, draft.place);\n',
+      to: '  void lockPlace;\n',
+      only: 'who open',
+    },
+    'wheel-opened-again-begins-before': {
+      from: 'before.starts_at < now) ? before.starts_at : now;',
+      to: 'before.starts_at < now) ? before.starts_at : starts_at;',
+      only: 'opened again',
+    },
+  }),
+  ...breaks(`${FEATURES}/wheel/staff/wheel-value.ts`, SCHEDULE, {
+    'wheel-draft-is-opened-for-nothing': {
+      from: "before?.state !== 'open' || !turnsWithin",
+      to: "before && before.state !== 'open') return false;\n  if (!before || !turnsWithin",
+      only: 'opening a draft',
+    },
+    'wheel-more-time-is-nothing': { from: ' || !turnsWithin(after, before)', to: '', only: 'more time' },
+    'wheel-many-short-ones-are-nothing': {
+      from: 'all.filter((one) => turnsOn(one, day, today))',
+      to: 'all.slice(0, 1)',
+      only: 'many short ones',
     },
   }),
   ...breaks(`${FEATURES}/wheel/wheel-reward.ts`, WHEEL, {

@@ -37,8 +37,8 @@ const fieldsOf = (t: Translate, state: Wheel['state'] | 'new'): Fields<typeof SA
   },
   name: { label: 'ชื่อวงล้อ' },
   detail: { label: 'รายละเอียด' },
-  starts_at: { label: 'เปิดให้หมุนตั้งแต่', hint: 'เว้นว่าง: ทันทีที่เปิด', isHalf: true },
-  ends_at: { label: 'เปิดให้หมุนถึง', hint: 'เว้นว่าง: จนกว่าจะปิด', isHalf: true },
+  starts_at: { label: 'เปิดให้หมุนตั้งแต่', hint: 'เว้นว่าง: ทันทีที่เปิด' },
+  ends_at: { label: 'เปิดให้หมุนถึง', hint: 'เว้นว่าง: จนกว่าจะปิด' },
   point_cost: {
     label: 'แต้มต่อครั้ง',
     isHalf: true,
@@ -164,6 +164,7 @@ function WheelEditor({ wheel, like }: { wheel: Wheel | undefined; like?: Wheel }
       thing={wheel}
       keys={['wheel_id', 'version', 'image']}
       like={like}
+      given={wheel ? undefined : { image: like?.image ?? '' }}
       fresh={like ? { ...COPIED, name: t('{name} (สำเนา)', { name: like.name }).slice(0, 80) } : FRESH}
       finish={(sent) => ({
         ...sent,
