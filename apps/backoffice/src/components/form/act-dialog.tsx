@@ -22,6 +22,8 @@ interface Props<Key extends StaffKey> extends Omit<Editing<Key>, 'onDone' | 'onA
   renderIntro?: (draft: Draft<Key>) => ReactNode;
   /** What follows from what is filled in, below the fields. */
   renderOutcome?: (form: FormOf<Key>, draft: Draft<Key>) => ReactNode;
+  /** The same above the button, in sight however long the form is. */
+  renderKept?: (form: FormOf<Key>) => ReactNode;
   /** What players will see, beside the fields. */
   preview?: ComponentType<{ form: FormOf<Key> }>;
   /** How things stand now, where a refusal says more than its words. */
@@ -73,7 +75,8 @@ export function ActDialog<Key extends StaffKey>(props: Props<Key>) {
       onClose={guard.close}
       footer={
         (!permission || may(permission)) && (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
+            {props.renderKept && <div className="basis-full empty:hidden">{props.renderKept(form)}</div>}
             <Button
               type="submit"
               form={formId}

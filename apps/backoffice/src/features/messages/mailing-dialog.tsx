@@ -30,7 +30,7 @@ export function MailingDialog({ onClose }: { onClose: () => void }) {
         text: { label: 'ข้อความ', rows: 5 },
         link: { label: 'ลิงก์ในเว็บ (ไม่ใส่ก็ได้)', hint: 'เช่น /promotions' },
       }}
-      renderOutcome={({ segment_id }) => segment_id !== '' && <Reach segmentId={Number(segment_id)} />}
+      renderKept={({ segment_id }) => segment_id !== '' && <Reach segmentId={Number(segment_id)} />}
       preview={Preview}
       confirm={t('ส่งข้อความ')}
       done={t('เริ่มส่งแล้ว')}

@@ -49,7 +49,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
       fields={fieldsOf(segments, filtered)}
       fresh={{ act: 'flag_on', flag: 'vip', segment_id: segmentId, who: [] }}
       finish={({ who = [], ...sent }) => ({ ...sent, ...namedOf(who) })}
-      renderOutcome={(form) => <ManyPreview wanted={wantedOf(form)} />}
+      renderKept={(form) => <ManyPreview wanted={wantedOf(form)} />}
       confirm={t('ทำหลายคน')}
       done={({ changed }) => t('ทำแล้ว {count} คน', { count: changed.toLocaleString('th-TH') })}
       refresh={refreshMembers}

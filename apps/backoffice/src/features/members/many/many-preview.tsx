@@ -28,9 +28,9 @@ export function ManyPreview({ wanted }: { wanted: StaffSent<'POST /bo/api/member
   if (error) return <p className="text-sm text-error">{error.message}</p>;
   if (!isMeant || !data) return null;
   return (
-    <div aria-live="polite" className="rounded-card border border-hairline p-3 text-sm">
-      <p className="text-lg font-medium">{t('ทำกับ {count} คน', { count: data.members.toLocaleString('th-TH') })}</p>
-      <ul className="flex flex-wrap gap-x-3">
+    <div aria-live="polite" className="text-sm">
+      <p className="text-base font-medium">{t('ทำกับ {count} คน', { count: data.members.toLocaleString('th-TH') })}</p>
+      <ul className="flex gap-x-3 overflow-x-auto whitespace-nowrap">
         {data.first.slice(0, 6).map((member) => (
           <li key={member.member_id}>
             <PersonLink member={member} />
@@ -38,7 +38,7 @@ export function ManyPreview({ wanted }: { wanted: StaffSent<'POST /bo/api/member
         ))}
       </ul>
       {data.left_out > 0 && (
-        <details className="mt-2">
+        <details>
           <summary className="cursor-pointer text-gold">
             {t('ไม่นับ {count} รายการ', { count: data.left_out.toLocaleString('th-TH') })}
           </summary>
