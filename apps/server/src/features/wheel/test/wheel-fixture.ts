@@ -81,15 +81,35 @@ export const wheelFixture = async () => {
 };
 
 /** A wheel as an editor sends it back. */
-const asDraft = (wheel: StaffAnswer<'GET /bo/api/wheels/wheel'>) => {
-  const { wheel_id, version, place, name, detail, image, point_cost, daily_limit, prizes } = wheel;
-  const { free_daily, free_deposit, free_max, state, starts_at, ends_at } = wheel;
-  return {
-    ...{ wheel_id, version, place, name, detail, image, point_cost, daily_limit },
-    ...{ free_daily, free_deposit, free_max, state, starts_at, ends_at },
-    prizes: prizes.map(({ prize_id: _id, percent: _percent, landed: _landed, expected: _expected, ...field }) => field),
-  };
+const asDraft = ({ phase: _phase, prizes, ...wheel }: StaffAnswer<'GET /bo/api/wheels/wheel'>) => ({
+  ...onlyTerms(wheel),
+  prizes: prizes.map(({ prize_id: _id, percent: _percent, landed: _landed, expected: _expected, ...field }) => field),
+});
+
+/** Without what was counted of it. */
+const onlyTerms = <Wheel extends Record<Counted, unknown>>(wheel: Wheel): Omit<Wheel, Counted> => {
+  const {
+    spins: _spins,
+    spinners: _spinners,
+    won: _won,
+    claimed: _claimed,
+    points_won: _pointsWon,
+    points_taken: _pointsTaken,
+    cost_per_spin: _cost,
+    likelihood: _likelihood,
+    ...terms
+  } = wheel;
+  return terms;
 };
+type Counted =
+  | 'spins'
+  | 'spinners'
+  | 'won'
+  | 'claimed'
+  | 'points_won'
+  | 'points_taken'
+  | 'cost_per_spin'
+  | 'likelihood';
 
 const richMember = async (fixture: RewardFixture, points: number): Promise<RewardMember> => {
   const member = await fixture.member();
