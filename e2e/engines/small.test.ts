@@ -7,7 +7,8 @@ import type { Screen } from './screen.ts';
 
 const DEMO = { phone: '0812345678', password: 'demo1234' };
 
-type Size = Readonly<{ width: number; height: number }>;
+/** A screen, and how large its text is set, in percent. */
+type Size = Readonly<{ width: number; height: number; text?: number }>;
 const SMALLEST: Size = { width: 320, height: 568 };
 const ON_ITS_SIDE: Size = { width: 740, height: 360 };
 
@@ -17,6 +18,8 @@ interface Visit {
   readonly says: string;
   readonly act?: (screen: Screen) => Promise<void>;
   readonly seen?: string;
+  /** Sizes beside those of all pages. */
+  readonly more?: readonly Size[];
 }
 
 const FOR_GUESTS: readonly Visit[] = [
@@ -35,24 +38,39 @@ const forMembers = (round_id: number, yeekee_id: number): readonly Visit[] => [
     says: 'กติกา',
     act: (screen) => pressEach(screen, '12345'),
     seen: '[data-bottom-bar] output + div, h1',
+    more: [{ width: 568, height: 320 }],
   },
-  { path: `/lotto/${yeekee_id}`, says: 'ยิงเลข', act: (screen) => press(screen, 'button', 'ยิงเลข') },
+  {
+    path: `/lotto/${yeekee_id}`,
+    says: 'ยิงเลข',
+    act: (screen) => press(screen, 'button', 'ยิงเลข'),
+    seen: '[data-bottom-bar] [type=submit]',
+    more: [{ ...SMALLEST, text: 130 }],
+  },
   { path: '/member/deposit', says: 'สร้าง QR เพื่อจ่าย' },
   { path: '/member/withdraw', says: 'ถอนได้ตอนนี้' },
   { path: '/member/wheel', says: 'หมุนฟรี' },
   { path: '/member/profile', says: 'สมาชิกระดับ' },
 ];
 
+const setSize = async (screen: Screen, { width, height, text = 100 }: Size): Promise<void> => {
+  await screen.resize(width, height);
+  await screen.run((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+  }, text);
+};
+
 /** What of a page does not fit a screen of some sizes, one after the other. */
-const lookAt = async (screen: Screen, { path, says, act, seen }: Visit, sizes: readonly Size[]): Promise<string[]> => {
+const lookAt = async (screen: Screen, visit: Visit, sizes: readonly Size[]): Promise<string[]> => {
+  const { path, says, act, seen, more = [] } = visit;
   const problems: string[] = [];
   try {
     await see(screen, says);
     await act?.(screen);
-    for (const [turn, { width, height }] of sizes.entries()) {
-      if (turn > 0) await screen.resize(width, height);
+    for (const size of [...sizes.slice(0, 1), ...more, ...sizes.slice(1)]) {
+      await setSize(screen, size);
       const misfits = await misfitsOf(screen, seen);
-      problems.push(...misfits.map((misfit) => `${path} at ${width} × ${height}: ${misfit}`));
+      problems.push(...misfits.map((misfit) => `${path} at ${Object.values(size).join(' × ')}: ${misfit}`));
     }
   } catch (error) {
     problems.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);

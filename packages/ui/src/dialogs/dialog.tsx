@@ -8,7 +8,7 @@ import { IconButton } from '#src/icon-button.tsx';
 const WIDTHS = { 800: 'max-w-[800px]', 480: 'max-w-[480px]', 400: 'max-w-[400px]' };
 
 // A keyboard that is open takes its room from the screen, see `Modal`.
-const HEIGHT = 'max-h-[calc(100dvh-2rem-var(--keyboard,0px))] squat:max-h-[calc(100dvh-1rem-var(--keyboard,0px))]';
+const HEIGHT = 'max-h-[calc(100dvh-2rem-var(--keyboard,0px))] squat:max-h-[calc(100dvh-0.5rem-var(--keyboard,0px))]';
 // Nothing stands below a notch.
 const WIDTH = 'w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))]';
 const CENTERED = `top-[calc(50%-var(--keyboard,0px)/2)] left-1/2 ${WIDTH} ${HEIGHT} -translate-1/2 rounded-sheet border`;

@@ -69,7 +69,7 @@ function MessageView({ message, onRead }: { message: Message; onRead: () => void
         </span>
         <ChevronDown className="size-5 shrink-0 text-muted transition group-open:rotate-180" aria-hidden />
       </summary>
-      <div className="pb-3 pl-5.5">
+      <div className="pt-1 pb-3 pl-5.5">
         <p className="wrap-break-word whitespace-pre-line">{text}</p>
         {link && (
           <SiteLink

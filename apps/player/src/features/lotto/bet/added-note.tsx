@@ -6,7 +6,7 @@ export function AddedNote() {
   const added = useSlip((slip) => slip.added);
   const text = added ? sayAdded(added) : '';
   return (
-    <div className="flex min-h-[48px] min-w-0 flex-1 items-center justify-between gap-2 text-sm leading-snug max-[400px]:text-xs">
+    <div className="flex min-h-[48px] min-w-0 flex-1 items-center justify-between gap-2 text-sm leading-snug max-[400px]:text-xs lying:min-h-0 lying:text-xs">
       <output aria-live="polite" className="min-w-0 text-pretty text-muted">
         {text || 'กดเลขให้ครบหลัก ระบบเพิ่มลงโพยให้เอง'}
       </output>
@@ -14,7 +14,7 @@ export function AddedNote() {
         <button
           type="button"
           onClick={undoAdded}
-          className="inline-flex min-h-[48px] min-w-[48px] shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 text-gold hover:bg-raised"
+          className="inline-flex min-h-[48px] min-w-[48px] shrink-0 lying:min-h-[44px] cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 text-gold hover:bg-raised"
         >
           <Undo2 className="size-5" aria-hidden />
           <span className="max-[400px]:sr-only lying:sr-only">เลิกทำ</span>

@@ -100,7 +100,7 @@ function BottomPanel({ children }: { children: ReactNode }) {
   const isGrid = useSlip(({ isGrid: isWanted, betTypes }) => isWanted && digitsOf(betTypes) <= 2);
   return (
     <div data-bottom-bar className="thumb-panel">
-      <div className="mx-auto flex w-full max-w-form flex-col gap-2 group-has-[input:focus]/bet:hidden">
+      <div className="mx-auto flex w-full max-w-form flex-col gap-2 lying:gap-1 group-has-[input:focus]/bet:hidden">
         <div className="flex items-center gap-3">
           {!isGrid && <TypedCells />}
           <AddedNote />

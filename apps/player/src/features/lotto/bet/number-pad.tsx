@@ -5,7 +5,7 @@ import { clearDigits, dropDigit, typeDigit } from '#src/features/lotto/bet/slip.
 
 /** The look of a pad's key. */
 export const KEY =
-  'flex min-h-[56px] cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline short:min-h-[48px]';
+  'flex min-h-[56px] cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline short:min-h-[48px] lying:min-h-[44px]';
 const ROWS = '123456789'.split('');
 
 /** The pad: a digit per key, and the keyboard's own digits. Where the screen is low it has a row less and a column more. It draws itself once and never again. */
@@ -21,7 +21,7 @@ export const NumberPad = memo(function NumberPad() {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return (
-    <fieldset aria-label="แป้นตัวเลข" className="grid grid-cols-3 gap-2 short:grid-cols-4">
+    <fieldset aria-label="แป้นตัวเลข" className="grid grid-cols-3 gap-2 short:grid-cols-4 lying:gap-1">
       {ROWS.map((digit) => (
         <DigitKey key={digit} digit={digit} />
       ))}

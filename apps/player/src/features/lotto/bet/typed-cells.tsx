@@ -19,7 +19,7 @@ export function TypedCells() {
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             className={classNames(
-              'flex h-[48px] w-[44px] items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium md:size-16 md:text-3xl',
+              'flex h-[48px] w-[44px] lying:h-[44px] lying:w-[36px] items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium md:size-16 md:text-3xl',
               place === digits.length ? 'border-gold-fill text-border' : 'border-border',
             )}
           >

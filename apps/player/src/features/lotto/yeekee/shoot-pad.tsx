@@ -86,7 +86,7 @@ function ShotCells({ stand: { mine, shots_max } }: { stand: YeekeeStand }) {
             <span
               key={place}
               className={classNames(
-                'flex h-[52px] w-11 min-w-0 items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium',
+                'flex h-[52px] short:h-[44px] w-11 min-w-0 items-center justify-center rounded-control border-2 bg-surface text-2xl font-medium',
                 place === digits.length ? 'border-gold-fill' : 'border-border',
               )}
             >

@@ -52,7 +52,7 @@ function Phase({ round, stand }: { round: Round; stand: YeekeeStand }) {
       </div>
     );
   return (
-    <div data-shooting className="flex flex-col gap-3 lying:contents">
+    <div data-shooting className="flex flex-col gap-3 max-md:contents">
       <ShootClock round={round} stand={stand} />
       <ShootPad stand={stand} />
       <RankPrizes stand={stand} />

@@ -49,7 +49,7 @@ export function YeekeeBoard({ round }: { round: Round }) {
   );
 }
 
-/** When bets have closed there is only shooting left: the tab changes by itself, once. */
+/** When bets have closed there is only shooting left: the tab changes by itself, once. A pad stays in sight of the whole page: the tab's own box would hold it. */
 function Tabs({ round }: { round: Round }) {
   const isOpen = useRoundState(round) === 'open';
   const [chosen, setChosen] = useState<{ tab: Tab; isOpen: boolean }>();
@@ -80,7 +80,7 @@ function Tabs({ round }: { round: Round }) {
         role="tabpanel"
         id="round-tab"
         aria-labelledby={`tab-${shown}`}
-        className="flex flex-col gap-2 lying:contents"
+        className="flex flex-col gap-2 max-md:contents"
       >
         {shown === 'bet' ? <BetBoard round={round} /> : <ShootingPanel round={round} />}
       </div>
