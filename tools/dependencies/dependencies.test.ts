@@ -44,3 +44,12 @@ it.each([
     { lines: ['high: x <1: reads files'], isGrave: true },
   ],
 ])('what npm says of advisories is read: %s', (json, expected) => expect(readAdvisories(json)).toEqual(expected));
+
+it.each(['critical', 'high', 'moderate', 'low'])(
+  'SECURITY.md says how soon a package with a %s weakness is replaced',
+  (severity) => {
+    expect(readFileSync(path.join(root, 'SECURITY.md'), 'utf8')).toMatch(
+      new RegExp(`\\b${severity} within \\d+ days\\b`),
+    );
+  },
+);

@@ -140,7 +140,11 @@ export const STAFF_ACTS = {
   'POST /bo/api/member/erasure/ask': { second: { permission: 'members.reset.approve', from: 'always', asks: 'mount' } },
   'POST /bo/api/member/erasure/keep': 'fresh_code',
   'POST /bo/api/cashier/incoming/take': 'no_value',
-  'POST /bo/api/cashier/incoming/credit': 'fresh_code', // what arrived, to whom it came from
+  // What arrived, to whom it came from; two where that is somebody else.
+  'POST /bo/api/cashier/incoming/credit': {
+    second: { permission: 'cashier.approve', from: 'at_times', asks: 'mount' },
+    day: day(2_000_000, 10_000_000, 10_000),
+  },
   'POST /bo/api/cashier/incoming/set_aside': 'no_value',
   'POST /bo/api/cashier/claim/take': 'no_value',
   'POST /bo/api/cashier/claim/reject': 'no_value',

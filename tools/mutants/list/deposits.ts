@@ -74,10 +74,15 @@ export const deposits: readonly Mutant[] = [
     },
   }),
   ...breaks(`${CASHIER}/staff/incoming/incoming-credit.ts`, CLAIMS, {
+    'deposits-of-another-taken-by-one-hand': {
+      from: 'makes(isOthers ? row.amount : ZERO);',
+      to: 'makes(isOthers ? ZERO : ZERO);',
+      only: 'nobody takes alone',
+    },
     'deposits-credited-by-staff-from-another-member-without-a-flag': {
       from: 'if (isOthers || !(await',
       to: 'if (!(await',
-      only: 'raises a flag, though',
+      only: 'it raises a flag',
     },
     'deposits-incoming-credited-twice-by-staff': {
       from: `  const row = await lockIncoming(trx, transfer_id);

@@ -51,9 +51,10 @@ export const privacy: readonly Mutant[] = [
     'privacy-statement-rows-of-another': {
       from: `    from transfer
     where member_id = \${memberId} and wallet_id = \${walletId}
-      and seq < (select below from newest)`,
+      and seq < (select below from newest) and seq >= (select greatest(below - \${limit + 1}, since) from newest)`,
       to: `    from transfer
-    where wallet_id = \${walletId} and seq < (select coalesce(max(below), 9) from newest)`,
+    where wallet_id = \${walletId} and seq < (select coalesce(max(below), 9) from newest)
+      and seq >= (select coalesce(max(greatest(below - \${limit + 1}, since)), 1) from newest)`,
       only: 'shows nobody else',
     },
   }),

@@ -120,6 +120,11 @@ export const staffValue: readonly Mutant[] = [
       to: 'may(role, kind.seenBy) ? ',
       only: 'a manager alone',
     },
+    'value-grows-between-request-and-word': {
+      from: ' || makesMore(now.after, asked.after))',
+      to: ' || makesMore(now.after, now.after))',
+      only: 'codes are not confirmed',
+    },
     'value-confirmed-and-not-counted': {
       from: '    await bookValue(trx, { act: kind.act, staffId: asked.requested_by, confirmedBy: staff.id, amount });\n',
       to: '    void [bookValue, amount];\n',
@@ -136,6 +141,11 @@ export const staffValue: readonly Mutant[] = [
       from: "if (byOne + amount > person) return 'staff_day_limit';",
       to: '',
       only: 'two people make no more',
+    },
+    'value-each-account-has-a-limit': {
+      from: ' or ${mayBeOne(sql`${staffId}::bigint`, sql`colleague.staff_id`)}',
+      to: ' or false',
+      only: 'have one limit between them',
     },
     'value-who-confirms-has-no-limit': {
       from: 'Math.max(person, confirmer)',

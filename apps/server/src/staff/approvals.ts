@@ -122,7 +122,8 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
   let changes: readonly Change[] = [];
   if (isApproved) {
     const now = await kind.diff(trx, payload, deps);
-    if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);
+    if (!isDeepStrictEqual(asJson(now.before), before) || makesMore(now.after, asked.after))
+      throw new Refusal('approval_stale', now);
     const applied: Applied = await kind.apply(trx, payload, approvalId, deps);
     ({ changes = [], ...result } = applied);
     const { makes: amount = null } = now;
@@ -140,6 +141,10 @@ export const decideApproval = async (trx: Trx, deciding: Deciding): Promise<'app
   for (const change of changes) await audit(change);
   return status;
 };
+
+/** Whether it would make more than the second person was shown: what it is of may have changed meanwhile, such as a coupon's campaign. */
+const makesMore = (now: Diff['after'], seen: unknown): boolean =>
+  Number(now['makes'] ?? 0) > Number((seen as Diff['after'])['makes'] ?? 0);
 
 /** As it is stored: what is undefined is gone, dates are texts. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));

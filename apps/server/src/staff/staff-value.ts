@@ -7,7 +7,7 @@ import { addRows, getRow, oneRow } from '#src/db/rows.ts';
 import { raiseAlarm } from '#src/lib/alarms/raise-alarm.ts';
 import { sayBaht } from '#src/lib/money-text.ts';
 import { Refusal } from '#src/lib/refusal.ts';
-import { hasCreditedDeposit } from '#src/staff/two-people.ts';
+import { hasCreditedDeposit, mayBeOne } from '#src/staff/two-people.ts';
 
 /** Says how much value an act makes: what it gives, or what the house promises more than before. */
 export type Makes = (amount: Satang) => void;
@@ -31,6 +31,12 @@ const TODAY = sql`(now() at time zone 'Asia/Bangkok')::date`;
 /** Whether a row is of the sum that an act adds to: of each of its calls, so that three of them are not three limits. */
 const isCounted = (act: string) => sql`act = any(${textArray(countedWith(act))}::text[])`;
 
+/** The accounts that may be one person: what they make is his. */
+const accountsOf = (staffId: number | null) => sql`(
+  select colleague.staff_id from staff colleague
+  where colleague.staff_id = ${staffId}::bigint or ${mayBeOne(sql`${staffId}::bigint`, sql`colleague.staff_id`)}
+)`;
+
 /** What is counted is counted in turn: of two acts at once the second sees the first. It is the last lock of a transaction. */
 const countInTurn = (trx: Trx) => sql`select pg_advisory_xact_lock(18, 0)`.execute(trx);
 
@@ -48,7 +54,7 @@ export const takesSecond = async (
   await countInTurn(trx);
   const { alone } = await oneRow<{ alone: number }>(trx)`
     select coalesce(sum(amount), 0)::bigint as alone from staff_value
-    where day = ${TODAY} and ${isCounted(act)} and staff_id = ${staffId} and confirmed_by is null`;
+    where day = ${TODAY} and ${isCounted(act)} and staff_id in ${accountsOf(staffId)} and confirmed_by is null`;
   return alone + amount > from;
 };
 
@@ -102,6 +108,7 @@ export const raiseStaffAlarm = async (
 const madeToday = (db: Reader, { act, staffId, confirmedBy }: Made) =>
   oneRow<{ house: number; person: number; confirmer: number }>(db)`
     select coalesce(sum(amount), 0)::bigint as house,
-      coalesce(sum(amount) filter (where ${staffId} in (staff_id, confirmed_by)), 0)::bigint as person,
-      coalesce(sum(amount) filter (where ${confirmedBy}::bigint in (staff_id, confirmed_by)), 0)::bigint as confirmer
-    from staff_value where day = ${TODAY} and ${isCounted(act)}`;
+      coalesce(sum(amount) filter (where staff_id = any(p.accounts) or confirmed_by = any(p.accounts)), 0)::bigint as person,
+      coalesce(sum(amount) filter (where staff_id = any(c.accounts) or confirmed_by = any(c.accounts)), 0)::bigint as confirmer
+    from staff_value, (select array(select * from ${accountsOf(staffId)} as a) as accounts) p, (select array(select * from ${accountsOf(confirmedBy)} as a) as accounts) c
+    where day = ${TODAY} and ${isCounted(act)}`;

@@ -7,17 +7,25 @@ import { Refusal } from '#src/lib/refusal.ts';
 /** How long who came by another's hand is no second person beside him. */
 const STRANGERS_AFTER = '72 hours';
 
+/** Somebody, who invited him, and who invited those while they are as new: one person may let the next account in by the last. */
+const handsOf = (who: RawBuilder<unknown>) => sql`(
+  with recursive hand (staff_id, invited_by, goes_on) as (
+    select staff_id, invited_by, true from staff where staff_id = ${who}
+    union
+    select above.staff_id, above.invited_by, above.created_at > now() - ${STRANGERS_AFTER}::interval
+    from staff above join hand on above.staff_id = hand.invited_by and hand.goes_on
+  )
+  select array_agg(staff_id) from hand
+)`;
+
 /**
- * Whether two members of staff may be one person behind two accounts: one invited the other, or somebody invited both, and
+ * Whether two members of staff may be one person behind two accounts: one came by the other, or both by somebody, and
  * that not three days ago. While a house has credited no deposit there is nothing to take.
  */
 export const mayBeOne = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  exists (
-    select from staff one, staff other
-    where one.staff_id = ${one} and other.staff_id = ${other}
-      and (one.invited_by = other.staff_id or other.invited_by = one.staff_id or one.invited_by = other.invited_by)
-      and greatest(one.created_at, other.created_at) > now() - ${STRANGERS_AFTER}::interval
-  )
+  ${one} <> ${other}
+  and exists (select from staff where staff_id in (${one}, ${other}) and created_at > now() - ${STRANGERS_AFTER}::interval)
+  and ${handsOf(one)} && ${handsOf(other)}
   and exists (select from deposit where state = 'credited')
 )`;
 
@@ -33,7 +41,7 @@ export const hasCreditedDeposit = async (db: Reader): Promise<boolean> => {
 export const refuseOneForTwo = async (trx: Trx, staffId: number, others: readonly number[]): Promise<void> => {
   for (const other of others) {
     const { is_one } = await oneRow<{ is_one: boolean }>(trx)`
-      select ${mayBeOne(sql`${staffId}`, sql`${other}`)} as is_one`;
+      select ${mayBeOne(sql`${staffId}::bigint`, sql`${other}::bigint`)} as is_one`;
     if (is_one) throw new Refusal('approval_too_near');
   }
 };

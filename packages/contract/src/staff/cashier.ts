@@ -167,7 +167,8 @@ export const cashierCallsOfStaff = {
   }),
   'POST /bo/api/cashier/incoming/take': take(transfer, 'a transfer that arrived'),
   'POST /bo/api/cashier/incoming/credit': staffCall({
-    summary: 'Credits a transfer that arrived to a member, once.',
+    summary:
+      'Credits a transfer that arrived to a member, once; one from an account of another member when a second person confirms it.',
     permission: 'cashier.work',
     input: strictBody({
       ...transfer,

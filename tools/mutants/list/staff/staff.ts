@@ -162,8 +162,8 @@ export const staff: readonly Mutant[] = [
       only: 'is not for a',
     },
     'staff-approves-other-than-was-seen': {
-      from: "    if (!isDeepStrictEqual(asJson(now.before), before)) throw new Refusal('approval_stale', now);\n",
-      to: '    void [now, isDeepStrictEqual, asJson];\n',
+      from: '!isDeepStrictEqual(asJson(now.before), before) || ',
+      to: 'before === isDeepStrictEqual || ',
       only: 'is stale',
     },
     'staff-approval-decided-twice': {
@@ -209,8 +209,13 @@ export const staff: readonly Mutant[] = [
     'staff-asked-by-who-has-left': { from: ', disabled_at: null }', to: ' }', only: 'who has left meanwhile' },
   }),
   ...breaks('apps/server/src/staff/two-people.ts', [`${STAFF}/two-people.test.ts`], {
+    'staff-grandchild-is-a-stranger': {
+      from: 'above.created_at > now() - ${STRANGERS_AFTER}::interval',
+      to: 'false',
+      only: 'however many there are between',
+    },
     'staff-second-person-was-invited-by-the-first': {
-      from: '(one.invited_by = other.staff_id or other.invited_by = one.staff_id or one.invited_by = other.invited_by)',
+      from: '${handsOf(one)} && ${handsOf(other)}',
       to: 'false',
       only: 'nobody approves for whom he invited',
     },

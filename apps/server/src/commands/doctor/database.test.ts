@@ -70,6 +70,18 @@ describe('the database', () => {
     await life.end();
   });
 
+  it.each([
+    ['postgres://site:x@db.example/house', true],
+    ['postgres://site:x@db.example/house?sslmode=require', true],
+    ['postgres://site:x@db.example/house?sslmode=verify-full', false],
+    ['postgres://site:x@127.0.0.1:5432/house', false],
+    ['postgres:///house?host=/var/run/postgresql', false],
+    ['postgres:///house?host=db.example', true],
+  ])('at %s can be overheard: %s', async (DATABASE_URL, is) => {
+    const lines = await ofDatabase(house({ DATABASE_URL }));
+    expect(lines.some((line) => line.startsWith('FAIL what is said to it can be read'))).toBe(is);
+  });
+
   it('without tables, of play money, and with jobs that fail is named', async () => {
     const empty = await scratchDatabase(inject('databaseServer').url);
     afterAll(() => empty.drop());

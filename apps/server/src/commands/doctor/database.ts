@@ -54,6 +54,7 @@ export const database: Check<House> = {
             'give it a role that owns its database alone',
           ),
         ),
+        ...when(canBeOverheard(config.databaseUrl), OVERHEARD),
         ...when(!server.is_used, fail('it has no brand', 'start the site once')),
         ...when(
           server.runners === 0,
@@ -77,6 +78,19 @@ export const database: Check<House> = {
       ],
     };
   },
+};
+
+const OVERHEARD = fail(
+  'what is said to it can be read or answered by others on the way',
+  'add sslmode=verify-full to DATABASE_URL',
+);
+
+/** A database on another machine, asked without looking who answers. One beside us, or behind a socket, has no way to listen at. */
+const canBeOverheard = (url: string | undefined): boolean => {
+  if (url === undefined) return false;
+  const { hostname, searchParams } = new URL(url);
+  const isBeside = /^(|\/.*|localhost|127\.[\d.]+|\[::1\])$/.test(searchParams.get('host') ?? hostname);
+  return !isBeside && searchParams.get('sslmode') !== 'verify-full';
 };
 
 const readServer = (db: Db): Promise<Server> =>

@@ -139,6 +139,7 @@ it('shows where the account is open, and ends one of those, but none of another 
   const revoke = async (session_id: string) =>
     (await app.call('POST /api/member/sessions/revoke', { session_id }, { token: mine })).body.error;
   const foreignId = (await list(foreign))[0]?.session_id ?? '';
+  expect((await list(mine)).map(({ session_id }) => session_id)).not.toContain(foreignId);
   expect(await revoke(foreignId)).toBe(REFUSALS.session_not_found.code);
   expect(await revoke('nonsense')).toBe(REFUSALS.session_not_found.code);
   expect(await revoke((await list(second)).find((session) => session.is_current)?.session_id ?? '')).toBe(0);

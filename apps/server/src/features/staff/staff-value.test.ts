@@ -1,7 +1,9 @@
 import { REFUSALS, STAFF_ACTS, type StaffSent } from '@chokdee/contract';
 import { baht } from '@chokdee/kernel';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
+import { askedDeposit } from '#src/features/staff/test/cashier-cases.ts';
 import { callStaff, confirmAsked, done, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { rewardFixture } from '#src/rewards/test/reward-fixture.ts';
 
@@ -138,6 +140,18 @@ it('coupons of a day are counted together: what passes the amount for one takes 
   expect((await redeem('SUM-3', (await fixture.member()).token)).error).not.toBe(0);
 });
 
+it('codes are not confirmed once their campaign gives more than was shown', async () => {
+  const [manager, finance] = [await makeStaff(app, 'manager'), await makeStaff(app, 'finance')];
+  const small = { rule: { ...DRAFT.rule, amount: 1 }, budget: 2_000_000 };
+  const { campaign_id } = done((await save(small, manager)).data);
+  const asked = (await makeCoupon(campaign_id, 'GROWS-1', 2_100, manager)).data;
+  const other = (await makeCoupon(campaign_id, 'GROWS-2', 2_200, manager)).data;
+  done((await save({ ...small, rule: { ...DRAFT.rule, amount: 400 }, campaign_id, version: 0 }, manager)).data);
+  expect(await confirmAsked(app, asked, finance)).toBe(REFUSALS.approval_stale.code);
+  done((await save({ ...small, campaign_id, version: 1 }, manager)).data);
+  expect(await confirmAsked(app, other, finance)).toBe(0);
+});
+
 it('support gives a thousand to five members, and from the sixth on somebody is asked; of ten at once as well', async () => {
   const [support, other] = [await makeStaff(app, 'support'), await makeStaff(app, 'support')];
   for (let n = 0; n < 5; n += 1) expect((await give(1_000, support)).data.status).toBe('given');
@@ -202,4 +216,30 @@ it('every rule lets a person make less than the house, and tells owners before h
     const from = 'second' in rule ? rule.second.from : null;
     if (typeof from === 'number') expect([key, from < person]).toEqual([key, true]);
   }
+});
+
+it('accounts that one person let in have one limit between them', async () => {
+  const { deposit_id } = await askedDeposit(app);
+  const credited = { state: 'credited', transfer_id: uuid(), credited_at: new Date() };
+  await db.updateTable('deposit').set(credited).where('deposit_id', '=', deposit_id).execute();
+  const owner = await makeStaff(app, 'owner');
+  const join = async (role: 'support' | 'finance', inviter: TestStaff) => {
+    const joined = await makeStaff(app, role);
+    await db.updateTable('staff').set({ invited_by: inviter.id }).where('staff_id', '=', joined.id).execute();
+    return joined;
+  };
+  const [one, other, finance] = [
+    await join('support', owner),
+    await join('support', owner),
+    await join('finance', owner),
+  ];
+  for (let n = 0; n < 4; n += 1) expect((await give(1_000, one)).data.status).toBe('given');
+  expect((await give(1_000, other)).data.status).toBe('given');
+  expect((await give(1_000, other)).data.status).toBe('waiting');
+  expect((await give(1_000, owner)).data.status).toBe('waiting');
+
+  const [stranger, third] = [await makeStaff(app, 'finance'), await makeStaff(app, 'finance')];
+  expect(await confirmAsked(app, (await adjust(15_000, finance)).data, stranger)).toBe(0);
+  expect((await adjust(6_000, owner)).error).toBe(REFUSALS.staff_day_limit.code);
+  expect(await confirmAsked(app, (await adjust(5_000, owner)).data, third)).toBe(0);
 });

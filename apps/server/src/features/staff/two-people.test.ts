@@ -69,6 +69,16 @@ describe('once somebody has deposited', () => {
     expect(await decide(asked, stranger)).toBe(0);
   });
 
+  it('nor who came by an account that came by his, however many there are between', async () => {
+    const owner = await makeStaff(app, 'owner');
+    const [first, aside] = [await invitedBy('finance', owner), await invitedBy('finance', owner)];
+    const last = await invitedBy('finance', await invitedBy('manager', first));
+    expect(await decide(await askAdjustment(owner), last)).toBe(TOO_NEAR);
+    const asked = await askAdjustment(last);
+    expect([await decide(asked, first), await decide(asked, aside)]).toEqual([TOO_NEAR, TOO_NEAR]);
+    expect(await decide(asked, await makeStaff(app, 'finance'))).toBe(0);
+  });
+
   it('two who came together do not let one withdrawal go', async () => {
     const owner = await makeStaff(app, 'owner');
     const [one, other] = [await invitedBy('finance', owner), await invitedBy('manager', owner)];

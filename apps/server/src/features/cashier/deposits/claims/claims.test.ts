@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CashierMember, cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { depositing } from '#src/features/cashier/test/depositing.ts';
-import { callStaff, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const fixture = await cashierFixture();
@@ -65,7 +65,7 @@ describe('a claim', () => {
     expect((await claim(payer, 777.71)).body.data).toMatchObject({ claim: { status: 'credited' } });
   });
 
-  it('that staff credit from an account of another member’s raises a flag, though the names are one', async () => {
+  it('of what came from an account of another member nobody takes alone, though the names are one; it raises a flag', async () => {
     const [owner, namesake, finance] = [
       await fixture.member({ name: 'ชื่อ เดียวกัน' }),
       await fixture.member({ name: 'ชื่อ เดียวกัน' }),
@@ -73,7 +73,11 @@ describe('a claim', () => {
     ];
     const { transfer_id } = (await arrived(await fixture.transfer('778.81', owner))) ?? { transfer_id: '' };
     const input = { transfer_id, member_id: namesake.id, note: 'เจ้าของบัญชียืนยันแล้ว' };
-    expect((await callStaff(app, 'POST /bo/api/cashier/incoming/credit', input, { as: finance })).body.error).toBe(0);
+    const asked = (await callStaff(app, 'POST /bo/api/cashier/incoming/credit', input, { as: finance })).body.data;
+    expect(await balanceOf(namesake)).toBe(0);
+    expect(await confirmAsked(app, asked, finance)).toBe(REFUSALS.approval_own.code);
+    expect(await confirmAsked(app, asked, await makeStaff(app, 'finance'))).toBe(0);
+    expect(await balanceOf(namesake)).toBe(778.81);
     const flags = await callStaff(app, 'GET /bo/api/cashier/flags', { member_id: namesake.id }, { as: finance });
     expect(flags.body.data.items).toMatchObject([{ kind: 'stranger_paid' }]);
   });

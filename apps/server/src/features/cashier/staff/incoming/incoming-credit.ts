@@ -1,3 +1,4 @@
+import { ZERO } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { changeRows, firstRow, type RowOf } from '#src/db/rows.ts';
@@ -14,10 +15,13 @@ import { Refusal } from '#src/lib/refusal.ts';
 import { readPeople } from '#src/staff/people.ts';
 import type { StaffHandler } from '#src/staff/staff-context.ts';
 
-/** Credits a transfer to a member, once: whoever presses second is told that it is done. */
+/**
+ * Credits a transfer to a member, once: whoever presses second is told that it is done. Where it came from an account of another member a second
+ * person confirms it.
+ */
 export const incomingCredit: StaffHandler<'POST /bo/api/cashier/incoming/credit'> = async (
   { transfer_id, member_id, deposit_id, claim_id, note },
-  { trx, audit, staff, now, box },
+  { trx, audit, staff, makes, now, box },
 ) => {
   const row = await lockIncoming(trx, transfer_id);
   if (row.state === 'credited') throw new Refusal('deposit_ended');
@@ -46,6 +50,7 @@ export const incomingCredit: StaffHandler<'POST /bo/api/cashier/incoming/credit'
   };
   const owner = await findOwner(trx, box, { ...payer, shown: payer.tail });
   const isOthers = row.reason === 'owner' || (owner ?? member_id) !== member_id;
+  makes(isOthers ? row.amount : ZERO); // what somebody else paid would be taken from him
   if (isOthers || !(await isMembersOwn(trx, member_id, payer)))
     await raiseFlag(trx, member_id, 'stranger_paid', transfer_id, {
       payer_name: row.payer_name,
