@@ -159,6 +159,7 @@ export const STAFF_ACTS = {
   'POST /bo/api/cashier/books/save': received,
   'POST /bo/api/cashier/statement/take': 'no_value',
   'POST /bo/api/cashier/book/match': 'no_value',
+  'POST /bo/api/cashier/book/hand': 'fresh_code', // what is set aside is looked for no more
   'POST /bo/api/cashier/payout/take': 'no_value',
   'POST /bo/api/cashier/payout/enter': resulted('cashier.approve'),
   'POST /bo/api/cashier/payout/undo': resulted('cashier.approve'),

@@ -93,6 +93,7 @@ export const ACTION_NAMES: Readonly<Record<string, Text>> = {
   'POST /bo/api/cashier/reconciliation/run': 'กระทบยอดอีกครั้ง',
   'POST /bo/api/games/providers/active': 'เปิดหรือปิดค่ายเกม',
   'POST /bo/api/games/providers/sync': 'ดึงรายชื่อเกมของค่าย',
+  'POST /bo/api/cashier/book/hand': 'จับคู่ด้วยมือ',
   'POST /bo/api/profit/fees/save': 'บันทึกค่าธรรมเนียม',
   'POST /bo/api/games/studios/logo': 'เปลี่ยนโลโก้ค่ายเกม',
   'POST /bo/api/games/keys/rotate': 'สร้างคีย์ใหม่ของค่ายเกม',

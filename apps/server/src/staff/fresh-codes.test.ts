@@ -13,6 +13,7 @@ const DANGEROUS = [
   'approvals/decide',
   'cashier/batch/enter',
   'cashier/batch/make',
+  'cashier/book/hand',
   'cashier/books/save',
   'cashier/channels/save',
   'cashier/incoming/credit',

@@ -222,7 +222,6 @@ export const PROVIDERS = {
   ยังไม่พบคู่: 'Nothing found yet',
   ไม่ใช้คอลัมน์: 'None',
   เลิกใช้บัญชี: 'Closed',
-  'แสดง 300 รายการล่าสุด เลือกช่วงวันให้สั้นลง': 'The newest 300 are shown; choose fewer days',
   'เพิ่ม {added} รายการ จับคู่ได้ {matched} รายการ': '{added} rows added, {matched} matched',
   'ไฟล์ต้องไม่เกิน 2 MB': 'A file may have 2 MB at most',
   'นำเข้า {count} รายการ': 'Take {count} rows',

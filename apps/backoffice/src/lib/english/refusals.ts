@@ -231,4 +231,6 @@ export const REFUSED = {
   เปลี่ยนเป็นสถานะนี้ไม่ได้: 'It cannot become that',
   'ช่วงเวลานี้เป็นของวงล้อ “{name}” แล้ว เปลี่ยนเวลาหรือพักวงล้อนั้นก่อน':
     'This is the time of “{name}”: choose another, or let that wheel rest first',
+  'รายการนี้เปลี่ยนไปแล้ว เปิดใหม่อีกครั้ง': 'It has changed meanwhile; open it again',
+  เลือกรายการที่จำนวนเงินเท่ากันและยังไม่มีคู่: 'Choose an entry of the same amount that is matched with nothing',
 } as const;

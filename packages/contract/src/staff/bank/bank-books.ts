@@ -3,7 +3,18 @@ import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { BankBook } from '#src/staff/bank/payouts.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, line, nothingBack, query, rowId, strictBody } from '#src/wire.ts';
+import {
+  bahtShown,
+  bangkokDay,
+  instant,
+  line,
+  nothingBack,
+  page,
+  pageFields,
+  query,
+  rowId,
+  strictBody,
+} from '#src/wire.ts';
 
 /** How large a statement may be. */
 const STATEMENT_CHARS_MAX = 2_000_000;
@@ -30,6 +41,10 @@ const text = z.string().min(1).max(STATEMENT_CHARS_MAX);
 const period = { book_id: rowId, from_day: bangkokDay, to_day: bangkokDay };
 const side = z.object({ count: z.number().int(), money_in: bahtShown, money_out: bahtShown });
 
+/** What a row is that is nothing in our books: the bank's fee, between accounts of the house, or a mistake of the bank's. */
+const aside = z.enum(['fee', 'own', 'not_ours']);
+const bankRowId = z.string().regex(/^\d{1,15}$/);
+
 /** What a bank says of an account, and what that is in our books; or what only our books say. */
 const BookRow = z.object({
   row_id: z.string(),
@@ -46,6 +61,8 @@ const BookRow = z.object({
       member: Person.nullable(),
     })
     .nullable(),
+  /** Who matched it or set it aside, and why; null: nobody did. */
+  by_hand: z.object({ aside: aside.nullable(), by: z.string(), at: instant, reason: z.string() }).nullable(),
 });
 
 export const bankBookCalls = {
@@ -81,6 +98,7 @@ export const bankBookCalls = {
       matched: side,
       only_bank: side,
       only_ours: side,
+      aside: side,
       files: z.array(
         z.object({
           file_id: rowId,
@@ -96,8 +114,33 @@ export const bankBookCalls = {
   'GET /bo/api/cashier/book/rows': staffCall({
     summary: 'The rows of an account in some days, newest first: matched, only at the bank, or only in our books.',
     permission: 'ledger.view',
-    input: query({ ...period, which: z.enum(['matched', 'only_bank', 'only_ours']).default('only_bank') }),
-    output: z.object({ rows: z.array(BookRow), is_cut: z.boolean() }),
+    input: query({
+      ...period,
+      which: z.enum(['matched', 'only_bank', 'only_ours', 'aside']).default('only_bank'),
+      ...pageFields,
+    }),
+    output: page(BookRow),
+  }),
+  'GET /bo/api/cashier/book/candidates': staffCall({
+    summary: 'What a row of the bank could be in our books: of the same amount, within 14 days, and of no other row.',
+    permission: 'ledger.view',
+    input: query({ book_id: rowId, row_id: bankRowId }),
+    output: z.array(BookRow),
+  }),
+  'POST /bo/api/cashier/book/hand': staffCall({
+    summary:
+      'Says what a row of the bank is that found nothing by itself, sets it aside with a reason, or undoes either.',
+    permission: 'cashier.approve',
+    input: strictBody({
+      book_id: rowId,
+      row_id: bankRowId,
+      act: z.enum(['match', ...aside.options, 'undo']),
+      /** What it is in our books, where it is matched. */
+      ours_id: z.uuid().optional(),
+      reason: line(300),
+    }),
+    output: nothingBack,
+    changes: true,
   }),
   'POST /bo/api/cashier/statement/read': staffCall({
     summary:
@@ -108,7 +151,7 @@ export const bankBookCalls = {
       lines: z.array(z.array(z.string())),
       row_count: z.number().int(),
       skipped: z.number().int(),
-      rows: z.array(BookRow.omit({ row_id: true, ours: true })),
+      rows: z.array(BookRow.omit({ row_id: true, ours: true, by_hand: true })),
       problems: z.array(z.object({ line: z.number().int(), why: z.string() })),
     }),
   }),

@@ -1,4 +1,4 @@
-import { Card, classNames } from '@chokdee/ui';
+import { Card, classNames, formatBaht } from '@chokdee/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Baht } from '#src/components/baht.tsx';
@@ -9,6 +9,10 @@ import { useT } from '#src/lib/language.ts';
 
 const satang = (baht: number): number => Math.round(baht * 100);
 const shown = (baht: number | null): ReactNode => (baht === null ? '–' : <Baht baht={baht} />);
+
+/** What is on one side only comes to so much. */
+const openOf = ({ money_in, money_out }: BookState['only_bank']): number =>
+  (satang(money_in) - satang(money_out)) / 100;
 
 /** Opening, what moved, closing; whether they agree, and what of both sides is on one only. */
 export function BookBalance({ state }: { state: BookState }) {
@@ -43,6 +47,14 @@ export function BookBalance({ state }: { state: BookState }) {
               ? t('ทุกรายการตรงกับสมุดของเรา')
               : t('ต่างกัน {count} รายการ', { count: only_bank.count + only_ours.count })}
           </Check>
+        )}
+        {!isEven && (
+          <span>
+            {t('ยังเปิดอยู่: ธนาคาร {bank} · สมุดเรา {ours}', {
+              bank: formatBaht(openOf(only_bank)),
+              ours: formatBaht(openOf(only_ours)),
+            })}
+          </span>
         )}
         <span className="text-muted">
           {last_at ? (

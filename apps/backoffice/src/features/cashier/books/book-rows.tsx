@@ -1,12 +1,17 @@
-import { Card } from '@chokdee/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { Loaded } from '#src/components/loaded.tsx';
-import { Nothing } from '#src/components/section.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { PlainTable } from '#src/components/table/plain-table.tsx';
-import { type BookRow, bookRowsQuery, type Span, type Which } from '#src/features/cashier/books/books-query.ts';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import { useCursor } from '#src/components/table/use-cursor.ts';
+import { useTableView } from '#src/components/table/use-table-view.ts';
+import type { BookRow, Span, Which } from '#src/features/cashier/books/books-query.ts';
+import { ASIDE } from '#src/features/cashier/books/hand-words.ts';
 import { useT } from '#src/lib/language.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
+import { useMay } from '#src/lib/me.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
+
+const HandDialog = lazyPart(() => import('#src/features/cashier/books/hand-dialog.tsx'));
 
 const { text, baht, instant } = columnsOf<BookRow>();
 const COLUMNS = [
@@ -22,28 +27,51 @@ const COLUMNS = [
 
 const KINDS = { withdrawal: 'ถอน', batch: 'ชุดจ่ายธนาคาร', incoming: 'เงินเข้า' } as const;
 
-/** The rows of an account on both sides, or on one only. */
+/** The rows of an account on both sides, or on one only; what found nothing by itself opens to be matched or set aside. */
 export function BookRows({ span, which }: { span: Span; which: Which }) {
   const t = useT();
-  const query = useQuery(bookRowsQuery(span, which));
+  const may = useMay()('cashier.approve');
+  const view = useTableView();
+  const [opened, setOpened] = useState<BookRow>();
+  const source = useCursor(['cashier', 'book rows', span, which], (paging, signal) =>
+    staffApi('GET /bo/api/cashier/book/rows', { ...span, which, ...paging }, signal && { signal }),
+  );
+  const isByHand = may && which !== 'only_ours';
+  const open = (row: BookRow) => {
+    if (!row.ours || row.by_hand) setOpened(row);
+  };
   return (
-    <Loaded query={query}>
-      {({ rows, is_cut }) =>
-        rows.length === 0 ? (
-          <Nothing text={t('ไม่พบรายการ')} />
-        ) : (
-          <Card className="overflow-clip">
-            <PlainTable label="รายการ" columns={COLUMNS} rows={rows} rowId={({ row_id }) => row_id} />
-            {is_cut && <p className="px-4 py-2 text-sm text-muted">{t('แสดง 300 รายการล่าสุด เลือกช่วงวันให้สั้นลง')}</p>}
-          </Card>
-        )
-      }
-    </Loaded>
+    <>
+      <DataTable
+        key={which}
+        name={`book-${which}`}
+        label={t('รายการ')}
+        columns={COLUMNS}
+        source={source}
+        view={view}
+        rowId={({ row_id }) => row_id}
+        {...(isByHand && { onOpen: open })}
+        empty={{ title: t('ไม่พบรายการ'), text: t('ลองเปลี่ยนตัวกรอง') }}
+      />
+      {opened && <HandDialog bookId={span.book_id} row={opened} onClose={() => setOpened(undefined)} />}
+    </>
   );
 }
 
-function Ours({ row: { ours } }: { row: BookRow }) {
+function Ours({ row: { ours, by_hand } }: { row: BookRow }) {
   const t = useT();
+  const note = by_hand && (
+    <span className="block text-xs text-muted">
+      {t('โดย {name}: {reason}', { name: by_hand.by, reason: by_hand.reason })}
+    </span>
+  );
+  if (by_hand?.aside)
+    return (
+      <>
+        {t(ASIDE[by_hand.aside])}
+        {note}
+      </>
+    );
   if (!ours) return <span className="text-muted">{t('ยังไม่พบคู่')}</span>;
   const { kind, id, member } = ours;
   const paths = {
@@ -52,8 +80,11 @@ function Ours({ row: { ours } }: { row: BookRow }) {
     incoming: `/cashier/incoming/${id}`,
   };
   return (
-    <Link href={paths[kind]} className="text-info underline">
-      {t(KINDS[kind])} {member?.name ?? ''}
-    </Link>
+    <>
+      <Link href={paths[kind]} className="text-info underline">
+        {t(KINDS[kind])} {member?.name ?? ''}
+      </Link>
+      {note}
+    </>
   );
 }

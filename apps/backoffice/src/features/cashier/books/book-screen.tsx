@@ -108,6 +108,7 @@ function Compared({ state, span }: { state: BookState; span: Span }) {
     { value: 'only_bank', text: t('มีแต่ที่ธนาคาร {count}', { count: state.only_bank.count }) },
     { value: 'only_ours', text: t('มีแต่ในสมุดเรา {count}', { count: state.only_ours.count }) },
     { value: 'matched', text: t('จับคู่แล้ว {count}', { count: state.matched.count }) },
+    { value: 'aside', text: t('กันไว้ {count}', { count: state.aside.count }) },
   ] as const;
   return (
     <>

@@ -2,10 +2,10 @@ import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { asked } from '#src/lib/asked.ts';
 
 export type BookState = StaffAnswer<'GET /bo/api/cashier/book'>;
-export type BookRow = StaffAnswer<'GET /bo/api/cashier/book/rows'>['rows'][number];
+export type BookRow = StaffAnswer<'GET /bo/api/cashier/book/rows'>['items'][number];
 export type Reading = StaffAnswer<'POST /bo/api/cashier/statement/read'>;
 export type Columns = StaffSent<'POST /bo/api/cashier/statement/take'>['columns'];
-export type Which = 'only_bank' | 'only_ours' | 'matched';
+export type Which = 'only_bank' | 'only_ours' | 'matched' | 'aside';
 
 /** Which account, in which days. */
 export interface Span {
@@ -17,6 +17,6 @@ export interface Span {
 /** What a bank says of an account in some days against our books. */
 export const bookQuery = (span: Span) => asked(['cashier', 'book'], 'GET /bo/api/cashier/book', { ...span });
 
-/** The rows of an account in some days. */
-export const bookRowsQuery = (span: Span, which: Which) =>
-  asked(['cashier', 'book rows'], 'GET /bo/api/cashier/book/rows', { ...span, which });
+/** What staff may say that a row of the bank is. */
+export const candidatesQuery = (book_id: number, row_id: string) =>
+  asked(['cashier', 'book candidates'], 'GET /bo/api/cashier/book/candidates', { book_id, row_id });

@@ -1,3 +1,4 @@
+import { bookCandidates, bookHand } from '#src/features/cashier/staff/books/book-hand.ts';
 import { bookOne } from '#src/features/cashier/staff/books/book-one.ts';
 import { bookRows } from '#src/features/cashier/staff/books/book-rows.ts';
 import { bookSave } from '#src/features/cashier/staff/books/book-save.ts';
@@ -70,6 +71,8 @@ export const cashierStaffHandlers = {
   'POST /bo/api/cashier/statement/read': statementRead,
   'POST /bo/api/cashier/statement/take': statementTake,
   'POST /bo/api/cashier/book/match': bookMatch,
+  'GET /bo/api/cashier/book/candidates': bookCandidates,
+  'POST /bo/api/cashier/book/hand': bookHand,
   'POST /bo/api/cashier/withdrawal/by_hand': byHand,
   'POST /bo/api/cashier/payout/take': payoutTake,
   'POST /bo/api/cashier/payout/enter': payoutEnter,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   arrivedTransfer,
   askedDeposit,
@@ -45,6 +46,20 @@ const CHANNEL = {
   is_active: true,
 };
 
+/** An open row of an account. */
+const bankRow = async (app: TestApp) => {
+  const book_id = await bankBook(app);
+  const { rows } = await sql<{ row_id: string }>`
+    with file as (
+      insert into bank_file (book_id, name, line_count, added, taken_by)
+      select ${book_id}, 'a.csv', 1, 1, min(staff_id) from staff returning file_id
+    )
+    insert into bank_row (book_id, key, at, amount, ref, details, file_id)
+    select ${book_id}, decode(md5(gen_random_uuid()::text), 'hex'), now(), -1500, '', 'fee', file_id from file
+    returning row_id::text as row_id`.execute(app.database.db);
+  return { book_id, row_id: rows[0]?.row_id ?? '' };
+};
+
 /** The calls of the cashier, each as someone makes it whom nothing stands in the way of. */
 export const VALID_CASHIER_CALLS = {
   'GET /bo/api/cashier': () => nothing,
@@ -85,6 +100,10 @@ export const VALID_CASHIER_CALLS = {
     input: { book_id: await bankBook(app), name: 'a.csv', text: STATEMENT, columns: COLUMNS },
   }),
   'POST /bo/api/cashier/book/match': async (app: TestApp) => ({ input: { book_id: await bankBook(app) } }),
+  'GET /bo/api/cashier/book/candidates': async (app: TestApp) => ({ input: await bankRow(app) }),
+  'POST /bo/api/cashier/book/hand': async (app: TestApp) => ({
+    input: { ...(await bankRow(app)), act: 'fee' as const, reason: NOTE },
+  }),
   'GET /bo/api/cashier/payouts': async (app: TestApp) => {
     await askedWithdrawal(app);
     return nothing;

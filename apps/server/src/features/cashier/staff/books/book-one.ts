@@ -63,27 +63,34 @@ const readBalances = async (db: Reader, { book: { book_id }, from, to }: Span): 
   };
 };
 
+type Which = 'matched' | 'only_bank' | 'only_ours' | 'aside';
+
 interface Side {
   count: number;
   money_in: Satang;
   money_out: Satang;
 }
 
-const readSides = async (db: Reader, span: Span): Promise<Record<'matched' | 'only_bank' | 'only_ours', Side>> => {
+const readSides = async (db: Reader, span: Span): Promise<Record<Which, Side>> => {
   const { book, from, to } = span;
-  const rows = await allRows<Side & { which: 'matched' | 'only_bank' | 'only_ours' }>(db)`
+  const rows = await allRows<Side & { which: Which }>(db)`
     select which, count(*) as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as money_in,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as money_out
     from (
-      select case when ${IS_OPEN} then 'only_bank' else 'matched' end as which, amount
+      select case when ${IS_OPEN} then 'only_bank' when aside is not null then 'aside' else 'matched' end as which, amount
       from bank_row where book_id = ${book.book_id} and at >= ${from} and at < ${to}
       union all select 'only_ours', amount from (${oursOnly(span)}) as o
     ) as r group by which`;
-  const sideOf = (which: 'matched' | 'only_bank' | 'only_ours'): Side => {
+  const sideOf = (which: Which): Side => {
     const { count, money_in, money_out } = rows.find((row) => row.which === which) ?? NO_SIDE;
     return { count, money_in, money_out };
   };
-  return { matched: sideOf('matched'), only_bank: sideOf('only_bank'), only_ours: sideOf('only_ours') };
+  return {
+    matched: sideOf('matched'),
+    only_bank: sideOf('only_bank'),
+    only_ours: sideOf('only_ours'),
+    aside: sideOf('aside'),
+  };
 };
 
 const NO_SIDE = { count: 0, money_in: 0, money_out: 0 } as Side;

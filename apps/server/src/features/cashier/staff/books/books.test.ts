@@ -1,3 +1,4 @@
+import type { StaffSent } from '@chokdee/contract';
 import { dayOf } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -5,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { matchBooks } from '#src/features/cashier/staff/books/match-book.ts';
 import { cashierFixture } from '#src/features/cashier/test/cashier-fixture.ts';
 import { paying } from '#src/features/cashier/test/paying.ts';
-import { callStaff, confirmAsked, makeStaff } from '#src/http/test/test-staff.ts';
+import { callStaff, confirmAsked, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { audit } from '#src/ledger/audit.ts';
 
 const fixture = await cashierFixture({ JOBS: '0' });
@@ -47,9 +48,9 @@ const span = (book_id: number) => ({
 });
 const state = async (book_id: number) =>
   (await callStaff(app, 'GET /bo/api/cashier/book', span(book_id), { as: await finance() })).body.data;
-const rows = async (book_id: number, which: 'matched' | 'only_bank' | 'only_ours') =>
+const rows = async (book_id: number, which: 'matched' | 'only_bank' | 'only_ours' | 'aside') =>
   (await callStaff(app, 'GET /bo/api/cashier/book/rows', { ...span(book_id), which }, { as: await finance() })).body
-    .data.rows;
+    .data.items;
 /** Money that arrived at an account of ours, as its provider told us. */
 const arrived = (hoursAgo: number, amount: number, target = 'bank:1') =>
   db
@@ -143,6 +144,86 @@ it('a file with a line that cannot be read is refused as a whole', async () => {
   const { error, data } = await take(book_id, [line(5, '1.00', '1.00'), line(4, 'x', '1.00')]);
   expect([error, JSON.stringify(data)]).toEqual([1005, expect.stringContaining('บรรทัด 3')]);
   expect(await db.selectFrom('bank_row').select('row_id').execute()).toHaveLength(before.length);
+});
+
+it('pages go through every row once, whatever their times', async () => {
+  const book_id = await bookOf();
+  const all = await rows(book_id, 'matched');
+  const paged: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const asked: StaffSent<'GET /bo/api/cashier/book/rows'> = {
+      ...span(book_id),
+      which: 'matched',
+      limit: 1,
+      ...(cursor && { cursor }),
+    };
+    const { data } = (await callStaff(app, 'GET /bo/api/cashier/book/rows', asked, { as: await finance() })).body;
+    paged.push(...data.items.map(({ row_id }: { row_id: string }) => row_id));
+    cursor = data.next_cursor;
+  }
+  expect(all.length).toBeGreaterThan(1);
+  expect(paged).toEqual(all.map(({ row_id }) => row_id));
+});
+
+it('people match a row of the same amount that lies too far for the machine, once, and take it back', async () => {
+  const book_id = await bookOf();
+  const hand = async (
+    sent: Partial<StaffSent<'POST /bo/api/cashier/book/hand'>> & { row_id: string },
+    as?: TestStaff,
+  ) =>
+    (
+      await callStaff(
+        app,
+        'POST /bo/api/cashier/book/hand',
+        { book_id, act: 'match', reason: 'ดูสลิปแล้ว', ...sent },
+        { as: as ?? (await finance()) },
+      )
+    ).body;
+  const candidates = async (row_id: string) =>
+    (await callStaff(app, 'GET /bo/api/cashier/book/candidates', { book_id, row_id }, { as: await finance() })).body
+      .data;
+  await arrived(60, 66.5);
+  await arrived(60, 66.75);
+  expect((await take(book_id, [line(2, '66.50', '1.00'), line(1, '66.50', '1.00')])).data).toMatchObject({
+    matched: 0,
+  });
+  const open = (await rows(book_id, 'only_bank')).filter(({ amount }) => amount === 66.5);
+  const [first = { row_id: '' }, second = { row_id: '' }] = open;
+  const [ours] = await candidates(first.row_id);
+  expect(await candidates(first.row_id)).toHaveLength(1);
+  const ours_id = ours?.row_id ?? '';
+  const other = (await rows(book_id, 'only_ours')).find(({ amount }) => amount === 66.75)?.row_id ?? '';
+  expect((await hand({ row_id: first.row_id, ours_id: other })).error).toBe(1005);
+  expect((await hand({ row_id: first.row_id })).error).toBe(1005);
+  expect((await hand({ row_id: first.row_id, ours_id }, await makeStaff(app, 'risk'))).error).not.toBe(0);
+  const [a, b] = await Promise.all([hand({ row_id: first.row_id, ours_id }), hand({ row_id: second.row_id, ours_id })]);
+  expect([a.error, b.error].sort()).toEqual([0, 1005]);
+  const [won, lost] = a.error === 0 ? [first, second] : [second, first];
+  const matched = (await rows(book_id, 'matched')).find(({ row_id }) => row_id === won.row_id);
+  expect(matched).toMatchObject({
+    ours: { kind: 'incoming', id: ours_id },
+    by_hand: { aside: null, reason: 'ดูสลิปแล้ว' },
+  });
+  const was = await state(book_id);
+  expect((await hand({ row_id: lost.row_id, act: 'fee', reason: 'ธนาคารคืน' })).error).toBe(0);
+  expect((await hand({ row_id: lost.row_id, act: 'own' })).error).toBe(1005);
+  const now = await state(book_id);
+  expect([now.only_bank.count - was.only_bank.count, now.aside]).toMatchObject([-1, { count: 1, money_in: 66.5 }]);
+  await matchBooks(db);
+  expect((await rows(book_id, 'aside')).map(({ row_id, by_hand }) => [row_id, by_hand?.aside])).toEqual([
+    [lost.row_id, 'fee'],
+  ]);
+  expect((await hand({ row_id: won.row_id, act: 'undo' })).error).toBe(0);
+  expect((await hand({ row_id: won.row_id, act: 'undo' })).error).toBe(1005);
+  expect((await candidates(won.row_id)).map(({ row_id }) => row_id)).toEqual([ours_id]);
+  const machine = (await rows(book_id, 'matched')).find(({ by_hand }) => by_hand === null)?.row_id ?? '';
+  expect((await hand({ row_id: machine, act: 'undo' })).error).toBe(1005);
+  const entries = await sql<{ act: string }>`
+    select after->>'act' as act from audit_log where action = 'POST /bo/api/cashier/book/hand' order by audit_id`.execute(
+    db,
+  );
+  expect(entries.rows.map(({ act }) => act)).toEqual(['match', 'fee', 'undo']);
 });
 
 it('what a bank said is never changed', async () => {

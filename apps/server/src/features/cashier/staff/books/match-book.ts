@@ -9,7 +9,7 @@ import { oneByOne } from '#src/lib/one-by-one.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 
 /** Nothing was found for it yet. */
-export const IS_OPEN = sql<boolean>`transfer_id is null and withdrawal_id is null and batch_id is null`;
+export const IS_OPEN = sql<boolean>`transfer_id is null and withdrawal_id is null and batch_id is null and aside is null`;
 
 /** How far back a row is still looked for in our books, and how many at once. */
 const LOOK_BACK = '45 days';
