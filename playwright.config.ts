@@ -15,8 +15,8 @@ const LONG_WAYS = /\/backoffice-(lotto|results)\.test\.ts$/;
 const AT_A_DESK = /\/(backoffice-[a-z]+|sandbox|game-sheet)\.test\.ts$/;
 const ON_BOTH = /\/(every-route|floating|shell|home|lotto|yeekee)\.test\.ts$/;
 const isOnce = process.env['EACH_ONCE'] === '1';
-/** How many windows an engine has: a Firefox more costs as much to start as seven pages, and WebKit's journeys are the longer ones. */
-const WINDOWS = { webkit: 2, firefox: 1 };
+/** How many windows an engine has: each costs as much to start as seven pages, and one alone waits idly for the draw of its journey. */
+const WINDOWS = { webkit: 2, firefox: 2 };
 const engines = Object.entries(WINDOWS).filter(([name]) => process.env[name.toUpperCase()]);
 // One pixel for a pixel: no graphics card draws the six of a real phone.
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 };
@@ -52,7 +52,8 @@ export default defineConfig({
       grepInvert: isOnce ? /@phone/ : [],
       use: desktop,
     },
-    ...engines.map(([name, workers]) => ({ name, workers, testMatch: ENGINES })),
+    // WebKit draws without a graphics card too: on a busy machine its longest walk takes four times as long.
+    ...engines.map(([name, workers]) => ({ name, workers, timeout: 240_000, testMatch: ENGINES })),
     { name: 'last', testMatch: WHOLE_HOUSE, fullyParallel: false, dependencies: ['phone', 'desktop'], use: desktop },
   ],
 });

@@ -97,8 +97,8 @@ export const STAFF_ACTS = {
   'POST /bo/api/rewards/levels/save': ruled,
   'POST /bo/api/shop/orders/send': 'no_value',
   'POST /bo/api/shop/orders/cancel': 'no_value',
-  // What one member may get by it, of a wheel on a day and on average.
-  'POST /bo/api/shop/items/save': offered(day(1_000_000, 2_000_000, 20_000)),
+  // What one member may get by it, of a wheel on a day and on average. Credit of the shop has no campaign whose budget two agreed to.
+  'POST /bo/api/shop/items/save': promised(day(1_000_000, 2_000_000, 20_000)),
   'POST /bo/api/wheels/save': offered(day(20_000, 50_000, 2_000)),
   'POST /bo/api/quests/save': offered(day(20_000, 50_000, 2_000)),
   'POST /bo/api/polls/save': 'no_value', // a draft; of an open one only words

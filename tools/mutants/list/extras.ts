@@ -12,6 +12,13 @@ const QUESTS = [`${FEATURES}/quests/quests.test.ts`];
 
 /** What keeps the shop, polls, quests and referring right. */
 export const extras: readonly Mutant[] = [
+  ...breaks('packages/contract/src/staff-acts.ts', ['apps/server/src/features/shop/staff/shop-staff.test.ts'], {
+    'value-shop-small-credit-by-one-person': {
+      from: "'POST /bo/api/shop/items/save': promised(",
+      to: "'POST /bo/api/shop/items/save': offered(",
+      only: 'makes a member rich',
+    },
+  }),
   ...breaks(`${FEATURES}/shop/item-problem.ts`, SHOP, {
     'shop-more-than-is-left': {
       from: "  if (left !== null && left < quantity) return 'item_sold_out';\n",

@@ -1,4 +1,5 @@
 import { REFUSALS, type StaffSent } from '@chokdee/contract';
+import { present } from '@chokdee/kernel';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { CONTACT, shopFixture } from '#src/features/shop/test/shop-fixture.ts';
@@ -37,6 +38,16 @@ const save = async (fields: Partial<Fields> = {}, as = owner) =>
 const items = async () => (await callStaff(app, 'GET /bo/api/shop/items', {}, { as: risk })).body.data.items;
 const orders = async (state: 'all' | 'waiting' | 'sent' | 'cancelled', as = support) =>
   (await callStaff(app, 'GET /bo/api/shop/orders', { state }, { as })).body.data.items;
+/** What a request that waits for a second person would make, in baht. */
+const makesOf = async (data: unknown) => {
+  const { approval_id } = data as { approval_id: string };
+  const { after } = await db
+    .selectFrom('approval')
+    .select('after')
+    .where('approval_id', '=', approval_id)
+    .executeTakeFirstOrThrow();
+  return (after as { makes?: number }).makes;
+};
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string }[]).map(({ field }) => field);
 
 it('puts something into the shop and changes it, for whoever saw it as it is', async () => {
@@ -75,15 +86,23 @@ it('nobody alone puts credit into the shop that makes a member rich: neither new
   const takes = async () => (await items()).filter(({ name }) => name === 'เครดิต');
   const { data } = await save(gift, alone);
   expect(data).toMatchObject(asked);
-  expect((await save({ ...gift, value: 1, stock: null }, alone)).data).toMatchObject(asked); // a thousand of one baht each
+  expect(await makesOf(data)).toBe(5_000);
+  expect(await makesOf((await save({ ...gift, value: 1, stock: null }, alone)).data)).toBe(1_000); // a thousand of one baht each
   expect(await takes()).toEqual([]);
   expect(await confirmAsked(app, data, alone)).toBe(REFUSALS.approval_own.code);
 
-  const small = { ...gift, name: 'เล็ก', point: 10, value: 60, member_max: 5 };
-  const { item_id } = done((await save({ ...small, stock: 5 }, alone)).data);
+  // However small: many members may take it.
+  const small = { ...gift, name: 'เล็ก', point: 10, value: 1, stock: 5, member_max: 5 };
+  const { data: wanted } = await save(small, alone);
+  expect(wanted).toMatchObject(asked);
+  expect(await confirmAsked(app, wanted, finance)).toBe(0);
+  const { item_id } = present(
+    (await items()).find(({ name }) => name === 'เล็ก'),
+    'the small one',
+  );
   for (const change of [{ point: 0.01 }, { value: 100 }, { stock: 6, member_max: 6 }])
-    expect((await save({ ...small, stock: 5, ...change, item_id, version: 0 }, alone)).data).toMatchObject(asked);
-  expect(done((await save({ ...small, stock: 5, detail: 'คำใหม่', item_id, version: 0 }, alone)).data)).toMatchObject({
+    expect((await save({ ...small, ...change, item_id, version: 0 }, alone)).data).toMatchObject(asked);
+  expect(done((await save({ ...small, detail: 'คำใหม่', item_id, version: 0 }, alone)).data)).toMatchObject({
     version: 1,
   });
   expect((await redeem(member, item_id)).error).toBe(0);
