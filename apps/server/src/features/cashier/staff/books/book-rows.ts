@@ -15,7 +15,8 @@ type Which = StaffGiven<'GET /bo/api/cashier/book/rows'>['which'];
 
 /** A row as it is read; of ours there is nothing that anybody did to it. */
 export interface Found {
-  readonly row_id: string;
+  /** Of the bank a number, of ours an id. */
+  readonly row_id: string | number;
   readonly at: Date;
   /** In microseconds, as the database orders it. */
   readonly place: string;

@@ -198,7 +198,7 @@ it('people match a row of the same amount that lies too far for the machine, onc
   expect((await hand({ row_id: first.row_id })).error).toBe(1005);
   expect((await hand({ row_id: first.row_id, ours_id }, await makeStaff(app, 'risk'))).error).not.toBe(0);
   const [a, b] = await Promise.all([hand({ row_id: first.row_id, ours_id }), hand({ row_id: second.row_id, ours_id })]);
-  expect([a.error, b.error].sort()).toEqual([0, 1005]);
+  expect(new Set([a.error, b.error])).toEqual(new Set([0, 1005]));
   const [won, lost] = a.error === 0 ? [first, second] : [second, first];
   const matched = (await rows(book_id, 'matched')).find(({ row_id }) => row_id === won.row_id);
   expect(matched).toMatchObject({
