@@ -288,4 +288,12 @@ export const withdrawals: readonly Mutant[] = [
   ...breaks(`${CASHIER}/staff/books/book-one.ts`, [`${CASHIER}/staff/books/books.test.ts`], {
     'books-gap-not-seen': { from: 'before + amount <> balance', to: 'false', only: 'says that something is missing' },
   }),
+  ...breaks(`${CASHIER}/staff/books/book-hand.ts`, [`${CASHIER}/staff/books/books.test.ts`], {
+    'books-hand-of-another-amount': { from: 'as r where r.amount = ${amount}', to: 'as r where ${amount} is not null' },
+    'books-hand-undoes-the-machine': {
+      from: "act === 'undo' ? row.hand_by !== null :",
+      to: "act === 'undo' ? !isOpen :",
+    },
+    'books-hand-over-another': { from: 'row.hand_by !== null : isOpen;', to: 'row.hand_by !== null : true;' },
+  }),
 ];
