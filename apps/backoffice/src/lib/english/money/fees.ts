@@ -44,4 +44,6 @@ export const FEES = {
   ได้คืนมากกว่าจ่าย: 'more came back than was given',
   'ได้คืน = โบนัสที่จบโดยเหลือเงินคืนบ้าน ยอดที่ปรับออก และค่าธรรมเนียมของวันที่ค่ายแพ้ ถ้าได้คืนมากกว่าจ่าย ต้นทุนจะติดลบ':
     'Came back = what ended bonuses gave back, adjustments out, and fees of days on which a provider lost. Where more comes back than was given, a cost is negative.',
+  รายการเดินบัญชีแถวที่: 'Row of the statement',
+  รายการในสมุดเรา: 'Entry of our books',
 };
