@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayOf } from '@chokdee/kernel';
 import { it } from 'vitest';
 import { testDatabase } from '#src/db/test/test-database.ts';
 import { REAL_HOUSE } from '#src/http/test/real-house.ts';
@@ -38,7 +39,7 @@ const namesIn = (lines: readonly string[]) => [
 ];
 
 it.concurrent('looks at everything, says each in a line with what to do, and shows no secret', async ({ expect }) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date()); // Bangkok's, which from 17:00 UTC on is the next
   const { code, lines, all } = await doctor({ ...SECRETS, ...NO_ADDRESS, DATABASE_URL: url }, '--restored', today);
   expect(namesIn(lines).join(' ')).toBe(
     'sandbox secrets receipts addresses proxy clock sms line feeds payments ' +
