@@ -23,7 +23,10 @@ const readNews = async (phone: Page, reader: Member): Promise<void> => {
 /** Both are on a level where no other journey's members are, and one of them wants no news. */
 const setApart = async (reader: Member, silent: Member): Promise<void> => {
   await inDatabase((client) =>
-    client.query('update member set level = 5 where phone = any($1)', [[reader.phone, silent.phone]]),
+    client.query(
+      'update member set level = case when phone = any($1) then 5 else 1 end where level = 5 or phone = any($1)',
+      [[reader.phone, silent.phone]],
+    ),
   );
   await inDatabase((client) =>
     client.query(
@@ -32,6 +35,21 @@ const setApart = async (reader: Member, silent: Member): Promise<void> => {
     ),
   );
 };
+
+/** A job delivers what was sent, and a page that is open hears of it with the next thing that it asks. */
+const delivered = (reader: Member): Promise<void> =>
+  expect
+    .poll(async () => {
+      let count = 0;
+      await inDatabase(async (client) => {
+        const found = await client.query('select from member_message join member using (member_id) where phone = $1', [
+          reader.phone,
+        ]);
+        count = found.rowCount ?? 0;
+      });
+      return count;
+    })
+    .toBe(1);
 
 test('staff mark pasted phones, keep them as a segment, write to it, and a member who wants news reads it', async ({
   browser,
@@ -79,6 +97,7 @@ test('staff mark pasted phones, keep them as a segment, write to it, and a membe
   await dialog.getByRole('button', { name: 'ส่งข้อความ' }).click();
   await expect(page.getByText('ส่งแล้ว')).toBeVisible({ timeout: 15_000 });
 
+  await delivered(reader);
   const phone = await browser.newPage({ baseURL: product.player, viewport: { width: 390, height: 844 } });
   await readNews(phone, reader);
   await phone.close();
