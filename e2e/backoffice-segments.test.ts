@@ -8,8 +8,7 @@ import { rowsOf, section, walkTo } from './steps/staff-pages.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The bell says that there is one; read, it says so no more, and news are turned off. */
-const readNews = async (phone: Page, reader: Member): Promise<void> => {
-  await enter(phone, reader, '/');
+const readNews = async (phone: Page): Promise<void> => {
   await phone.getByRole('button', { name: 'ประกาศ ข้อความใหม่ 1' }).click();
   await phone.getByRole('link', { name: /ข้อความถึงคุณ/ }).click();
   await phone.getByText('วันพิเศษ').click();
@@ -36,7 +35,19 @@ const setApart = async (reader: Member, silent: Member): Promise<void> => {
   );
 };
 
-/** A job delivers what was sent, and a page that is open hears of it with the next thing that it asks. */
+/** The page is drawn, and its stream opens only when it is let. */
+const enterWithoutStream = async (phone: Page, reader: Member): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await phone.route('**/api/stream', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await enter(phone, reader, '/');
+  await expect(phone.getByRole('button', { name: 'ประกาศ', exact: true })).toBeVisible();
+  return gate.resolve;
+};
+
+/** A job delivers what was sent. */
 const delivered = (reader: Member): Promise<void> =>
   expect
     .poll(async () => {
@@ -84,6 +95,9 @@ test('staff mark pasted phones, keep them as a segment, write to it, and a membe
   await page.getByRole('link', { name: 'ดูในรายชื่อสมาชิก' }).click();
   await expect(rowsOf(page, 'สมาชิก')).toHaveCount(2);
 
+  const phone = await browser.newPage({ baseURL: product.player, viewport: { width: 390, height: 844 } });
+  const openStream = await enterWithoutStream(phone, reader);
+
   await walkTo(page, '/members/messages');
   await page.getByRole('button', { name: 'ส่งข้อความ' }).click();
   const dialog = page.getByRole('dialog', { name: 'ส่งข้อความ' });
@@ -98,8 +112,8 @@ test('staff mark pasted phones, keep them as a segment, write to it, and a membe
   await expect(page.getByText('ส่งแล้ว')).toBeVisible({ timeout: 15_000 });
 
   await delivered(reader);
-  const phone = await browser.newPage({ baseURL: product.player, viewport: { width: 390, height: 844 } });
-  await readNews(phone, reader);
+  openStream();
+  await readNews(phone);
   await phone.close();
   await expect(section(page, 'ข้อความ')).toBeVisible();
   await expect(page.getByText('100%')).toBeVisible({ timeout: 15_000 });

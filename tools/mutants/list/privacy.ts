@@ -7,6 +7,7 @@ const TRANSFERS = [`${FEATURES}/cashier/deposits/transfers.test.ts`];
 const BLOCKED = [`${FEATURES}/cashier/withdrawals/blocked.test.ts`];
 const LOGIN = [`${FEATURES}/auth/login.test.ts`];
 const STREAM = ['apps/server/src/http/stream/stream.test.ts'];
+const INBOX = ['apps/server/src/inbox.test.ts'];
 const RIGHTS = [`${FEATURES}/rights/rights.test.ts`];
 const BOX = ['apps/server/src/lib/secrets/secret-box.test.ts'];
 
@@ -25,6 +26,25 @@ export const privacy: readonly Mutant[] = [
       to: `using (round_id) \${joinWin}
       where \${sql.join([sql\`\${memberId}::bigint > 0\`,`,
       only: 'what all bills of a filter come to',
+    },
+  }),
+  ...breaks(`${FEATURES}/messages/own-messages.ts`, INBOX, {
+    'privacy-messages-of-others': {
+      from: 'where m.member_id = ${member.id} and (${before}',
+      to: 'where ${member.id}::bigint > 0 and (${before}',
+    },
+    'privacy-messages-of-others-read': {
+      from: 'where m.member_id = ${member.id} and m.read_at',
+      to: 'where ${member.id}::bigint > 0 and m.read_at',
+    },
+  }),
+  ...breaks('apps/server/src/http/sessions.ts', INBOX, {
+    'privacy-new-device-not-told': { from: 'from known where not is_same', to: 'from known where is_same' },
+  }),
+  ...breaks('apps/server/src/db/reader-cursor.ts', INBOX, {
+    'privacy-told-again-and-again': {
+      from: "await changeRows(trx, 'reader_cursor', { name }, { tx: range.below });",
+      to: "await changeRows(trx, 'reader_cursor', { name }, { tx: range.from });",
     },
   }),
   ...breaks(`${FEATURES}/lotto/bills/bill-cancel.ts`, [...BAD_BILLS, `${FEATURES}/lotto/bill-buying.test.ts`], {

@@ -908,6 +908,7 @@ export interface Schema {
     mailing_id: number | null;
     made_at: Generated<Date>;
     read_at: Date | null;
+    about: unknown;
   };
   member_message_off: {
     member_id: number;

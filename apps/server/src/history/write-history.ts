@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, startOf } from '@chokdee/kernel';
+import { sql } from 'kysely';
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/database.ts';
 import { oneRow } from '#src/db/rows.ts';
@@ -19,6 +20,7 @@ import { askWithdrawals, payOut, reviewWithdrawals } from '#src/history/withdraw
 import { openHall, planYeekee, yeekeeDeeds } from '#src/history/yeekee.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
 import { pageTransfers } from '#src/ledger/transfer-pages.ts';
+import { tellMembers } from '#src/lib/messages/tell-members.ts';
 import { between, type Chance } from '#src/seed/random.ts';
 import { HISTORY_DAYS } from '#src/seed/seed.ts';
 
@@ -131,6 +133,7 @@ const workAtDesk = async ({ house, sessions }: Place, people: readonly Person[],
   await askWithdrawals(house, { people, sessions, from: end });
   await payOut(house, later(end, 2));
   await reviewWithdrawals(house, end, 4);
+  await at(house, later(end, 5), () => tellMembers(house.db));
 };
 
 /** Who comes on a day, and when: whoever joins at once, the others as they like. */
@@ -190,4 +193,8 @@ const storyOf = ({ chance }: House, rounds: readonly Round[], { now }: Month): S
 /** The books read up, so that the first look at them is as quick as any. */
 const sumUp = async (db: Db): Promise<void> => {
   while ((await rollUpLedger(db)) + (await pageTransfers(db)) > 0);
+  // Whoever came back since then has seen what he was told.
+  await sql`update member_message set read_at = made_at + interval '1 hour' where made_at < now() - interval '1 day'`.execute(
+    db,
+  );
 };

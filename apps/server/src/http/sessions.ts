@@ -40,7 +40,7 @@ export const sessions = (db: Db): Sessions => {
 /** Whether a row of `member_session` still opens anything. */
 export const isLive = sql<boolean>`expires_at > now() and seen_at > now() - ${IDLE_LIFETIME}::interval`;
 
-/** Opens a session and returns its token, which is never stored. */
+/** Opens a session and returns its token, which is never stored. A device that the member never came from is told to him, but for his first. */
 export const openSession = async (db: Reader, memberId: number, client: Client): Promise<string> => {
   const token = `${memberId.toString(36)}.${randomBytes(32).toString('base64url')}`;
   await addRows(db, 'member_session', {
@@ -52,7 +52,12 @@ export const openSession = async (db: Reader, memberId: number, client: Client):
     device_id: client.deviceId ?? '',
   });
   await sql`
-    with device as (
+    with known as (
+      select bool_or(device_id = ${client.deviceId ?? ''}) as is_same from member_device where member_id = ${memberId}
+    ), told as (
+      insert into outbox (member_id, topic, payload)
+      select ${memberId}, 'security', jsonb_build_object('what', 'login', 'device', ${client.device}::text) from known where not is_same
+    ), device as (
       insert into member_device (member_id, device_id, address) values (${memberId}, ${client.deviceId ?? ''}, ${client.address})
       ${seenAgain}
     )

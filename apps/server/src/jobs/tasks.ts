@@ -33,7 +33,7 @@ export const tasks = ({ db, log, metrics, sms, retention }: TaskTools): Tasks =>
   trim_outbox: async () => {
     await sql`
       with old as (select max(tx) as tx from outbox where created_at < now() - interval '1 day'
-          and tx < (select tx from reader_cursor where name = 'outbox_relay')),
+          and tx < (select min(tx) from reader_cursor where name in ('outbox_relay', 'member_messages'))),
         trimmed as (delete from outbox where tx <= (select tx from old))
       update reader_cursor set tx = old.tx from old where name = 'outbox_trimmed' and old.tx is not null
     `.execute(db);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { makeFact } from '#src/db/test/factories.ts';
 import { audit } from '#src/ledger/audit.ts';
 import { rewardChecks } from '#src/ledger/checks/reward-checks.ts';
+import { tellMembers } from '#src/lib/messages/tell-members.ts';
 import { lastClosedDay } from '#src/rewards/nights/close-day.ts';
 import { countRewards } from '#src/rewards/nights/count-rewards.ts';
 import { MEMBERS_AT_ONCE } from '#src/rewards/nights/walk-members.ts';
@@ -32,6 +33,12 @@ describe('cashback on losses', () => {
     expect(await offersOf(member, 'cashback_loss')).toEqual([
       { day: YESTERDAY, base: 250, rate_bp: 500, amount: 12.5 },
     ]);
+    await expect
+      .poll(async () => {
+        await tellMembers(db);
+        return (await fixture.app.call('GET /api/member/messages', {}, { token: member.token })).body.data.items;
+      })
+      .toMatchObject([{ kind: 'reward', title: 'คืนยอดเสียรายวัน 12.50 บาท รอรับอยู่', link: '/cashback' }]);
   });
 
   it.each<[what: string, lost: number, amount: number | undefined]>([

@@ -1,85 +1,82 @@
-import { Button, Card, classNames, EmptyState, Skeleton } from '@chokdee/ui';
+import { Button, Card, ChoiceChips, EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Mail, MailOpen } from 'lucide-react';
+import { Mail, MailOpen } from 'lucide-react';
+import { useState } from 'react';
 import { NewsSwitch } from '#src/components/news-switch.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PagedList } from '#src/components/paged-list.tsx';
-import { type Message, messagesQuery } from '#src/features/messages/messages-query.ts';
+import { MessageView } from '#src/features/messages/message-view.tsx';
+import { messagesQuery, type Sort } from '#src/features/messages/messages-query.ts';
 import { api } from '#src/lib/api/api.ts';
-import { setUnread, useSession } from '#src/lib/api/session.ts';
-import { formatPast } from '#src/lib/format/format-day.ts';
-import { SiteLink } from '#src/lib/site-link.tsx';
+import { MESSAGES } from '#src/lib/api/messages.ts';
+import { setUnread } from '#src/lib/api/session.ts';
 import { sayFailure } from '#src/lib/use-act.ts';
 
-/** `/member/messages`: what the house told the member, and whether he wants to be told. */
+const EMPTY = {
+  own: { title: 'ยังไม่มีเรื่องของคุณ', text: 'ผลโพย เงินเข้าออก โบนัส และความปลอดภัยของบัญชีจะอยู่ที่นี่' },
+  news: { title: 'ยังไม่มีข่าวสาร', text: 'ข่าวสารและสิทธิพิเศษของคุณจะอยู่ที่นี่' },
+} as const;
+
+/** `/member/messages`: what happened to the member, news of the house, and whether he wants those. */
 export function MessagesScreen() {
-  const query = useInfiniteQuery(messagesQuery());
-  const queryClient = useQueryClient();
-  const unread = useSession(({ userInfo }) => userInfo?.unread ?? 0);
-  const read = async (message_id?: string) => {
-    const left = await api('POST /api/member/messages/read', { message_id }).catch(sayFailure);
-    setUnread(left.unread);
-    await queryClient.invalidateQueries(messagesQuery());
-  };
+  const [chosen, setChosen] = useState<Sort>();
+  const own = useInfiniteQuery(messagesQuery('own'));
+  const first = own.data?.pages[0];
+  const { unread = 0, unread_news = 0 } = first ?? {};
+  // Whoever comes with nothing new but news came for them, and stays there while he reads.
+  if (first && !chosen) setChosen(unread > 0 && unread === unread_news ? 'news' : 'own');
+  const sort = chosen ?? 'own';
+  const waiting = { own: unread - unread_news, news: unread_news };
+  const read = useRead();
   return (
     <Page title="ข้อความ">
-      {unread > 0 && (
-        <Button variant="outline" className="self-end" onClick={() => void read()}>
-          <MailOpen className="size-5" aria-hidden />
-          อ่านแล้วทั้งหมด
-        </Button>
-      )}
-      <Card className="px-4 sm:px-6">
-        <PagedList
-          query={query}
-          what="ข้อความ"
-          skeleton={<Skeleton className="my-4 h-60" />}
-          empty={<EmptyState icon={Mail} title="ยังไม่มีข้อความ" text="ข่าวสารและสิทธิพิเศษของคุณจะอยู่ที่นี่" />}
-          keyOf={({ message_id }) => message_id}
-        >
-          {(message) => <MessageView message={message} onRead={() => void read(message.message_id)} />}
-        </PagedList>
-      </Card>
-      <NewsSwitch />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChoiceChips
+          label="ข้อความ"
+          choices={[
+            { value: 'own', text: withCount('ของฉัน', waiting.own) },
+            { value: 'news', text: withCount('ข่าวสาร', waiting.news) },
+          ]}
+          value={sort}
+          onChange={setChosen}
+        />
+        {waiting[sort] > 0 && (
+          <Button variant="outline" onClick={() => void read({ which: sort })}>
+            <MailOpen className="size-5" aria-hidden />
+            อ่านแล้วทั้งหมด
+          </Button>
+        )}
+      </div>
+      <Messages key={sort} sort={sort} onRead={(message_id) => void read({ message_id })} />
+      {sort === 'news' && <NewsSwitch />}
     </Page>
   );
 }
 
-/** One message; opened, it is read. */
-function MessageView({ message, onRead }: { message: Message; onRead: () => void }) {
-  const { title, text, link, at, is_read } = message;
+const withCount = (text: string, count: number): string => (count > 0 ? `${text} (${count})` : text);
+
+/** Marks messages as read; the bell and the lists say so. */
+const useRead = () => {
+  const queryClient = useQueryClient();
+  return async (what: { message_id: string } | { which: Sort }) => {
+    const { unread } = await api('POST /api/member/messages/read', what).catch(sayFailure);
+    setUnread(unread);
+    await queryClient.invalidateQueries({ queryKey: [...MESSAGES, 'list'] });
+  };
+};
+
+function Messages({ sort, onRead }: { sort: Sort; onRead: (messageId: string) => void }) {
   return (
-    <details
-      className="group py-2"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !is_read) onRead();
-      }}
-    >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <span
-          className={classNames('size-2.5 shrink-0 rounded-full', is_read ? 'bg-transparent' : 'bg-gold-fill')}
-          aria-hidden
-        />
-        <span className="min-w-0 flex-1">
-          <span className={classNames('block wrap-break-word', !is_read && 'font-medium')}>
-            {!is_read && <span className="sr-only">ยังไม่ได้อ่าน </span>}
-            {title}
-          </span>
-          <span className="block text-sm text-muted">{formatPast(at)}</span>
-        </span>
-        <ChevronDown className="size-5 shrink-0 text-muted transition group-open:rotate-180" aria-hidden />
-      </summary>
-      <div className="pt-1 pb-3 pl-5.5">
-        <p className="wrap-break-word whitespace-pre-line">{text}</p>
-        {link && (
-          <SiteLink
-            href={link}
-            className="mt-2 inline-flex min-h-12 items-center text-info underline underline-offset-4"
-          >
-            ดูรายละเอียด
-          </SiteLink>
-        )}
-      </div>
-    </details>
+    <Card className="px-4 sm:px-6">
+      <PagedList
+        query={useInfiniteQuery(messagesQuery(sort))}
+        what="ข้อความ"
+        skeleton={<Skeleton className="my-4 h-60" />}
+        empty={<EmptyState icon={Mail} {...EMPTY[sort]} />}
+        keyOf={({ message_id }) => message_id}
+      >
+        {(message) => <MessageView message={message} onRead={() => onRead(message.message_id)} />}
+      </PagedList>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { api } from '#src/lib/api/api.ts';
 import { type LiveEvent, readStream } from '#src/lib/api/live-stream.ts';
 import { MESSAGES } from '#src/lib/api/messages.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
-import { setUnread, useSession } from '#src/lib/api/session.ts';
+import { setUnread, setUserInfo, useSession } from '#src/lib/api/session.ts';
 import { applyShotsInFrame, type ShotNews } from '#src/lib/lotto/yeekee.ts';
 import { REWARDS, refreshRewards } from '#src/lib/rewards/rewards.ts';
 import { type Wallet, walletsQuery } from '#src/lib/wallets.ts';
@@ -113,6 +113,8 @@ function catchUp(): void {
   void queryClient.invalidateQueries({ queryKey: ['member', 'lotto'] });
   void queryClient.invalidateQueries({ queryKey: ['lotto', 'result'] });
   refreshRewards();
+  // How many messages wait is said with who he is.
+  api('GET /api/get_user_info', {}).then(setUserInfo, () => undefined);
 }
 
 /** What everybody sees has changed. A round of the lotto that closed or was drawn changes the member's bills too. */

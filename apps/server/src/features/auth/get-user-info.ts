@@ -5,7 +5,7 @@ import { countUnread } from '#src/lib/messages/unread.ts';
 
 /** Who is logged in, with what he has. */
 export const getUserInfo: Handler<'GET /api/get_user_info'> = async (_input, { db, member }) => {
-  const [row, wallets, unread] = await Promise.all([
+  const [row, wallets, { unread }] = await Promise.all([
     oneRow<
       RowOf<'member', 'member_id' | 'phone' | 'name' | 'level' | 'line_id'> & {
         line_name: string | null;

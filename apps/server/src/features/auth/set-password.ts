@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/database.ts';
 import { changeRows, removeRows } from '#src/db/rows.ts';
+import { tellSecurity } from '#src/lib/messages/tell-security.ts';
 
 /**
  * Stores a new password and ends the member's sessions, all but one that may stay; their streams hear of it. Whoever linked
@@ -19,6 +20,7 @@ export const setPassword = async (
     { password_hash: passwordHash, password_changed_at: sql`now()` },
   );
   await removeRows(trx, 'member_line', { member_id: memberId });
+  await tellSecurity(trx, memberId, 'password');
   await sql`
     with ended as (delete from member_session where member_id = ${memberId} and token_hash <> ${staying} returning token_hash)
     insert into outbox (member_id, topic, payload)

@@ -3,13 +3,14 @@ import { inTransaction } from '#src/db/transaction.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
 import { accountNumberProblem, bankProblem, digitsOf, refuseBadFields } from '#src/lib/check-fields.ts';
 import type { Handler } from '#src/lib/context.ts';
+import { tellSecurity } from '#src/lib/messages/tell-security.ts';
 import { Refusal } from '#src/lib/refusal.ts';
 import { isOtpRight, useOtp } from '#src/lib/secrets/otp.ts';
 
 /** Sets the second bank account, always in the member's own name. The one before it becomes free again. */
 export const updateSubBankAccount: Handler<'POST /api/member/update_sub_bank_account'> = async (
   input,
-  { db, box, member },
+  { db, box, member, client },
 ) => {
   const number = digitsOf(input.bank_account_number);
   refuseBadFields({
@@ -28,6 +29,7 @@ export const updateSubBankAccount: Handler<'POST /api/member/update_sub_bank_acc
       .returning(['bank_code', 'number_hash'])
       .execute();
     for (const { bank_code, number_hash } of before) await removeRows(trx, 'bank_account', { bank_code, number_hash });
+    await tellSecurity(trx, member.id, 'bank', client.device);
     await addBankAccount(trx, box, member.id, { bankCode: input.bank_code, number, holderName: name }, false);
   });
   return {};

@@ -54,7 +54,7 @@ it('comes to each member of the segment once, is unread until he reads it, and i
   await all();
   await all();
   expect(await inbox(one)).toMatchObject({ items: [{ ...NEWS, kind: 'news', is_read: false }], unread: 1 });
-  expect(await inbox(other)).toEqual({ items: [], unread: 0, next_cursor: null });
+  expect(await inbox(other)).toEqual({ items: [], unread: 0, unread_news: 0, next_cursor: null });
   const info = async () => (await app.call('GET /api/get_user_info', {}, { token: one.token })).body.data.unread;
   expect(await info()).toBe(1);
   expect(await mailing(mailing_id)).toMatchObject({ state: 'sent', got: 2, opted_out: 0, read: 0 });

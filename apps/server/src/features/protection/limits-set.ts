@@ -27,5 +27,10 @@ export const limitsSet: Handler<'POST /api/member/limits/set'> = async (input, {
     ...wanted,
     effective_at,
   });
+  await addRows(trx, 'outbox', {
+    member_id: member.id,
+    topic: 'protection',
+    payload: JSON.stringify({ kind: input.kind, at: effective_at.toISOString() }),
+  });
   return { effective_at };
 };

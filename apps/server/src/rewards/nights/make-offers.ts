@@ -36,7 +36,10 @@ const insertOffers = async (trx: Trx, campaign: CampaignRow, day: Day, stretch: 
           + make_interval(hours => ${rule.claim_hours})
       from counted
       where rate_bp is not null and least(${rule.amount}::bigint + floor(base * rate_bp / 10000.0), ${rule.amount_max}::bigint) > 0
-      on conflict do nothing returning amount
+      on conflict do nothing returning member_id, amount
+    ), told as (
+      insert into outbox (member_id, topic, payload)
+      select member_id, 'reward', jsonb_build_object('state', 'offered', 'campaign_id', ${campaign_id}::int, 'amount', amount / 100.0) from made
     )
     select count(*)::int as offers, coalesce(sum(amount), 0)::bigint as amount from made`;
   return rows[0] ?? { offers: 0, amount: 0 };

@@ -36,6 +36,11 @@ describe('a transfer', () => {
     await fixture.transfer(deposit.amount.toFixed(2), member);
     await reach(member, deposit.deposit_id, 'credited');
     expect(await balanceOf(member)).toBe(deposit.amount);
+    const told = `เงินฝากเข้าแล้ว ${deposit.amount.toFixed(2)} บาท`;
+    await until(
+      async () => (await app.call('GET /api/member/messages', {}, { token: member.token })).body.data.items,
+      ([message]) => message?.title === told,
+    );
   });
 
   it('two deposits of the same amount at once get satang of their own, and each its money', async () => {

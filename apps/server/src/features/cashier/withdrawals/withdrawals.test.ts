@@ -22,6 +22,10 @@ describe('a withdrawal', () => {
     const { withdrawal_id } = await asked(member, 5_000);
     expect(await walletOf(member)).toEqual({ balance: 1_000, held: 5_000 });
     const paid = await reach(member, withdrawal_id, 'paid');
+    await until(
+      async () => (await app.call('GET /api/member/messages', {}, { token: member.token })).body.data.items,
+      ([message]) => message?.title === 'โอนเงินถอนแล้ว 5,000.00 บาท',
+    );
     expect(paid.steps.map(({ step }) => step)).toEqual(['asked', 'held', 'approved', 'sent', 'paid']);
     expect(await walletOf(member)).toEqual({ balance: 1_000, held: 0 });
     expect(await paidAt(withdrawal_id)).toMatchObject({ status: 'paid', amount: '5000.00' });

@@ -58,6 +58,12 @@ export const reverseWins = async (
     }))
     .filter(({ amount }) => amount > 0);
   if (debts.length > 0) await addRows(trx, 'member_debt', debts);
+  const told = taken.map(({ member_id, amount, part, returned }) => ({
+    member_id,
+    topic: 'correction',
+    payload: JSON.stringify({ round_id, payout: amount / 100, owed: (amount - part - returned) / 100 }),
+  }));
+  if (told.length > 0) await addRows(trx, 'outbox', told);
 };
 
 const takeFrom = async (trx: Trx, rows: readonly Paid[]): Promise<readonly Taken[]> => {

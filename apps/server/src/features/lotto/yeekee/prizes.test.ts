@@ -11,6 +11,7 @@ import { openSession } from '#src/http/sessions.ts';
 import { startSandbox } from '#src/http/test/sandbox-process.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { audit } from '#src/ledger/audit.ts';
+import { tellMembers } from '#src/lib/messages/tell-members.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -79,13 +80,27 @@ it('sixteen shots by five members who staked win both prizes; a lone shooter, ho
     [400, null],
   ]);
   expect(full.won).toEqual({ [ben.memberId]: 200, [ann.memberId]: 400 });
+  await expect
+    .poll(async () => [await newestOf(ben), await newestOf(ann)])
+    .toEqual([
+      ['รางวัลยิงเลขอันดับ 1 200.00 บาท', true],
+      ['รางวัลยิงเลขอันดับ 16 400.00 บาท', true],
+    ]);
   const lone = await play(sixteen(ann, ann, [ann]), [[ann, 155]]);
   expect(lone.prizes).toEqual([
     [0, 'members'],
     [0, 'members'],
   ]);
   expect(lone.won).toEqual({});
+  await expect.poll(() => newestOf(ann)).toMatchObject([expect.stringMatching(/รอบนี้ไม่ได้รางวัล$/), false]);
 });
+
+/** The newest thing that a shooter was told, and whether it says that money came. */
+const newestOf = async ({ token }: Shooter) => {
+  await tellMembers(db);
+  const [newest] = (await app.call('GET /api/member/messages', {}, { token })).body.data.items;
+  return [newest?.title, newest?.text.includes('เข้ากระเป๋าแล้ว')];
+};
 
 it('fifteen shots of members who staked are too few, whoever else shoots; so are four members', async () => {
   const short = await play(sixteen(ann, ben).slice(1), FIVE);
