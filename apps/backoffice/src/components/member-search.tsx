@@ -22,7 +22,7 @@ export function MemberSearch({ act, onChoose }: Props) {
   const search = useDebounced(typed).trim();
   const isAsked = search.length >= SEARCH_LENGTH_MIN;
   const { data, error } = useQuery({
-    ...asked(['members', 'found'], 'GET /bo/api/members', { search, limit: FOUND_MAX }),
+    ...asked('GET /bo/api/members', { search, limit: FOUND_MAX }),
     enabled: isAsked,
   });
   return (

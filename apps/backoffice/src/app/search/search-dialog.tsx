@@ -10,7 +10,7 @@ import { queryClient } from '#src/lib/query-client.ts';
 
 const LENGTH_MIN = 2;
 
-const searchQuery = (text: string) => asked(['search'], 'GET /bo/api/search', { text });
+const searchQuery = (text: string) => asked('GET /bo/api/search', { text });
 
 /** Finds anything by what a caller reads out, and screens and acts by their names. The keyboard alone is enough for it. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -1,29 +1,26 @@
 import type { StaffDone, StaffKey, StaffSent } from '@chokdee/contract';
 import { ConfirmDialog, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
+import { doAct } from '#src/lib/do-act.ts';
 import { askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 interface Act<Key extends StaffKey> {
   call: Key;
   /** What is said when it is done. */
   done?: string | ((answer: StaffDone<Key>) => string);
-  /** Loads anew what is shown of it, whatever came of it. */
-  refresh: () => Promise<unknown>;
 }
 
 /** An act that needs no form: that it was done, or why it could not be, is said at the top of the page. */
-export const useAct = <Key extends StaffKey>({ call, done, refresh }: Act<Key>) => {
+export const useAct = <Key extends StaffKey>({ call, done }: Act<Key>) => {
   const t = useT();
   return useMutation({
-    mutationFn: (input: StaffSent<Key>) => staffApi(call, input),
+    mutationFn: (input: StaffSent<Key>) => doAct(call, input),
     onSuccess: (answer) => {
       const ofDone = () => (typeof done === 'function' ? done(answer) : done);
       const text = isAsked(answer) ? askedText(t, call) : ofDone();
       if (text) toast.success(text);
     },
-    onSettled: refresh,
   });
 };
 
@@ -38,8 +35,8 @@ interface Props<Key extends StaffKey> extends Act<Key> {
 }
 
 /** Asks once whether an act is meant, and does it. */
-export function ConfirmAct<Key extends StaffKey>({ call, done, refresh, given, onDone, ...question }: Props<Key>) {
-  const { mutateAsync } = useAct({ call, refresh, ...(done && { done }) });
+export function ConfirmAct<Key extends StaffKey>({ call, done, given, onDone, ...question }: Props<Key>) {
+  const { mutateAsync } = useAct({ call, ...(done && { done }) });
   return (
     <ConfirmDialog
       {...question}

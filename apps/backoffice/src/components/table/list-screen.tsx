@@ -30,8 +30,6 @@ type FilterOf<Key extends ListKey> = Partial<StaffSent<Key>>;
 /** What a list is of, and what it can be asked for. */
 export interface List<Key extends ListKey> {
   readonly call: Key;
-  /** Under which it is kept; what is asked for is added. */
-  readonly queryKey: readonly string[];
   readonly filters?: { readonly [Name in keyof StaffSent<Key>]?: Filter<StaffSent<Key>[Name]> };
   /** The columns that are hidden until they are asked for. */
   readonly hidden?: readonly string[];
@@ -40,12 +38,12 @@ export interface List<Key extends ListKey> {
 }
 
 /** A list whose filters stand in the address: its rows, its view and its filters as a table takes them. */
-export function useList<Key extends ListKey>({ call, queryKey, filters = {}, hidden, refresh_ms }: List<Key>) {
+export function useList<Key extends ListKey>({ call, filters = {}, hidden, refresh_ms }: List<Key>) {
   const view = useAddressView(hidden);
   const { filter, above, inputs } = useFilters(filters, view);
   const asked = filter as FilterOf<Key>;
   const source = useCursor<Answer<Key>>(
-    [...queryKey, asked],
+    ['list', call, asked],
     (paging, signal) =>
       staffApi(call, { ...asked, ...paging } as StaffSent<Key>, signal && { signal }) as Promise<Answer<Key>>,
     typeof refresh_ms === 'function' ? refresh_ms(asked) : refresh_ms,

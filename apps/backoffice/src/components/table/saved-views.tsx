@@ -3,23 +3,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { Popover } from '#src/components/popover.tsx';
 import type { TableView } from '#src/components/table/use-table-view.ts';
+import { asked } from '#src/lib/asked.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** One's own views of a table: taken up, kept under a name, forgotten. */
 export function SavedViews({ name, view }: { name: string; view: TableView }) {
   const t = useT();
-  const queryKey = ['views', name];
   const { data: views = [] } = useQuery({
-    queryKey,
-    queryFn: () => staffApi('GET /bo/api/views', { table_name: name }),
+    ...asked('GET /bo/api/views', { table_name: name }),
     staleTime: 60_000,
   });
-  const refresh = () => queryClient.invalidateQueries({ queryKey });
   const { mutate: remove } = useMutation({
-    mutationFn: (viewName: string) => staffApi('POST /bo/api/views/remove', { table_name: name, name: viewName }),
-    onSuccess: refresh,
+    mutationFn: (viewName: string) => doAct('POST /bo/api/views/remove', { table_name: name, name: viewName }),
   });
   return (
     <Popover label={t('มุมมองที่บันทึกไว้')} face={<Bookmark className="size-5" aria-hidden />}>
@@ -40,12 +36,12 @@ export function SavedViews({ name, view }: { name: string; view: TableView }) {
           </li>
         ))}
       </ul>
-      <SaveForm key={views.map((saved) => saved.name).join('\n')} name={name} view={view} onSaved={refresh} />
+      <SaveForm key={views.map((saved) => saved.name).join('\n')} name={name} view={view} />
     </Popover>
   );
 }
 
-function SaveForm({ name, view, onSaved }: { name: string; view: TableView; onSaved: () => Promise<void> }) {
+function SaveForm({ name, view }: { name: string; view: TableView }) {
   const t = useT();
   const { form, field, problem, isBusy } = useForm({
     fields: ['view'],
@@ -53,9 +49,8 @@ function SaveForm({ name, view, onSaved }: { name: string; view: TableView; onSa
     send: async (values) => {
       const { sorting, visibility, filters } = view;
       const state = { sorting, visibility, filters };
-      await staffApi('POST /bo/api/views/save', { table_name: name, name: values.view.trim(), state });
+      await doAct('POST /bo/api/views/save', { table_name: name, name: values.view.trim(), state });
       toast.success(t('บันทึกแล้ว'));
-      await onSaved();
     },
   });
   return (

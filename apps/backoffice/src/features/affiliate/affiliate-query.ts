@@ -9,7 +9,7 @@ export type Friend = StaffAnswer<'GET /bo/api/affiliate/network'>['friends']['it
 export type Case = StaffAnswer<'GET /bo/api/affiliate/cases'>['items'][number];
 
 /** The terms of referring and what it has cost. */
-export const configQuery = () => asked(['rewards', 'affiliate', 'config'], 'GET /bo/api/affiliate/config', {});
+export const configQuery = () => asked('GET /bo/api/affiliate/config', {});
 
 /** How a suspicion stands. */
 export const CASE_STATES: States<Case['state']> = {

@@ -15,7 +15,6 @@ const DecideDialog = lazyPart(() => import('#src/features/affiliate/decide-dialo
 const STATES = { ...wordsOf(CASE_STATES), all: 'ทั้งหมด' } as const;
 const CASES: List<'GET /bo/api/affiliate/cases'> = {
   call: 'GET /bo/api/affiliate/cases',
-  queryKey: ['rewards', 'affiliate', 'cases'],
   filters: { state: choice('สถานะ', STATES, 'open') },
 };
 

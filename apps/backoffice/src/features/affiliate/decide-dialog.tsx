@@ -4,7 +4,6 @@ import { StateMark } from '#src/components/mark.tsx';
 import { CASE_STATES, type Case } from '#src/features/affiliate/affiliate-query.ts';
 import { Evidence } from '#src/features/affiliate/evidence.tsx';
 import { useT } from '#src/lib/language.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { CODES } from '#src/lib/staff-refusal.ts';
 
 const MEANINGS = {
@@ -51,7 +50,6 @@ export function DecideDialog({ found, onClose }: { found: Case; onClose: () => v
       confirm={t('บันทึกคำตัดสิน')}
       done={t('บันทึกแล้ว')}
       onRefused={({ code, data }) => code === CODES.changed_meanwhile && setShown(data as Case)}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

@@ -36,9 +36,7 @@ const pathOf = ({ member_id }: Person): string => `/rewards/affiliate/members/${
 export function NetworkScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useT();
   const member_id = Number(params['member_id']);
-  const query = useQuery(
-    asked(['rewards', 'affiliate', 'line'], 'GET /bo/api/affiliate/network', { member_id, limit: 1 }),
-  );
+  const query = useQuery(asked('GET /bo/api/affiliate/network', { member_id, limit: 1 }));
   return (
     <AffiliatePage title={t('เครือข่ายแนะนำ')} eyebrow={t('เลือกชื่อเพื่อเดินขึ้นหรือลงทีละชั้น')}>
       <Loaded query={query}>

@@ -12,7 +12,6 @@ import { useDraft } from '#src/lib/form/use-draft.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 import { PRODUCTS } from '#src/lib/words/play-words.ts';
 
@@ -30,7 +29,6 @@ export function RateEditor({ config, onSaved }: { config: AffiliateConfig; onSav
     thing: { ...config, rates },
     keys: ['version'],
     done: t('บันทึกแล้ว'),
-    refresh: refreshRewards,
     onDone: onSaved,
   });
   const guard = useUnsavedGuard(draft.isChanged, () => undefined);

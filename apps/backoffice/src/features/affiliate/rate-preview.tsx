@@ -1,11 +1,9 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
-import { useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FactsOf } from '#src/components/fact.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 
 const { baht } = columnsOf<StaffAnswer<'POST /bo/api/affiliate/config/preview'>>();
 
@@ -13,14 +11,7 @@ const { baht } = columnsOf<StaffAnswer<'POST /bo/api/affiliate/config/preview'>>
 export function RatePreview({ rates }: StaffSent<'POST /bo/api/affiliate/config/preview'>) {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const settled = useDebounced(JSON.stringify(rates));
-  const { data, error } = useQuery({
-    queryKey: ['rewards', 'rate-preview', settled],
-    queryFn: ({ signal }) =>
-      staffApi('POST /bo/api/affiliate/config/preview', { rates: JSON.parse(settled) }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview('POST /bo/api/affiliate/config/preview', { rates });
   return (
     <section aria-label={t('ถ้าใช้อัตราชุดนี้')} aria-live="polite" className="mt-2 rounded-control bg-raised px-4 py-3">
       {data ? (

@@ -28,7 +28,6 @@ export function ReferrersScreen() {
       eyebrow="เรียงตามค่าแนะนำที่ได้ เลือกแถวเพื่อดูเครือข่าย"
       name="affiliate_members"
       call="GET /bo/api/affiliate/members"
-      queryKey={['rewards', 'affiliate', 'members']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['stake', 'redeemed']}

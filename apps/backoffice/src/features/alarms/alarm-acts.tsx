@@ -1,7 +1,7 @@
 import { Button } from '@chokdee/ui';
 import { useState } from 'react';
 import { useAct } from '#src/components/form/confirm-act.tsx';
-import { type Alarm, KIND_NAMES, refreshAlarms } from '#src/features/alarms/alarms-query.ts';
+import { type Alarm, KIND_NAMES } from '#src/features/alarms/alarms-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 
@@ -15,7 +15,6 @@ export function AlarmActs({ alarm }: { alarm: Alarm }) {
   const acknowledge = useAct({
     call: 'POST /bo/api/alarms/acknowledge',
     done: t('รับทราบแล้ว'),
-    refresh: refreshAlarms,
   });
   const name = <span className="sr-only"> {t(KIND_NAMES[alarm.kind])}</span>;
   const close = () => setDialog(undefined);

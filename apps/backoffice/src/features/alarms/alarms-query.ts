@@ -1,7 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { ALARM_KINDS, type AlarmKind, alarmKind, alarmKinds } from '@chokdee/contract/staff';
 import { asked } from '#src/lib/asked.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 export type Alarm = StaffAnswer<'GET /bo/api/alarms'>['items'][number];
 export type Threshold = StaffAnswer<'GET /bo/api/alarms/thresholds'>[number];
@@ -15,17 +14,10 @@ export const SEVERITIES = { medium: 'ทุกเรื่อง', high: 'เฉ
 export const REFRESH_MS = 10_000;
 
 /** From where on something is an alarm. */
-export const thresholdsQuery = () => asked(['alarms', 'thresholds'], 'GET /bo/api/alarms/thresholds', {});
+export const thresholdsQuery = () => asked('GET /bo/api/alarms/thresholds', {});
 
 /** Who can be given an alarm. */
-export const peopleQuery = (alarm_id: number) => asked(['alarms', 'people'], 'GET /bo/api/alarms/people', { alarm_id });
-
-/** Asks anew for the alarms and how many there are. */
-export const refreshAlarms = (): Promise<unknown> =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['alarms'] }),
-    queryClient.invalidateQueries({ queryKey: ['me'] }),
-  ]);
+export const peopleQuery = (alarm_id: number) => asked('GET /bo/api/alarms/people', { alarm_id });
 
 /** What each kind is called. */
 export const KIND_NAMES = Object.fromEntries(alarmKinds.map((kind) => [kind, ALARM_KINDS[kind].title])) as {

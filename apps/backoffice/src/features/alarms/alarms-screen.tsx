@@ -58,7 +58,6 @@ export function AlarmsScreen() {
       eyebrow="ทุกเรื่องที่ต้องมีคนดู ปิดเองเมื่อเหตุหายไป"
       name="alarms"
       call="GET /bo/api/alarms"
-      queryKey={['alarms', 'list']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={({ state }) => (state === 'closed' ? CLOSED : may ? ACTED : OPEN)}

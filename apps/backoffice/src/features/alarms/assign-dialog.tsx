@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { Detail } from '#src/features/alarms/alarm-detail.tsx';
-import { type Alarm, peopleQuery, refreshAlarms } from '#src/features/alarms/alarms-query.ts';
+import { type Alarm, peopleQuery } from '#src/features/alarms/alarms-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMe } from '#src/lib/me.ts';
 
@@ -30,7 +30,6 @@ export function AssignDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => 
       given={{ alarm_id: alarm.alarm_id }}
       confirm={t('มอบหมาย')}
       done={t('มอบหมายแล้ว')}
-      refresh={refreshAlarms}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { alarmKind } from '@chokdee/contract/staff';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { Detail } from '#src/features/alarms/alarm-detail.tsx';
-import { type Alarm, refreshAlarms } from '#src/features/alarms/alarms-query.ts';
+import type { Alarm } from '#src/features/alarms/alarms-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Takes an alarm off the list, with what was done. */
@@ -23,7 +23,6 @@ export function CloseDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
       given={{ alarm_id: alarm.alarm_id }}
       confirm={t('ปิดเรื่อง')}
       done={t('ปิดเรื่องแล้ว')}
-      refresh={refreshAlarms}
       onClose={onClose}
     />
   );

@@ -44,7 +44,6 @@ export function MessagesScreen() {
       eyebrow="ทุกครั้งที่ลองส่ง พร้อมสิ่งที่ปลายทางตอบ"
       name="alarm-messages"
       call="GET /bo/api/alarms/messages"
-      queryKey={['alarms', 'messages']}
       refresh_ms={REFRESH_MS}
       columns={COLUMNS}
       rowId={({ message_id }) => message_id}

@@ -6,7 +6,7 @@ import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 
-const pushQuery = () => asked(['alarms', 'push'], 'GET /bo/api/alarms/push', {});
+const pushQuery = () => asked('GET /bo/api/alarms/push', {});
 
 /** Whether this browser tells its owner of alarms, and the way to change that. */
 export function PushCard() {
@@ -25,7 +25,7 @@ export function PushCard() {
         throw new Error(t('เบราว์เซอร์ไม่อนุญาตให้แจ้งเตือน เปิดสิทธิ์ในการตั้งค่าเว็บไซต์ก่อน'));
     },
     onSuccess: () => toast.success(t(isOn ? 'เครื่องนี้ไม่แจ้งเตือนแล้ว' : 'เครื่องนี้แจ้งเตือนแล้ว')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['alarms'] }),
+    onSettled: () => queryClient.invalidateQueries(),
   });
   return (
     <Card className="flex flex-col items-start gap-3 p-5">

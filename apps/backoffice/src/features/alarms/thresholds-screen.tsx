@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { AlarmsPage } from '#src/features/alarms/alarms-page.tsx';
-import { KIND_NAMES, refreshAlarms, type Threshold, thresholdsQuery } from '#src/features/alarms/alarms-query.ts';
+import { KIND_NAMES, type Threshold, thresholdsQuery } from '#src/features/alarms/alarms-query.ts';
 import type { Text } from '#src/lib/english.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
@@ -86,7 +86,6 @@ function EditButton({ threshold }: { threshold: Threshold }) {
           given={{ kind, version }}
           confirm={t('บันทึก')}
           done={t('บันทึกแล้ว')}
-          refresh={refreshAlarms}
           onClose={() => setIsOpen(false)}
         />
       )}

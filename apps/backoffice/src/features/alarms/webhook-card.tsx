@@ -6,14 +6,14 @@ import { useAct } from '#src/components/form/confirm-act.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
-import { refreshAlarms, SEVERITIES, type Webhook } from '#src/features/alarms/alarms-query.ts';
+import { SEVERITIES, type Webhook } from '#src/features/alarms/alarms-query.ts';
 import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 
 const WebhookDialog = lazyPart(() => import('#src/features/alarms/webhook-dialog.tsx'));
 
-const webhooksQuery = () => asked(['alarms', 'webhooks'], 'GET /bo/api/alarms/webhooks', {});
+const webhooksQuery = () => asked('GET /bo/api/alarms/webhooks', {});
 
 const { text, state, acts } = columnsOf<Webhook>();
 const COLUMNS = [
@@ -68,7 +68,6 @@ function WebhookActs({ webhook }: { webhook: Webhook }) {
   const test = useAct({
     call: 'POST /bo/api/alarms/webhooks/test',
     done: t('ส่งข้อความทดสอบแล้ว'),
-    refresh: refreshAlarms,
   });
   const name = <span className="sr-only"> {webhook.name}</span>;
   return (

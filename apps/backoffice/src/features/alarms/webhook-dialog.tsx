@@ -2,7 +2,7 @@ import { Button } from '@chokdee/ui';
 import { useState } from 'react';
 import { Copied } from '#src/components/copied.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshAlarms, SEVERITIES, type Webhook } from '#src/features/alarms/alarms-query.ts';
+import { SEVERITIES, type Webhook } from '#src/features/alarms/alarms-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Adds a webhook or changes it; what signs is shown this once. */
@@ -24,7 +24,6 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว')}
       renderDone={({ secret }) => <Secret secret={secret} onClose={onClose} />}
-      refresh={refreshAlarms}
       onClose={onClose}
     />
   );

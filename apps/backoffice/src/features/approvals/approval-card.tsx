@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useAct } from '#src/components/form/confirm-act.tsx';
 import { DiffView } from '#src/components/form/diff-view.tsx';
 import { AdjustRequest } from '#src/features/approvals/adjust-request.tsx';
-import { type Approval, refreshAll } from '#src/features/approvals/approvals-query.ts';
+import type { Approval } from '#src/features/approvals/approvals-query.ts';
 import { GrantRequest } from '#src/features/approvals/grant-request.tsx';
 import { BatchRequest, PAYOUT_KINDS, PayoutRequest } from '#src/features/approvals/payout-request.tsx';
 import { ROUND_KINDS, RoundRequest } from '#src/features/approvals/round-request.tsx';
@@ -144,11 +144,9 @@ function Decision({ approval }: { approval: Approval }) {
   const { mutate: decide, isPending } = useAct({
     call: 'POST /bo/api/approvals/decide',
     done: ({ status }) => t(status === 'approved' ? 'อนุมัติแล้ว' : 'ปฏิเสธแล้ว'),
-    refresh: refreshAll,
   });
   const { mutate: withdraw, isPending: isWithdrawing } = useAct({
     call: 'POST /bo/api/approvals/withdraw',
-    refresh: refreshAll,
   });
   if (approval.status !== 'pending') return null;
   if (approval.requested_by.staff_id === staff_id && !approval.may_decide)

@@ -20,7 +20,7 @@ export const ROUND_KINDS: ReadonlySet<string> = new Set(['lotto_result', 'lotto_
 export function RoundRequest({ approval }: { approval: Approval }) {
   const t = useT();
   const round_id = Number(approval.subject_id);
-  const { data: draw } = useQuery(asked(['lotto', 'draw'], 'GET /bo/api/lotto/result', { round_id }));
+  const { data: draw } = useQuery(asked('GET /bo/api/lotto/result', { round_id }));
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-x-3 text-sm">
@@ -128,7 +128,7 @@ function Largest({ draw: { round_id, fields }, after }: { draw: Draw; after: App
   const may = useMay();
   const announced = Object.fromEntries(fields.map(({ name }) => [name, textOf(after[name])]));
   const { data } = useQuery({
-    ...asked(['lotto', 'dry-run'], 'POST /bo/api/lotto/results/check', { round_id, announced }),
+    ...asked('POST /bo/api/lotto/results/check', { round_id, announced }),
     enabled: may('lotto.result'),
   });
   return data && data.largest.length > 0 && <LargestPayouts rows={data.largest} />;

@@ -49,7 +49,6 @@ export function AuditScreen() {
       eyebrow="ทุกการเปลี่ยนแปลงโดยทีมงาน ลบหรือแก้ไม่ได้"
       name="audit"
       call="GET /bo/api/audit"
-      queryKey={['audit']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['device']}

@@ -1,9 +1,9 @@
 import { NoteForm } from '#src/components/form/note-form.tsx';
 import { Section } from '#src/components/section.tsx';
-import { type Claim, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import type { Claim } from '#src/features/cashier/cashier-query.ts';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** What staff wrote while they worked on a case, and a place to write more. */
 export function CaseNotes({ steps, ...place }: Pick<Claim, 'steps'> & { memberId?: number; caseId: string }) {
@@ -25,8 +25,7 @@ export function CaseNoteForm({ memberId, caseId }: { memberId?: number; caseId: 
       maxLength={500}
       className="mt-3 border-t border-hairline pt-3"
       onSend={async (text) => {
-        await staffApi('POST /bo/api/cashier/note', { member_id: memberId, case_id: caseId, text });
-        await refreshCashier();
+        await doAct('POST /bo/api/cashier/note', { member_id: memberId, case_id: caseId, text });
       }}
     />
   );

@@ -1,6 +1,5 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { asked } from '#src/lib/asked.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 export type Overview = StaffAnswer<'GET /bo/api/cashier'>;
 export type QueueName = Overview['queues'][number]['queue'];
@@ -24,38 +23,30 @@ export type Taken = WithdrawalRow['taken'];
 export const REFRESH_MS = 10_000;
 
 /** What waits at the cashier, asked again every few seconds. */
-export const overviewQuery = () => asked(['cashier', 'overview'], 'GET /bo/api/cashier', {}, REFRESH_MS);
+export const overviewQuery = () => asked('GET /bo/api/cashier', {}, REFRESH_MS);
 
 /** One withdrawal; others may work on it meanwhile, so it is asked for again. */
 export const withdrawalQuery = (member_id: number, withdrawal_id: string) =>
-  asked(['cashier', 'withdrawal'], 'GET /bo/api/cashier/withdrawal', { member_id, withdrawal_id }, REFRESH_MS);
+  asked('GET /bo/api/cashier/withdrawal', { member_id, withdrawal_id }, REFRESH_MS);
 
 /** One transfer that arrived, with whose it may be. */
 export const incomingQuery = (transfer_id: string) =>
-  asked(['cashier', 'incoming'], 'GET /bo/api/cashier/incoming/one', { transfer_id }, REFRESH_MS);
+  asked('GET /bo/api/cashier/incoming/one', { transfer_id }, REFRESH_MS);
 
 /** One claim with its slip and the transfers that fit. */
 export const claimQuery = (member_id: number, claim_id: string) =>
-  asked(['cashier', 'claim'], 'GET /bo/api/cashier/claim', { member_id, claim_id }, REFRESH_MS);
+  asked('GET /bo/api/cashier/claim', { member_id, claim_id }, REFRESH_MS);
 
 /** One deposit with its steps, its slip and what arrived. */
 export const depositQuery = (member_id: number, deposit_id: string) =>
-  asked(['cashier', 'deposit'], 'GET /bo/api/cashier/deposit', { member_id, deposit_id }, REFRESH_MS);
+  asked('GET /bo/api/cashier/deposit', { member_id, deposit_id }, REFRESH_MS);
 
 /** The bank accounts of the house. */
-export const booksQuery = () => asked(['cashier', 'books'], 'GET /bo/api/cashier/books', {});
+export const booksQuery = () => asked('GET /bo/api/cashier/books', {});
 
 /** How the payment providers are. */
-export const providersQuery = () => asked(['cashier', 'providers'], 'GET /bo/api/cashier/providers', {}, REFRESH_MS);
+export const providersQuery = () => asked('GET /bo/api/cashier/providers', {}, REFRESH_MS);
 
 /** What providers reported of a day against what was booked; without a day the last. A day that is compared again shows by itself. */
 export const reconciliationQuery = (day: string | undefined) =>
-  asked(['cashier', 'reconciliation'], 'GET /bo/api/cashier/reconciliation', day ? { day } : {}, REFRESH_MS / 2);
-
-/** After an act everything at the cashier may look different, and so may the member. */
-export const refreshCashier = async (): Promise<void> => {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['cashier'] }),
-    queryClient.invalidateQueries({ queryKey: ['members'] }),
-  ]);
-};
+  asked('GET /bo/api/cashier/reconciliation', day ? { day } : {}, REFRESH_MS / 2);

@@ -64,7 +64,6 @@ export function FlagsScreen() {
       name="cashier-flags"
       label="เฝ้าระวัง"
       call="GET /bo/api/cashier/flags"
-      queryKey={['cashier', 'flags']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={({ state }) => (state === 'resolved' ? RESOLVED : may ? OPEN : COLUMNS)}

@@ -9,7 +9,7 @@ const ASKED_EVERY_MS = 15_000;
 
 /** The figures of a period and the one before it, asked again every few seconds and when someone comes back to the window. */
 export const dashboardQuery = (period: PeriodName) => ({
-  ...asked(['dashboard'], 'GET /bo/api/dashboard', { days: DAYS_ASKED[period] }),
+  ...asked('GET /bo/api/dashboard', { days: DAYS_ASKED[period] }),
   refetchInterval: ASKED_EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
   placeholderData: keepPreviousData,

@@ -1,7 +1,5 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { asked } from '#src/lib/asked.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 export type Game = StaffAnswer<'GET /bo/api/games/list'>['items'][number];
 export type GameEdit = StaffSent<'POST /bo/api/games/edit'>;
@@ -20,26 +18,14 @@ export const REFRESH_MS = 5_000;
 export const EDIT_MAX = 500;
 
 /** The providers of games; what their calls do is asked again every few seconds. */
-export const providersQuery = () => asked(['games', 'providers'], 'GET /bo/api/games/providers', {}, REFRESH_MS);
+export const providersQuery = () => asked('GET /bo/api/games/providers', {}, REFRESH_MS);
 
 /** Every lobby with its rows. */
-export const lobbiesQuery = () => asked(['games', 'lobbies'], 'GET /bo/api/games/lobbies', {});
+export const lobbiesQuery = () => asked('GET /bo/api/games/lobbies', {});
 
 /** One round with every call of its provider. */
 export const roundQuery = (member_id: number, provider_id: number, round_id: string) =>
-  asked(['games', 'round'], 'GET /bo/api/games/round', { member_id, provider_id, round_id });
-
-/** Changes games, and has every list show it. */
-export const editGames = async (edit: GameEdit): Promise<number> => {
-  try {
-    return (await staffApi('POST /bo/api/games/edit', edit)).changed;
-  } finally {
-    await refreshGames();
-  }
-};
-
-/** After an act everything about games may look different. */
-export const refreshGames = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['games'] });
+  asked('GET /bo/api/games/round', { member_id, provider_id, round_id });
 
 const TEXTS = ['name', 'name_en', 'cover', 'position'] as const;
 

@@ -30,7 +30,7 @@ export function MarginsScreen() {
   const days = daysOf(view);
   const filter = { by, ...days, ...(by === 'game' && provider > 0 && { provider_id: provider }) };
   const { data, isPending, error, refetch } = useQuery({
-    ...asked(['games', 'margins'], 'GET /bo/api/games/margins', filter),
+    ...asked('GET /bo/api/games/margins', filter),
     placeholderData: keepPreviousData,
   });
   const open = ({ id }: Margin) =>

@@ -44,7 +44,6 @@ export function RoundsScreen() {
       eyebrow="ใหม่ที่สุดอยู่บน เลือกแถวเพื่อดูทุกคำสั่งของค่าย"
       name="game-rounds"
       call="GET /bo/api/games/rounds"
-      queryKey={['games', 'rounds']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['round_id', 'ended_at']}

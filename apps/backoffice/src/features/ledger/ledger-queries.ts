@@ -19,21 +19,21 @@ const PROOF_ASKED_MAX = 100;
 
 /** The accounts with what each moved in a period, to this moment. */
 export const accountsQuery = (days: Days) => ({
-  ...asked(['ledger', 'accounts'], 'GET /bo/api/ledger/accounts', days),
+  ...asked('GET /bo/api/ledger/accounts', days),
   refetchInterval: ASKED_EVERY_MS,
   placeholderData: keepPreviousData,
 });
 
 /** One account day by day. */
 export const daysQuery = (account_id: number, days: Days) => ({
-  ...asked(['ledger', 'days'], 'GET /bo/api/ledger/days', { account_id, ...days }),
+  ...asked('GET /bo/api/ledger/days', { account_id, ...days }),
   refetchInterval: ASKED_EVERY_MS,
   placeholderData: keepPreviousData,
 });
 
 /** One transfer with its entries. It never changes. */
 export const transferQuery = (place: StaffSent<'GET /bo/api/ledger/transfer'>) => ({
-  ...asked(['ledger', 'transfer'], 'GET /bo/api/ledger/transfer', place),
+  ...asked('GET /bo/api/ledger/transfer', place),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -61,7 +61,6 @@ export function TransfersScreen() {
   const [, navigate] = useLocation();
   const { above, table } = useList({
     call: 'GET /bo/api/ledger/transfers',
-    queryKey: ['ledger', 'transfers'],
     filters: FILTERS,
     hidden: ['ref', 'house', 'wallet_id'],
   });

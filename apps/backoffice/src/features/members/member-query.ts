@@ -1,8 +1,5 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { asked } from '#src/lib/asked.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 export type MemberRow = StaffAnswer<'GET /bo/api/members'>['items'][number];
 export type Member = StaffAnswer<'GET /bo/api/member'>;
@@ -12,42 +9,21 @@ export type Transfer = StaffAnswer<'GET /bo/api/member/transfers'>['items'][numb
 export type Approval = StaffAnswer<'GET /bo/api/approvals'>['items'][number];
 
 /** Everything about one member; asked again now and then, for he plays on while someone reads. */
-export const memberQuery = (member_id: number) =>
-  asked(['members', 'one'], 'GET /bo/api/member', { member_id }, 30_000);
+export const memberQuery = (member_id: number) => asked('GET /bo/api/member', { member_id }, 30_000);
 
 /** What a member moved in all his time. */
-export const sumsQuery = (member_id: number) =>
-  asked(['members', 'sums'], 'GET /bo/api/member/sums', { member_id }, 30_000);
+export const sumsQuery = (member_id: number) => asked('GET /bo/api/member/sums', { member_id }, 30_000);
 
 /** Who is linked with a member. */
-export const linkedQuery = (member_id: number) =>
-  asked(['members', 'linked'], 'GET /bo/api/member/linked', { member_id });
+export const linkedQuery = (member_id: number) => asked('GET /bo/api/member/linked', { member_id });
 
 /** Whether a member is to be forgotten. */
-export const erasureQuery = (member_id: number) =>
-  asked(['members', 'erasure'], 'GET /bo/api/member/erasure', { member_id }, 30_000);
+export const erasureQuery = (member_id: number) => asked('GET /bo/api/member/erasure', { member_id }, 30_000);
 
 /** What waits for a second person and is about one member. */
 export const requestsQuery = (member_id: number) =>
-  queryOptions({
-    queryKey: ['approvals', 'of member', member_id],
-    queryFn: async ({ signal }) => {
-      const about = { subject_type: 'member', subject_id: String(member_id) };
-      const { items } = await staffApi(
-        'GET /bo/api/approvals',
-        { status: 'pending', ...about, limit: 100 },
-        { signal },
-      );
-      return items;
-    },
-    refetchInterval: 30_000,
-  });
-
-/** After an act the member, the lists that he is in and what waits may look different. */
-export const refreshMembers = async (): Promise<void> => {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['members'] }),
-    queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-    queryClient.invalidateQueries({ queryKey: ['me'] }),
-  ]);
-};
+  asked(
+    'GET /bo/api/approvals',
+    { status: 'pending', subject_type: 'member', subject_id: String(member_id), limit: 100 },
+    30_000,
+  );

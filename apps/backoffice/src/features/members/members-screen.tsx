@@ -66,7 +66,6 @@ export function MembersScreen() {
       eyebrow="ค้นหาแล้วเปิดแถวเพื่อดูทุกอย่างของสมาชิก"
       name="members"
       call="GET /bo/api/members"
-      queryKey={['members', 'list']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['level']}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
-import { refreshMailings } from '#src/features/messages/mailing-query.ts';
 import { asked } from '#src/lib/asked.ts';
 import type { FormOf } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
@@ -15,7 +14,7 @@ const SEND = 'POST /bo/api/mailings/send';
 export function MailingDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [, navigate] = useLocation();
-  const { data: segments = [] } = useQuery(segmentsQuery());
+  const segments = useQuery(segmentsQuery()).data?.items ?? [];
   return (
     <ActDialog
       call={SEND}
@@ -34,7 +33,6 @@ export function MailingDialog({ onClose }: { onClose: () => void }) {
       preview={Preview}
       confirm={t('ส่งข้อความ')}
       done={t('เริ่มส่งแล้ว')}
-      refresh={refreshMailings}
       onDone={({ mailing_id }) => navigate(`/members/messages/${mailing_id}`)}
       onClose={onClose}
     />
@@ -44,10 +42,7 @@ export function MailingDialog({ onClose }: { onClose: () => void }) {
 /** How many would get it now. */
 function Reach({ segmentId }: { segmentId: number }) {
   const t = useT();
-  const { data, error } = useQuery({
-    ...asked(['mailings', 'reach'], 'POST /bo/api/mailings/preview', { segment_id: segmentId }),
-    meta: { isShown: true },
-  });
+  const { data, error } = useQuery(asked('POST /bo/api/mailings/preview', { segment_id: segmentId }));
   if (error) return <p className="text-sm text-error">{error.message}</p>;
   if (!data) return null;
   return (

@@ -2,7 +2,6 @@ import type { StaffAnswer } from '@chokdee/contract';
 import { CircleCheck, CircleStop, Send } from 'lucide-react';
 import type { States } from '#src/components/table/columns.tsx';
 import { asked } from '#src/lib/asked.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 export type MailingRow = StaffAnswer<'GET /bo/api/mailings'>['items'][number];
 export type Mailing = StaffAnswer<'GET /bo/api/mailing'>;
@@ -15,8 +14,4 @@ export const MAILING_STATES: States<MailingRow['state']> = {
 };
 
 /** One message and what came of it; asked again, for it is sent and read meanwhile. */
-export const mailingQuery = (mailing_id: number) =>
-  asked(['mailings', 'one'], 'GET /bo/api/mailing', { mailing_id }, 5_000);
-
-/** After an act the messages may look different. */
-export const refreshMailings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['mailings'] });
+export const mailingQuery = (mailing_id: number) => asked('GET /bo/api/mailing', { mailing_id }, 5_000);

@@ -9,7 +9,7 @@ import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { MembersPage } from '#src/components/members/members-page.tsx';
 import { Section } from '#src/components/section.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { MAILING_STATES, type Mailing, mailingQuery, refreshMailings } from '#src/features/messages/mailing-query.ts';
+import { MAILING_STATES, type Mailing, mailingQuery } from '#src/features/messages/mailing-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
@@ -76,7 +76,6 @@ function Stop({ mailing: { mailing_id } }: { mailing: Mailing }) {
   const { mutate, isPending } = useAct({
     call: 'POST /bo/api/mailings/stop',
     done: t('หยุดส่งแล้ว'),
-    refresh: refreshMailings,
   });
   if (!may('messages.send')) return null;
   return (

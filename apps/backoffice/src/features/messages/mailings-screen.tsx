@@ -24,7 +24,6 @@ export function MailingsScreen() {
       eyebrow="ขึ้นในหน้าข้อความของสมาชิกที่รับข่าวสาร คนละครั้ง"
       name="mailings"
       call="GET /bo/api/mailings"
-      queryKey={['mailings', 'list']}
       columns={COLUMNS}
       refresh_ms={5_000}
       rowId={({ mailing_id }) => mailing_id}

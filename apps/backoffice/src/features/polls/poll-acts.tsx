@@ -7,7 +7,6 @@ import { type Poll, stateOf } from '#src/features/polls/polls-query.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SMALL = 'min-h-10 px-3 text-sm whitespace-nowrap';
 
@@ -58,7 +57,6 @@ function OpenDialog({ poll: { poll_id, version }, onClose }: { poll: Poll; onClo
       confirm={t('เปิดโหวต')}
       cancel={t('ยังก่อน')}
       done={t('เปิดโพลแล้ว')}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );
@@ -83,7 +81,6 @@ function VoidDialog({ poll: { title, poll_id, version }, onClose }: { poll: Poll
       fields={{ reason: { label: 'เหตุผล', rows: 2 } }}
       confirm={t('ยกเลิกโพลนี้')}
       done={t('ยกเลิกโพลแล้ว')}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );
@@ -111,7 +108,6 @@ function ResultDialog({ poll: { title, poll_id, choices }, onClose }: { poll: Po
       }}
       takesTwo
       confirm={t('ส่งให้อีกคนยืนยัน')}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

@@ -9,7 +9,6 @@ import { type Poll, pollQuery } from '#src/features/polls/polls-query.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SAVE = 'POST /bo/api/polls/save';
 const CHOICE: PollForm['choices'][number] = { choice_id: '', name: '', image: '' };
@@ -117,7 +116,6 @@ function PollEditor({ poll }: { poll: Poll | undefined }) {
       renderBeside={({ form }) => <PollPreview form={form} />}
       save={t(poll ? 'บันทึกโพล' : 'บันทึกเป็นฉบับร่าง')}
       done={t('บันทึกแล้ว')}
-      refresh={refreshRewards}
       onDone={leave}
       onLeave={leave}
     />

@@ -73,7 +73,6 @@ export function PollsScreen() {
       eyebrow="ผู้เล่นทายผลด้วยสิทธิ์จากยอดฝากหรือยอดเล่น ผลต้องสองคนยืนยัน"
       name="polls"
       call="GET /bo/api/polls"
-      queryKey={['rewards', 'polls']}
       columns={COLUMNS}
       rowId={({ poll_id }) => poll_id}
       add={{ text: 'สร้างโพล', permission: 'rewards.edit', path: '/rewards/polls/new' }}

@@ -1,7 +1,7 @@
 import { addDays, type Day, day, dayOf } from '@chokdee/kernel';
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Fees, refreshProfit } from '#src/features/profit/fees-query.ts';
+import type { Fees } from '#src/features/profit/fees-query.ts';
 import { formatMonth } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -46,7 +46,6 @@ export function FeeDialog({ fees, onClose }: { fees: Fees; onClose: () => void }
         from_day < monthOf(today) && <p className="text-sm text-muted">{t('กำไรสุทธิของเดือนที่ผ่านมาตั้งแต่เดือนนี้จะคิดใหม่')}</p>
       }
       confirm={t('บันทึกค่าธรรมเนียม')}
-      refresh={refreshProfit}
       onClose={onClose}
     />
   );

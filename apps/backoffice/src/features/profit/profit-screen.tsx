@@ -34,7 +34,7 @@ export function ProfitScreen() {
   const { filter, above, inputs } = useFilters(filtersOf(waysOf(place)), view);
   const wanted = { ...place, ...filter } as Asked & { by: By };
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    ...asked(['profit'], 'GET /bo/api/profit', wanted),
+    ...asked('GET /bo/api/profit', wanted),
     placeholderData: keepPreviousData,
   });
   const by = data?.by ?? wanted.by;

@@ -5,7 +5,6 @@ import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS, UNITS } from '#src/features/qu
 import { type Quest, questChoicesQuery } from '#src/features/quests/quests-query.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { PRODUCTS } from '#src/lib/words/play-words.ts';
 
 type Choices = readonly (readonly [string, string])[];
@@ -69,7 +68,6 @@ export function QuestDialog({ quest, onClose }: { quest?: Quest; onClose: () => 
       preview={QuestPreview}
       confirm={t('บันทึกภารกิจ')}
       done={t('บันทึกแล้ว')}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

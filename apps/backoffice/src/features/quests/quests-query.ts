@@ -7,5 +7,4 @@ export type Redeemed = StaffAnswer<'GET /bo/api/quests/redeemed'>['items'][numbe
 const CHOICES_MAX = 100;
 
 /** The newest quests to choose from, and the events that quests can belong to. */
-export const questChoicesQuery = () =>
-  asked(['rewards', 'quests', 'choices'], 'GET /bo/api/quests', { limit: CHOICES_MAX });
+export const questChoicesQuery = () => asked('GET /bo/api/quests', { limit: CHOICES_MAX });

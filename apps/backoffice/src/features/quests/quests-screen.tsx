@@ -60,7 +60,6 @@ export function QuestsScreen() {
       eyebrow="นับจากการฝากและการเล่นจริง จ่ายครั้งเดียวต่อภารกิจ หรือวันละครั้ง"
       name="quests"
       call="GET /bo/api/quests"
-      queryKey={['rewards', 'quests', 'list']}
       columns={COLUMNS}
       hidden={['position']}
       rowId={({ quest_id }) => quest_id}

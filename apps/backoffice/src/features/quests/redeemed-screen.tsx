@@ -30,7 +30,6 @@ export function RedeemedScreen() {
       eyebrow="ใครทำภารกิจใดสำเร็จ และได้รับเท่าไร"
       name="quest_rewards"
       call="GET /bo/api/quests/redeemed"
-      queryKey={['rewards', 'quests', 'redeemed']}
       filters={FILTERS}
       columns={COLUMNS}
       rowId={({ grant_id }) => grant_id}

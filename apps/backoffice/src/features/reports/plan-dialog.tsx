@@ -5,7 +5,6 @@ import { REPORT_NAMES, RHYTHM_NAMES } from '#src/features/reports/report-columns
 import { asked } from '#src/lib/asked.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 const SAVE = 'POST /bo/api/reports/plans/save';
@@ -13,7 +12,7 @@ type Plans = StaffAnswer<'GET /bo/api/reports/plans'>;
 export type Plan = Plans['plans'][number];
 
 /** Which reports come by themselves, and who could get one. */
-export const plansQuery = () => asked(['reports', 'plans'], 'GET /bo/api/reports/plans', {});
+export const plansQuery = () => asked('GET /bo/api/reports/plans', {});
 
 interface Props {
   plan?: Plan;
@@ -34,7 +33,6 @@ export function PlanDialog({ plan, staff, onClose }: Props) {
       keys={['plan_id', 'version']}
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว รายงานของช่วงล่าสุดจะมาภายในหนึ่งนาที')}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['reports'] })}
       onClose={onClose}
     />
   );

@@ -23,7 +23,7 @@ export function ReportDialog({ file, onClose }: Props) {
     queryKey: ['report', file_id],
     queryFn: async () => {
       const opened = await staffApi('POST /bo/api/reports/open', { file_id });
-      await Promise.all(['reports', 'me'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'report' });
       return opened;
     },
     staleTime: Number.POSITIVE_INFINITY,

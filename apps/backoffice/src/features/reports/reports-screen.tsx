@@ -31,7 +31,6 @@ export function ReportsScreen() {
       eyebrow="เก็บไว้ 90 วัน ตัวเลขเป็นของตอนที่ทำรายงาน"
       name="reports"
       call="GET /bo/api/reports"
-      queryKey={['reports', 'mine']}
       refresh_ms={REFRESH_MS}
       columns={COLUMNS}
       rowId={({ file_id }) => file_id}

@@ -1,5 +1,4 @@
-import { Skeleton, useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
@@ -7,7 +6,7 @@ import { Section } from '#src/components/section.tsx';
 import { useT } from '#src/lib/language.ts';
 import { sayMembers } from '#src/lib/segments/segment-words.ts';
 import type { Segment } from '#src/lib/segments/segments-query.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 
 interface Props {
   /** Undefined: it is not filled in rightly. */
@@ -18,14 +17,7 @@ interface Props {
 /** Whom a filter finds now: how many, and the newest of them. */
 export function SegmentPreview({ filter, actions }: Props) {
   const t = useT();
-  const settled = useDebounced(filter ? JSON.stringify(filter) : '');
-  const { data, error } = useQuery({
-    queryKey: ['segments', 'preview', settled],
-    queryFn: ({ signal }) => staffApi('POST /bo/api/segments/preview', { filter: JSON.parse(settled) }, { signal }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview('POST /bo/api/segments/preview', filter && { filter });
   return (
     <Section id="preview" title={t('ใครอยู่ในกลุ่ม')} actions={actions}>
       <p className="text-3xl font-medium" aria-live="polite">

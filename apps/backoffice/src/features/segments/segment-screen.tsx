@@ -12,7 +12,7 @@ import { SegmentPreview } from '#src/features/segments/segment-preview.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { levelsQuery } from '#src/lib/rewards-query.ts';
-import { refreshSegments, type Segment, segmentQuery } from '#src/lib/segments/segments-query.ts';
+import { type Segment, segmentQuery } from '#src/lib/segments/segments-query.ts';
 
 /** `/members/segments/new` and `…/:segment_id`: a saved filter beside whom it finds now. */
 export function SegmentScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -75,7 +75,6 @@ function SegmentEditor({ segment }: { segment: Segment | undefined }) {
         )}
         save={t('บันทึกกลุ่ม')}
         done={t('บันทึกแล้ว')}
-        refresh={refreshSegments}
         onDone={({ segment_id }) => navigate(`/members/segments/${segment_id}`)}
         onLeave={() => navigate('/members/segments')}
       />
@@ -109,7 +108,6 @@ function SegmentActs({ segment: { segment_id, version, name, campaigns } }: { se
           confirm={t('ลบกลุ่ม')}
           cancel={t('ยกเลิก')}
           done={t('ลบกลุ่มแล้ว')}
-          refresh={refreshSegments}
           onDone={() => navigate('/members/segments')}
           onClose={() => setIsAsked(false)}
         />

@@ -27,7 +27,6 @@ export function SegmentsScreen() {
       eyebrow="ตัวกรองที่บันทึกไว้ ใช้กับรายชื่อ แคมเปญ และข้อความ"
       name="segments"
       call="GET /bo/api/segments"
-      queryKey={['segments', 'list']}
       columns={COLUMNS}
       hidden={['by']}
       rowId={({ segment_id }) => segment_id}

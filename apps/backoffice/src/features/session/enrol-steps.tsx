@@ -21,7 +21,7 @@ export function EnrolSteps({ onDone, onExpired }: Props) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refetch } = useQuery({
-    ...asked(['enrol'], 'POST /bo/api/enrol/begin', {}),
+    ...asked('POST /bo/api/enrol/begin', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: !codes,

@@ -21,7 +21,7 @@ export function InvitationScreen() {
   const [token] = useState(() => location.hash.slice(1));
   const [isAccepted, setIsAccepted] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...asked(['invitation'], 'GET /bo/api/invitation', { token }),
+    ...asked('GET /bo/api/invitation', { token }),
     retry: false,
     enabled: !isAccepted,
   });

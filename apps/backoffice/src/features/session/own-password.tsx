@@ -1,9 +1,8 @@
 import { Button, TextField, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** Changes one's own password, which ends one's other sessions. */
 export function OwnPassword() {
@@ -21,9 +20,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       ...(new_password !== again && { again: t('รหัสผ่านสองช่องไม่ตรงกัน') }),
     }),
     send: async ({ old_password, new_password }) => {
-      await staffApi('POST /bo/api/my/password', { old_password, new_password });
+      await doAct('POST /bo/api/my/password', { old_password, new_password });
       toast.success(t('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นออกจากระบบทั้งหมด'));
-      await queryClient.invalidateQueries({ queryKey: ['my', 'sessions'] });
       onChanged();
     },
   });

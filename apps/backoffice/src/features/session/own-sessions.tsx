@@ -3,19 +3,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { asked } from '#src/lib/asked.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** Where one is logged in; another device can be logged out from here. */
 export function OwnSessions() {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const { data, error, refetch } = useQuery(asked(['my', 'sessions'], 'GET /bo/api/my/sessions', {}));
+  const { data, error, refetch } = useQuery(asked('GET /bo/api/my/sessions', {}));
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (session_id: string) => staffApi('POST /bo/api/my/sessions/revoke', { session_id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['my', 'sessions'] }),
+    mutationFn: (session_id: string) => doAct('POST /bo/api/my/sessions/revoke', { session_id }),
   });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-24" />;

@@ -4,7 +4,6 @@ import { type ItemForm, ItemPreview } from '#src/features/shop/item-preview.tsx'
 import { ITEM_KINDS, type Item } from '#src/features/shop/shop-words.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SAVE = 'POST /bo/api/shop/items/save';
 
@@ -44,7 +43,6 @@ export function ItemDialog({ item, onClose }: { item?: Item; onClose: () => void
       preview={Preview}
       confirm={t('บันทึกของรางวัล')}
       done={t('บันทึกแล้ว')}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

@@ -37,7 +37,6 @@ export function ItemsScreen() {
       name="shop_items"
       label="ของรางวัลในร้าน"
       call="GET /bo/api/shop/items"
-      queryKey={['rewards', 'shop', 'items']}
       columns={COLUMNS}
       hidden={['position']}
       rowId={({ item_id }) => item_id}

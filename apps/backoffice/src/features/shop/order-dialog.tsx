@@ -6,7 +6,6 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { ORDER_STATES, type Order } from '#src/features/shop/shop-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 type Act = 'send' | 'cancel';
 
@@ -42,7 +41,6 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
         )}
       </>
     ),
-    refresh: refreshRewards,
     onClose,
   };
   return act === 'send' ? (

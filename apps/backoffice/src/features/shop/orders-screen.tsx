@@ -35,7 +35,6 @@ export function OrdersScreen() {
       eyebrow="เลือกแถวเพื่อแจ้งส่งหรือยกเลิก"
       name="shop_orders"
       call="GET /bo/api/shop/orders"
-      queryKey={['rewards', 'shop', 'orders']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['point', 'by', 'ended_at']}

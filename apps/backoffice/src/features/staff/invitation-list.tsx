@@ -1,10 +1,8 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { Button, Card } from '@chokdee/ui';
 import { useAct } from '#src/components/form/confirm-act.tsx';
-import { staffQuery } from '#src/features/staff/staff-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 /** Those who were invited and have not come yet. */
@@ -13,7 +11,6 @@ export function InvitationList({ invitations }: Pick<StaffAnswer<'GET /bo/api/st
   const language = useLanguage((state) => state.language);
   const { mutate, isPending } = useAct({
     call: 'POST /bo/api/staff/invitation/withdraw',
-    refresh: () => queryClient.invalidateQueries(staffQuery()),
   });
   if (invitations.length === 0) return null;
   return (

@@ -1,8 +1,6 @@
 import { ShownOnce } from '#src/components/copied.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { staffQuery } from '#src/features/staff/staff-query.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 /** Invites someone, and shows the link this once. */
@@ -30,7 +28,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           copy={t('คัดลอกลิงก์')}
         />
       )}
-      refresh={() => queryClient.invalidateQueries(staffQuery())}
       onClose={onClose}
     />
   );

@@ -16,7 +16,6 @@ import { askedText } from '#src/lib/form/asked-answer.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useDraft } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
@@ -24,7 +23,7 @@ const SAVE = 'POST /bo/api/staff/places/save';
 type Places = StaffAnswer<'GET /bo/api/staff/places'>;
 type Refused = Places['refused'][number];
 
-const placesQuery = () => asked(['staff', 'places'], 'GET /bo/api/staff/places', {});
+const placesQuery = () => asked('GET /bo/api/staff/places', {});
 
 /** `/staff/places`: the addresses that staff may come from, and who was kept out. */
 export function PlacesScreen() {
@@ -64,7 +63,6 @@ function PlacesEditor({ places, onSaved }: { places: Places; onSaved: () => void
     thing: places,
     keys: ['version'],
     done: t('บันทึกแล้ว มีผลทันที'),
-    refresh: () => queryClient.invalidateQueries(placesQuery()),
     onDone: onSaved,
     onAsked: () => {
       toast.success(askedText(t, SAVE));

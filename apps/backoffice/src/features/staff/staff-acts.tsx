@@ -1,8 +1,8 @@
 import { Button, ConfirmDialog } from '@chokdee/ui';
 import { useState } from 'react';
 import type { StaffRow } from '#src/features/staff/staff-query.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 interface Props {
   staff: StaffRow;
@@ -25,21 +25,17 @@ export function StaffActs({ staff, isBusy, onAct }: Props) {
   const disable: Question = {
     title: t('ปิดใช้งาน {name}?', { name }),
     text: t('ออกจากระบบทันทีทุกอุปกรณ์ และเข้าไม่ได้จนกว่าจะเปิดใช้งานอีกครั้ง'),
-    act: () => staffApi('POST /bo/api/staff/disable', one),
+    act: () => doAct('POST /bo/api/staff/disable', one),
   };
   const forget: Question = {
     title: t('ให้ {name} ตั้งแอปยืนยันตัวตนใหม่?', { name }),
     text: t('แอปเดิมและรหัสกู้คืนเดิมใช้ไม่ได้อีก และออกจากระบบทันทีทุกอุปกรณ์'),
-    act: () => staffApi('POST /bo/api/staff/forget_authenticator', one),
+    act: () => doAct('POST /bo/api/staff/forget_authenticator', one),
   };
   return (
     <div className="flex flex-col gap-3 border-t border-hairline pt-4">
       {staff.disabled_at ? (
-        <Button
-          variant="outline"
-          isBusy={isBusy}
-          onClick={() => onAct(() => staffApi('POST /bo/api/staff/enable', one))}
-        >
+        <Button variant="outline" isBusy={isBusy} onClick={() => onAct(() => doAct('POST /bo/api/staff/enable', one))}>
           {t('เปิดใช้งานอีกครั้ง')}
         </Button>
       ) : (

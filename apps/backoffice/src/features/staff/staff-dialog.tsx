@@ -3,16 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { StaffActs } from '#src/features/staff/staff-acts.tsx';
-import { type StaffRow, staffQuery } from '#src/features/staff/staff-query.ts';
+import type { StaffRow } from '#src/features/staff/staff-query.ts';
 import { askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 import { ROLE_NAMES } from '#src/lib/roles.ts';
 
 /** One member of staff: the role, keeping out, and a lost authenticator. */
 export function StaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const t = useT();
-  const refresh = () => queryClient.invalidateQueries(staffQuery());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     meta: { isShown: true },
@@ -20,7 +18,6 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () =
       toast.success(isAsked(answer) ? askedText(t, 'POST /bo/api/staff/role') : t('บันทึกแล้ว'));
       onClose();
     },
-    onSettled: refresh,
   });
   return (
     <ActDialog
@@ -37,7 +34,6 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () =
       )}
       confirm={t('บันทึกบทบาท')}
       done={t('บันทึกแล้ว')}
-      refresh={refresh}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ export const ASKED_EVERY_SECONDS = 5;
 
 /** The state of the system, asked again every few seconds. Fails only when the server cannot answer. */
 export const systemQuery = () => ({
-  ...asked(['system'], 'GET /bo/api/system', {}),
+  ...asked('GET /bo/api/system', {}),
   refetchInterval: ASKED_EVERY_SECONDS * 1_000,
   refetchOnWindowFocus: 'always' as const,
   retry: false,

@@ -40,7 +40,6 @@ export function SpinsScreen() {
       eyebrow="ทุกครั้งที่หมุน ใหม่สุดอยู่บน"
       name="wheel_spins"
       call="GET /bo/api/wheels/spins"
-      queryKey={['rewards', 'wheels', 'spins']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['nonce', 'server_hash']}

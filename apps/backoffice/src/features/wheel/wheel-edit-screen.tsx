@@ -10,7 +10,6 @@ import { WheelPreview } from '#src/features/wheel/wheel-preview.tsx';
 import { PLACES, STATE_WORDS, WHEEL_PAYS, type Wheel, wheelQuery } from '#src/features/wheel/wheels-query.ts';
 import type { Fields, FieldsIn } from '#src/lib/form/fields.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 
 const SAVE = 'POST /bo/api/wheels/save';
 type Prize = WheelForm['prizes'][number];
@@ -173,7 +172,6 @@ function WheelEditor({ wheel, like }: { wheel: Wheel | undefined; like?: Wheel }
       renderBeside={({ form }) => <WheelPreview form={form} />}
       save={t('บันทึกวงล้อ')}
       done={t('บันทึกแล้ว')}
-      refresh={refreshRewards}
       onDone={({ wheel_id }) => navigate(`/rewards/wheels/${wheel_id}`)}
       onLeave={leave}
     />

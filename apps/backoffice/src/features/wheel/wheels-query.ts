@@ -1,28 +1,18 @@
 import type { StaffAnswer } from '@chokdee/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { CircleDot, CirclePause, CircleX, Clock3, Flag, PencilLine } from 'lucide-react';
 import type { States } from '#src/components/mark.tsx';
+import { asked } from '#src/lib/asked.ts';
 import type { Text } from '#src/lib/english.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 export type Wheel = StaffAnswer<'GET /bo/api/wheels/wheel'>;
 export type WheelRow = StaffAnswer<'GET /bo/api/wheels'>['items'][number];
 
-const WHEELS = ['rewards', 'wheels'] as const;
-
 /** One wheel with its fields and what was spun on it. */
-export const wheelQuery = (wheel_id: number) =>
-  queryOptions({
-    queryKey: [...WHEELS, 'one', wheel_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/wheels/wheel', { wheel_id }, { signal }),
-  });
+export const wheelQuery = (wheel_id: number) => asked('GET /bo/api/wheels/wheel', { wheel_id });
 
 /** The wheels that turn now, one at a place. */
-export const liveWheelsQuery = () =>
-  queryOptions({
-    queryKey: [...WHEELS, 'live'],
-    queryFn: async ({ signal }) => (await staffApi('GET /bo/api/wheels', { phase: 'live' }, { signal })).items,
-  });
+export const liveWheelsQuery = () => asked('GET /bo/api/wheels', { phase: 'live' });
 
 /** The newest wheels by their names, to choose from. */
 export const wheelNames = async () =>

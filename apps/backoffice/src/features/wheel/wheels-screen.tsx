@@ -45,7 +45,6 @@ export function WheelsScreen() {
       eyebrow="ผลมาจากรหัสที่กำหนดไว้ก่อนหมุน ผู้เล่นตรวจสอบได้ทุกครั้ง"
       name="wheels"
       call="GET /bo/api/wheels"
-      queryKey={['rewards', 'wheels', 'list']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['point_cost', 'daily_limit']}
@@ -81,7 +80,7 @@ function Live() {
         <Card key={place} className="flex min-h-28 flex-col gap-1 p-4">
           <p className="text-sm text-muted">{t('ตอนนี้ที่{place}', { place: t(words) })}</p>
           {data ? (
-            <LiveWheel wheel={data.find((one) => one.place === place)} />
+            <LiveWheel wheel={data.items.find((one) => one.place === place)} />
           ) : (
             <Skeleton className="h-14 rounded-control" />
           )}

@@ -4,12 +4,12 @@ import { toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { doAct } from '#src/lib/do-act.ts';
 import { type AskedAnswer, askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 
@@ -31,8 +31,6 @@ export interface Editing<Key extends StaffKey> {
   readonly done?: string | ((answer: StaffDone<Key>) => string | undefined) | undefined;
   /** Sends it in another way than by its call alone. */
   readonly sendBy?: (sent: StaffSent<Key>, options: { idempotencyKey: string }) => Promise<StaffAnswer<Key>>;
-  /** Loads anew what is shown of it. */
-  readonly refresh: () => Promise<unknown>;
   readonly onDone: (answer: StaffDone<Key>) => void;
   /** Told that it waits for another person instead; otherwise that is said at the top of the page. */
   readonly onAsked?: (answer: AskedAnswer) => void;
@@ -108,17 +106,13 @@ export function useDraft<Key extends StaffKey>(editing: Editing<Key>) {
 
 /** Sends it. What is refused stands on its fields; a row that somebody changed meanwhile is kept apart. */
 function useSend<Key extends StaffKey>(editing: Editing<Key>) {
-  const { call, keys, done, sendBy, refresh, onDone, onAsked, onRefused, onWrong } = editing;
+  const { call, keys, done, sendBy, onDone, onAsked, onRefused, onWrong } = editing;
   const t = useT();
   const keyOf = useIdempotencyKey();
   const { error, ...mutation } = useMutation({
     mutationFn: async (sent: StaffSent<Key>) => {
-      try {
-        const options = { idempotencyKey: keyOf(sent) };
-        return await (sendBy ? sendBy(sent, options) : staffApi(call, sent, options));
-      } finally {
-        await refresh();
-      }
+      const options = { idempotencyKey: keyOf(sent) };
+      return sendBy ? sendBy(sent, options) : doAct(call, sent, options);
     },
     meta: { isShown: true },
     onSuccess: (answer) => {

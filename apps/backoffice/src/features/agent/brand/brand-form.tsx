@@ -10,7 +10,6 @@ import type { Fields } from '#src/lib/form/fields.ts';
 import { focusWrong } from '#src/lib/form/focus-wrong.ts';
 import { useDraft } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 const SAVE = 'POST /bo/api/brand/save';
@@ -49,8 +48,7 @@ export function BrandForm({ brand }: { brand: StaffAnswer<'GET /bo/api/brand'> }
     thing: brand,
     keys: ['version'],
     done: t('บันทึกแล้ว'),
-    refresh: () => Promise.resolve(),
-    onDone: () => void queryClient.invalidateQueries({ queryKey: ['brand'] }),
+    onDone: () => undefined,
     onWrong: () => focusWrong(formId),
   });
   const guard = useUnsavedGuard(draft.isChanged, () => draft.copy(brand));

@@ -8,7 +8,7 @@ import { useT } from '#src/lib/language.ts';
 /** `/brand`: the name, logo, links and colours that players see. */
 export function BrandScreen() {
   const t = useT();
-  const query = useQuery(asked(['brand'], 'GET /bo/api/brand', {}));
+  const query = useQuery(asked('GET /bo/api/brand', {}));
   return (
     <Page title={t('แบรนด์')} eyebrow={t('ผู้เล่นเห็นภายในไม่กี่วินาทีหลังบันทึก')}>
       <Loaded query={query}>{(brand) => <BrandForm key={brand.version} brand={brand} />}</Loaded>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#src/components/loaded.tsx';
 import { LogoList } from '#src/components/logo-list.tsx';
 import { asked } from '#src/lib/asked.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** What members see banks, TrueMoney and PromptPay by. */
 export function BankLogos() {
   const t = useT();
-  const query = useQuery(asked(['content', 'logos'], 'GET /bo/api/accounts/logos', {}));
+  const query = useQuery(asked('GET /bo/api/accounts/logos', {}));
   return (
     <section aria-label={t('โลโก้ธนาคาร')}>
       <h2 className="text-lg font-medium">{t('โลโก้ธนาคาร')}</h2>
@@ -21,8 +21,7 @@ export function BankLogos() {
               label={t('โลโก้ธนาคาร')}
               rows={rows}
               onSave={async ({ bank_code }, logo) => {
-                await staffApi('POST /bo/api/accounts/logos/save', { bank_code, logo });
-                await query.refetch();
+                await doAct('POST /bo/api/accounts/logos/save', { bank_code, logo });
               }}
             />
           </Card>

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffKey } from '@chokdee/contract';
+import { doAct } from '#src/lib/do-act.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Fields, Inputs, PictureUse } from '#src/lib/form/fields.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -58,7 +59,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
       ...period,
     },
     list: () => staffApi('GET /bo/api/content/notices', {}),
-    remove: (row) => staffApi('POST /bo/api/content/notices/remove', row),
+    remove: (row) => doAct('POST /bo/api/content/notices/remove', row),
   }),
   kindOf('POST /bo/api/content/banners/save', {
     name: 'banners',
@@ -73,14 +74,14 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
       ...period,
     },
     list: () => staffApi('GET /bo/api/content/banners', {}),
-    remove: (row) => staffApi('POST /bo/api/content/banners/remove', row),
+    remove: (row) => doAct('POST /bo/api/content/banners/remove', row),
   }),
   kindOf('POST /bo/api/content/events/save', {
     name: 'events',
     title: 'กิจกรรม',
     fields: { image: image('event'), title: { label: 'ชื่อกิจกรรม' }, position, ...period },
     list: () => staffApi('GET /bo/api/content/events', {}),
-    remove: (row) => staffApi('POST /bo/api/content/events/remove', row),
+    remove: (row) => doAct('POST /bo/api/content/events/remove', row),
   }),
 ];
 
@@ -96,14 +97,14 @@ export const ACCOUNT_KINDS: readonly ContentKind[] = [
       ...taking,
     },
     list: () => staffApi('GET /bo/api/accounts/bank', {}),
-    remove: (row) => staffApi('POST /bo/api/accounts/bank/remove', row),
+    remove: (row) => doAct('POST /bo/api/accounts/bank/remove', row),
   }),
   kindOf('POST /bo/api/accounts/truemoney/save', {
     name: 'truemoney',
     title: 'TrueMoney',
     fields: { phone: { label: 'เบอร์โทร' }, account_name: { label: 'ชื่อบัญชี' }, ...taking },
     list: () => staffApi('GET /bo/api/accounts/truemoney', {}),
-    remove: (row) => staffApi('POST /bo/api/accounts/truemoney/remove', row),
+    remove: (row) => doAct('POST /bo/api/accounts/truemoney/remove', row),
   }),
   kindOf('POST /bo/api/cashier/channels/save', {
     name: 'channels',

@@ -10,7 +10,6 @@ import { askedText } from '#src/lib/form/asked-answer.ts';
 import type { Inputs } from '#src/lib/form/fields.ts';
 import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 interface Props {
   kind: ContentKind;
@@ -23,7 +22,6 @@ interface Props {
 export function EditDialog({ kind, row, onClose }: Props) {
   const t = useT();
   const [fresh] = useState(freshOf);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['content', kind.name] });
   return (
     <ActDialog
       call={kind.call}
@@ -35,8 +33,7 @@ export function EditDialog({ kind, row, onClose }: Props) {
       preview={PREVIEWS[kind.name] as never}
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว')}
-      aside={row && kind.remove && <RemoveButton kind={kind} row={row} refresh={refresh} onRemoved={onClose} />}
-      refresh={refresh}
+      aside={row && kind.remove && <RemoveButton kind={kind} row={row} onRemoved={onClose} />}
       onClose={onClose}
     />
   );
@@ -56,12 +53,12 @@ const freshOf = () => ({
 function useFields({ name, fields }: ContentKind, row: ContentRow | undefined): Inputs['fields'] {
   const t = useT();
   const { data: banks = [] } = useQuery({
-    ...asked(['banks'], 'GET /bo/api/banks', {}),
+    ...asked('GET /bo/api/banks', {}),
     staleTime: 3_600_000,
     enabled: name === 'bank',
   });
   const { data: providers = [] } = useQuery({
-    ...asked(['cashier', 'providers'], 'GET /bo/api/cashier/providers', {}),
+    ...asked('GET /bo/api/cashier/providers', {}),
     enabled: name === 'channels',
   });
   const { bank_code, provider } = fields;
@@ -117,11 +114,10 @@ const PREVIEWS: Readonly<Record<string, ComponentType<{ form: Shown }>>> = {
 interface RemoveProps {
   kind: ContentKind;
   row: ContentRow;
-  refresh: () => Promise<unknown>;
   onRemoved: () => void;
 }
 
-function RemoveButton({ kind, row, refresh, onRemoved }: RemoveProps) {
+function RemoveButton({ kind, row, onRemoved }: RemoveProps) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const remove = async () => {
@@ -132,7 +128,6 @@ function RemoveButton({ kind, row, refresh, onRemoved }: RemoveProps) {
     } catch (error) {
       toast.error((error as Error).message);
     }
-    await refresh();
   };
   return (
     <>

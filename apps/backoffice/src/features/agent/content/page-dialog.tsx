@@ -4,7 +4,6 @@ import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import type { ContentPage } from '#src/features/agent/content/content-kinds.ts';
 import type { Fields, FormOf } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 const SAVE = 'POST /bo/api/content/pages/save';
 
@@ -38,7 +37,6 @@ export function PageDialog({ page, onClose }: { page: ContentPage; onClose: () =
       preview={PageShown}
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว')}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['content', 'pages'] })}
       onClose={onClose}
     />
   );

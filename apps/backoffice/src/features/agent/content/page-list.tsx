@@ -14,7 +14,7 @@ const PageDialog = lazyPart(() => import('#src/features/agent/content/page-dialo
 export function PageList() {
   const t = useT();
   const language = useLanguage((state) => state.language);
-  const query = useQuery(asked(['content', 'pages'], 'GET /bo/api/content/pages', {}));
+  const query = useQuery(asked('GET /bo/api/content/pages', {}));
   const [opened, setOpened] = useState<ContentPage>();
   return (
     <Loaded query={query}>

@@ -1,7 +1,6 @@
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { SWITCH_NAMES, type Switch, switchesQuery } from '#src/features/agent/switches/switches-query.ts';
+import { SWITCH_NAMES, type Switch } from '#src/features/agent/switches/switches-query.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 /** Asks for the reason that players will see, then stops something. */
 export function StopDialog({ one: { name, version }, onClose }: { one: Switch; onClose: () => void }) {
@@ -25,7 +24,6 @@ export function StopDialog({ one: { name, version }, onClose }: { one: Switch; o
       given={{ name, version, is_stopped: true }}
       confirm={t('หยุดบริการ')}
       done={t('หยุดบริการแล้ว')}
-      refresh={() => queryClient.invalidateQueries(switchesQuery())}
       onClose={onClose}
     />
   );

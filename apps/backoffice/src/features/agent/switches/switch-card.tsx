@@ -2,12 +2,11 @@ import { Button, Card, classNames } from '@chokdee/ui';
 import { CircleCheck, CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#src/components/form/confirm-act.tsx';
-import { SWITCH_NAMES, type Switch, switchesQuery } from '#src/features/agent/switches/switches-query.ts';
+import { SWITCH_NAMES, type Switch } from '#src/features/agent/switches/switches-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 const StopDialog = lazyPart(() => import('#src/features/agent/switches/stop-dialog.tsx'));
 
@@ -20,7 +19,6 @@ export function SwitchCard({ one }: { one: Switch }) {
   const { mutate: open, isPending } = useAct({
     call: 'POST /bo/api/switches/set',
     done: t('เปิดบริการแล้ว'),
-    refresh: () => queryClient.invalidateQueries(switchesQuery()),
   });
   const Icon = one.is_stopped ? CircleStop : CircleCheck;
   return (

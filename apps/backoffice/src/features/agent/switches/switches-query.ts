@@ -5,7 +5,7 @@ import type { Text } from '#src/lib/english.ts';
 export type Switch = StaffAnswer<'GET /bo/api/switches'>[number];
 
 /** What is stopped for now, and what could be. */
-export const switchesQuery = () => asked(['switches'], 'GET /bo/api/switches', {});
+export const switchesQuery = () => asked('GET /bo/api/switches', {});
 
 /** What the switches are called. */
 export const SWITCH_NAMES: Readonly<Record<string, Text>> = {

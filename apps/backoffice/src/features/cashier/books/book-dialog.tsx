@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Adds a bank account of the house that members never pay into. */
 export function BookDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { data: banks = [] } = useQuery({ ...asked(['banks'], 'GET /bo/api/banks', {}), staleTime: 3_600_000 });
+  const { data: banks = [] } = useQuery({ ...asked('GET /bo/api/banks', {}), staleTime: 3_600_000 });
   return (
     <ActDialog
       call="POST /bo/api/cashier/books/save"
@@ -23,7 +22,6 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
         account_name: { label: 'ชื่อบัญชี' },
       }}
       confirm={t('ส่งให้อีกคนยืนยัน')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

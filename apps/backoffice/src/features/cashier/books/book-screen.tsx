@@ -10,7 +10,7 @@ import { BookBalance } from '#src/features/cashier/books/book-balance.tsx';
 import { BookRows } from '#src/features/cashier/books/book-rows.tsx';
 import { type BookState, bookQuery, type Span, type Which } from '#src/features/cashier/books/books-query.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
-import { booksQuery, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import { booksQuery } from '#src/features/cashier/cashier-query.ts';
 import { nameOfBook } from '#src/features/cashier/cashier-words.ts';
 import { bangkokDay } from '#src/lib/format/format.ts';
 import { useT } from '#src/lib/language.ts';
@@ -82,7 +82,6 @@ function Acts({ bookId: book_id, state }: { bookId: number; state: BookState | u
   const { mutate: match, isPending } = useAct({
     call: 'POST /bo/api/cashier/book/match',
     done: ({ matched }) => t('จับคู่เพิ่มได้ {count} รายการ', { count: matched }),
-    refresh: refreshCashier,
   });
   if (!may('cashier.work')) return null;
   return (

@@ -15,8 +15,8 @@ export interface Span {
 }
 
 /** What a bank says of an account in some days against our books. */
-export const bookQuery = (span: Span) => asked(['cashier', 'book'], 'GET /bo/api/cashier/book', { ...span });
+export const bookQuery = (span: Span) => asked('GET /bo/api/cashier/book', { ...span });
 
 /** What staff may say that a row of the bank is. */
 export const candidatesQuery = (book_id: number, row_id: string) =>
-  asked(['cashier', 'book candidates'], 'GET /bo/api/cashier/book/candidates', { book_id, row_id });
+  asked('GET /bo/api/cashier/book/candidates', { book_id, row_id });

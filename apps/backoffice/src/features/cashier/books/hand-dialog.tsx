@@ -4,7 +4,6 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { type BookRow, candidatesQuery } from '#src/features/cashier/books/books-query.ts';
 import { ASIDE } from '#src/features/cashier/books/hand-words.ts';
-import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -33,7 +32,6 @@ export function HandDialog({ bookId: book_id, row, onClose }: Props) {
   const shared = {
     call: 'POST /bo/api/cashier/book/hand' as const,
     intro: <FactsOf of={row} facts={FACTS} />,
-    refresh: refreshCashier,
     onClose,
   };
   if (by_hand)

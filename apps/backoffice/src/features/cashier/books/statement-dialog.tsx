@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { BookState, Columns, Reading } from '#src/features/cashier/books/books-query.ts';
 import { ColumnFields, FRESH_COLUMNS } from '#src/features/cashier/books/column-fields.tsx';
 import { ReadingView } from '#src/features/cashier/books/reading-view.tsx';
-import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
@@ -38,12 +38,11 @@ export function StatementDialog({ state, onClose }: { state: BookState; onClose:
   });
   const { mutate: take, isPending } = useMutation({
     mutationFn: ({ name, text }: File) =>
-      staffApi('POST /bo/api/cashier/statement/take', { book_id: state.book.book_id, name, text, columns }),
+      doAct('POST /bo/api/cashier/statement/take', { book_id: state.book.book_id, name, text, columns }),
     onSuccess: ({ added, matched }) => {
       toast.success(t('เพิ่ม {added} รายการ จับคู่ได้ {matched} รายการ', { added, matched }));
       onClose();
     },
-    onSettled: refreshCashier,
   });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];

@@ -37,7 +37,6 @@ export function ClaimsScreen() {
       eyebrow="สมาชิกบอกว่าโอนแล้วแต่เงินยังไม่เข้ากระเป๋า"
       name="cashier-claims"
       call="GET /bo/api/cashier/claims"
-      queryKey={['cashier', 'claims']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={COLUMNS}

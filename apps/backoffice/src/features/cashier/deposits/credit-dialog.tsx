@@ -3,7 +3,7 @@ import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { StateMark } from '#src/components/mark.tsx';
-import { type IncomingRow, type Person, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import type { IncomingRow, Person } from '#src/features/cashier/cashier-query.ts';
 import { INCOMING_STATES, payerAccount } from '#src/features/cashier/cashier-words.ts';
 import { formatPhone } from '#src/lib/format/format.ts';
 import { useT } from '#src/lib/language.ts';
@@ -66,7 +66,6 @@ export function CreditDialog({ incoming, to: { member, deposit_id, claim_id }, o
       confirm={t('เติมเงินเข้ากระเป๋า')}
       isClosed={isCredited}
       done={t('เติมเงินให้ {name} แล้ว', { name: member.name })}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

@@ -39,7 +39,6 @@ export function DepositsScreen() {
       eyebrow="ใหม่ที่สุดอยู่บน"
       name="cashier-deposits"
       call="GET /bo/api/cashier/deposits"
-      queryKey={['cashier', 'deposits']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={COLUMNS}

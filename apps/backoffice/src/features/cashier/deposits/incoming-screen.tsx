@@ -46,7 +46,6 @@ export function IncomingScreen() {
       eyebrow="ยอดที่ระบบจับคู่เองไม่ได้รออยู่ที่นี่ ไม่มีเงินหาย"
       name="cashier-incoming"
       call="GET /bo/api/cashier/incoming"
-      queryKey={['cashier', 'incoming', 'list']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={COLUMNS}

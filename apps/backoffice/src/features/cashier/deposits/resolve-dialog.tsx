@@ -1,6 +1,6 @@
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
-import { type Flag, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import type { Flag } from '#src/features/cashier/cashier-query.ts';
 import { Evidence } from '#src/features/cashier/evidence.tsx';
 import { useT } from '#src/lib/language.ts';
 
@@ -21,7 +21,6 @@ export function ResolveDialog({ flag, onClose }: { flag: Flag; onClose: () => vo
       given={{ member_id: flag.member.member_id, flag_id: flag.flag_id }}
       confirm={t('ปิดเรื่อง')}
       done={t('ปิดเรื่องแล้ว')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Incoming, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import type { Incoming } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Sets money aside that is nobody's, or takes it out again, with a note why. */
@@ -25,7 +25,6 @@ export function SetAsideDialog({ incoming, onClose }: { incoming: Incoming; onCl
       given={{ transfer_id: incoming.transfer_id, is_set_aside: isSettingAside }}
       confirm={t(isSettingAside ? 'พักยอดนี้ไว้' : 'นำกลับมาในคิว')}
       done={t(isSettingAside ? 'พักรายการไว้แล้ว' : 'นำกลับมาในคิวแล้ว')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { ChosenFacts, refsOf } from '#src/features/cashier/payouts/chosen-facts.tsx';
 import type { Fitting } from '#src/features/cashier/payouts/payouts-query.ts';
 import { Outcome } from '#src/features/cashier/payouts/verdicts.tsx';
@@ -22,7 +21,6 @@ export function ApproveManyDialog({ rows, onClose }: { rows: readonly Fitting[];
       given={{ withdrawals: refsOf(rows) }}
       confirm={t('อนุมัติ {count} รายการ', { count: rows.length })}
       renderDone={({ verdicts }) => <Outcome verdicts={verdicts} rows={rows} />}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

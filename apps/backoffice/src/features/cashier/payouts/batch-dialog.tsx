@@ -2,7 +2,7 @@ import { buttonLook } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { booksQuery, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import { booksQuery } from '#src/features/cashier/cashier-query.ts';
 import { nameOfBook } from '#src/features/cashier/cashier-words.ts';
 import { ChosenFacts, refsOf } from '#src/features/cashier/payouts/chosen-facts.tsx';
 import type { Fitting } from '#src/features/cashier/payouts/payouts-query.ts';
@@ -42,7 +42,6 @@ export function BatchDialog({ rows, onClose }: { rows: readonly Fitting[]; onClo
           </Link>
         </div>
       )}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

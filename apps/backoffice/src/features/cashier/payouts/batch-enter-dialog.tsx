@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import { nameOfBook } from '#src/features/cashier/cashier-words.ts';
 import type { Batch } from '#src/features/cashier/payouts/payouts-query.ts';
 import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
@@ -38,7 +37,6 @@ export function BatchEnterDialog({ batch, onClose }: { batch: Batch; onClose: ()
       fresh={{ bank_ref, paid_at: bangkokMinute(now) }}
       given={{ batch_id }}
       confirm={t('ส่งให้อีกคนยืนยัน')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

@@ -26,7 +26,6 @@ export function BatchesScreen() {
       eyebrow="ใหม่ที่สุดอยู่บน"
       name="cashier-batches"
       call="GET /bo/api/cashier/batches"
-      queryKey={['cashier', 'batches']}
       columns={COLUMNS}
       rowId={({ batch_id }) => batch_id}
       pathOf={({ batch_id }) => `/cashier/payouts/batches/${batch_id}`}

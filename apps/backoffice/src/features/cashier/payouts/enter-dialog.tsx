@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { booksQuery, refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import { booksQuery, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { nameOfBook } from '#src/features/cashier/cashier-words.ts';
 import { SlipInput } from '#src/features/cashier/payouts/slip-input.tsx';
 import type { InputProps } from '#src/lib/form/fields.ts';
@@ -52,7 +52,6 @@ export function EnterDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; o
       }}
       given={{ member_id: member.member_id, withdrawal_id }}
       confirm={t('ส่งให้อีกคนยืนยัน')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

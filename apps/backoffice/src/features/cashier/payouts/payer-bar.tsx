@@ -3,7 +3,7 @@ import { Landmark, Lock, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAct } from '#src/components/form/confirm-act.tsx';
-import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
@@ -24,7 +24,6 @@ export function PayerBar({ withdrawal }: { withdrawal: Withdrawal }) {
   const { mutate: take, isPending } = useAct({
     call: 'POST /bo/api/cashier/payout/take',
     done: t(isMine ? 'คืนรายการแล้ว' : 'รับไปจ่ายแล้ว'),
-    refresh: refreshCashier,
   });
   const isOpen = state === 'approved' || state === 'sent';
   const Icon = state === 'sent' ? UsersRound : isOthers ? Lock : Landmark;

@@ -10,5 +10,4 @@ export type Batch = StaffAnswer<'GET /bo/api/cashier/batch'>;
 export const MANY_MAX = 100;
 
 /** One batch for the bank; others confirm it meanwhile, so it is asked for again. */
-export const batchQuery = (batch_id: string) =>
-  asked(['cashier', 'batch'], 'GET /bo/api/cashier/batch', { batch_id }, 10_000);
+export const batchQuery = (batch_id: string) => asked('GET /bo/api/cashier/batch', { batch_id }, 10_000);

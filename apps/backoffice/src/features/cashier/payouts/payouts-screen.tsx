@@ -33,16 +33,12 @@ const COLUMNS: readonly Column<Fitting>[] = [
 
 const PAYOUTS: List<'GET /bo/api/cashier/payouts'> = {
   call: 'GET /bo/api/cashier/payouts',
-  queryKey: ['cashier', 'payouts'],
   filters: {
     stage: chips('ขั้น', { review: 'รออนุมัติ', to_pay: 'รอจ่ายที่ธนาคาร' }, 'review'),
     amount_min: byNumber('ตั้งแต่ (บาท)'),
     amount_max: byNumber('ไม่เกิน (บาท)'),
     bank_code: pickName('ธนาคาร', 'ทุกธนาคาร', ['cashier', 'bank names'], async () =>
-      (await queryClient.fetchQuery(asked(['banks'], 'GET /bo/api/banks', {}))).map(({ bank_code, name }) => [
-        bank_code,
-        name,
-      ]),
+      (await queryClient.fetchQuery(asked('GET /bo/api/banks', {}))).map(({ bank_code, name }) => [bank_code, name]),
     ),
     from_day: onDay('ตั้งแต่วันที่'),
     to_day: onDay('ถึงวันที่'),

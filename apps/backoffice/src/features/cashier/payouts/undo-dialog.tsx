@@ -1,6 +1,6 @@
 import { Baht } from '#src/components/baht.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Asks that a payment at the bank which went wrong waits for another payer, or that the member has his money back. */
@@ -32,7 +32,6 @@ export function UndoDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; on
         </p>
       )}
       confirm={t('ส่งให้อีกคนยืนยัน')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Has staff pay a withdrawal at the bank instead of the provider, or the provider after all, with a reason. */
@@ -26,7 +26,6 @@ export function WayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onC
       given={{ member_id: member.member_id, withdrawal_id, is_by_hand }}
       confirm={t(is_by_hand ? 'จ่ายเองที่ธนาคาร' : 'ให้ผู้ให้บริการจ่าย')}
       done={t('เปลี่ยนวิธีจ่ายแล้ว')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

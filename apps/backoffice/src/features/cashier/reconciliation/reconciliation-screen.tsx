@@ -9,7 +9,7 @@ import { CardList } from '#src/components/table/card-list.tsx';
 import { SaveTable } from '#src/components/table/save-table.tsx';
 import { wholeList } from '#src/components/table/use-cursor.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
-import { reconciliationQuery, refreshCashier } from '#src/features/cashier/cashier-query.ts';
+import { reconciliationQuery } from '#src/features/cashier/cashier-query.ts';
 import { reconciliationColumns, rowsOfRuns } from '#src/features/cashier/reconciliation/reconciliation-file.ts';
 import { RunCard } from '#src/features/cashier/reconciliation/run-card.tsx';
 import { bangkokDay } from '#src/lib/format/format.ts';
@@ -29,7 +29,6 @@ export function ReconciliationScreen() {
   const { mutate: run, isPending } = useAct({
     call: 'POST /bo/api/cashier/reconciliation/run',
     done: t('ถามผู้ให้บริการแล้ว ผลจะขึ้นที่นี่เองในอีกสักครู่'),
-    refresh: refreshCashier,
   });
   const runs = data?.runs ?? [];
   return (

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
 import { Fact, Facts } from '#src/components/fact.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { WithdrawalNow } from '#src/features/cashier/withdrawals/withdrawal-now.tsx';
 import { useT } from '#src/lib/language.ts';
 
@@ -48,7 +48,6 @@ export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       done={({ approvals_left }) =>
         approvals_left > 0 ? t('อนุมัติแล้ว รออีก {count} คน', { count: approvals_left }) : t(went)
       }
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

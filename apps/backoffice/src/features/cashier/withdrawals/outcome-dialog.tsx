@@ -1,6 +1,6 @@
 import { Baht } from '#src/components/baht.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier, type Withdrawal } from '#src/features/cashier/cashier-query.ts';
+import type { Withdrawal } from '#src/features/cashier/cashier-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Asks that a withdrawal which is stuck at its provider is ended as paid, or not paid, with what shows it. */
@@ -26,7 +26,6 @@ export function OutcomeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       )}
       takesTwo
       confirm={t('ส่งคำขอยืนยันผล')}
-      refresh={refreshCashier}
       onClose={onClose}
     />
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshCashier } from '#src/features/cashier/cashier-query.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Editing } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
@@ -45,7 +44,6 @@ export function RejectDialog({ text, templates, meanwhile, ...act }: Props) {
       )}
       fields={{ reason: { label: 'เหตุผลที่สมาชิกเห็น', rows: 3, wrong: 'กรอกเหตุผล' } }}
       renderOutcome={() => meanwhile}
-      refresh={refreshCashier}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, classNames, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Hand, Lock } from 'lucide-react';
-import { refreshCashier, type Taken } from '#src/features/cashier/cashier-query.ts';
+import type { Taken } from '#src/features/cashier/cashier-query.ts';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay, useMe } from '#src/lib/me.ts';
@@ -28,7 +28,6 @@ export function TakenBar({ taken, onTake }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => onTake(!isMine),
     onSuccess: () => toast.success(t(isMine ? 'คืนงานแล้ว' : 'รับงานแล้ว')),
-    onSettled: refreshCashier,
   });
   const Icon = isOthers ? Lock : Hand;
   return (

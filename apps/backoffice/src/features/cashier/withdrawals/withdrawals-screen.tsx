@@ -76,7 +76,6 @@ export function WithdrawalsScreen() {
       eyebrow="รอนานที่สุดอยู่บน เปิดแถวเพื่อตรวจและอนุมัติ"
       name="cashier-withdrawals"
       call="GET /bo/api/cashier/withdrawals"
-      queryKey={['cashier', 'withdrawals']}
       actions={<ManyLink />}
       refresh_ms={REFRESH_MS}
       filters={filtersFrom(isOfOne ? 'all' : 'review')}

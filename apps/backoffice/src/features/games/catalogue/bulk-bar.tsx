@@ -2,7 +2,8 @@ import { Button, Card, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, ListChecks, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { EDIT_MAX, editGames, type GameEdit } from '#src/features/games/games-query.ts';
+import { EDIT_MAX, type GameEdit } from '#src/features/games/games-query.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 
@@ -24,8 +25,8 @@ export function BulkBar({ ticked, total, onTickAll, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isTicking, setIsTicking] = useState(false);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (edit: GameEdit) => editGames(edit),
-    onSuccess: (changed) => {
+    mutationFn: (edit: GameEdit) => doAct('POST /bo/api/games/edit', edit),
+    onSuccess: ({ changed }) => {
       toast.success(t('แก้แล้ว {count} เกม', { count: changed }));
       onClear();
     },

@@ -1,6 +1,5 @@
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { tagsInput } from '#src/features/games/catalogue/tags-input.tsx';
-import { refreshGames } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Props {
@@ -26,7 +25,6 @@ export function BulkDialog({ game_ids, onClose, onDone }: Props) {
       finish={({ position, ...sent }) => ({ ...sent, ...(position !== null && { position }) })}
       confirm={t('บันทึก')}
       done={({ changed }) => t('แก้แล้ว {count} เกม', { count: changed })}
-      refresh={refreshGames}
       onDone={onDone}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import { tagsInput } from '#src/features/games/catalogue/tags-input.tsx';
-import { changesOf, type Game, ownOf, refreshGames } from '#src/features/games/games-query.ts';
+import { changesOf, type Game, ownOf } from '#src/features/games/games-query.ts';
 import { GAME_STATES, stateOf } from '#src/features/games/games-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { CATEGORIES } from '#src/lib/words/play-words.ts';
@@ -41,7 +41,6 @@ export function GameDialog({ game, onClose }: { game: Game; onClose: () => void 
       finish={(sent) => changesOf(game, sent)}
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว')}
-      refresh={refreshGames}
       onClose={onClose}
     />
   );

@@ -17,7 +17,6 @@ const GameDialog = lazyPart(() => import('#src/features/games/catalogue/game-dia
 const STATES = { all: 'ทั้งหมด', shown: 'แสดงอยู่', hidden: 'ซ่อนไว้', gone: 'ค่ายเลิกให้บริการ' } as const;
 const GAMES: List<'GET /bo/api/games/list'> = {
   call: 'GET /bo/api/games/list',
-  queryKey: ['games', 'list'],
   hidden: ['name_en', 'code', 'volatility'],
   filters: {
     search: lookFor('ชื่อเกม ค่าย หรือรหัสเกม'),

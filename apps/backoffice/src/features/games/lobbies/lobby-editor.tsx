@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { DraftProblem } from '#src/components/form/conflict.tsx';
 import { FormFields } from '#src/components/form/form-fields.tsx';
-import { type Lobby, refreshGames } from '#src/features/games/games-query.ts';
+import type { Lobby } from '#src/features/games/games-query.ts';
 import { ROW_KINDS } from '#src/features/games/games-words.ts';
 import { LobbyPreview } from '#src/features/games/lobbies/lobby-preview.tsx';
 import { LobbyRowList } from '#src/features/games/lobbies/lobby-row-list.tsx';
@@ -42,7 +42,6 @@ export function LobbyEditor({ lobby, lobbies, onChoose }: Props) {
     keys: ['lobby_key', 'version'],
     finish: (sent) => ({ ...sent, rows: sent.rows.map(heldRow) }),
     done: t('บันทึกแล้ว'),
-    refresh: refreshGames,
     onDone: () => undefined,
     onWrong: () => focusWrong(formId),
   });

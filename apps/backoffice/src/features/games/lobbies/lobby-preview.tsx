@@ -1,22 +1,16 @@
-import { useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import type { LobbyRow, PreviewRow } from '#src/features/games/games-query.ts';
-import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 
 /** What a guest would see of a lobby as it is now, a moment after each change. */
 export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly LobbyRow[] }) {
   const t = useT();
-  const settled = useDebounced(JSON.stringify(rows.map((row) => ({ ...row, title: row.title || '–' }))));
-  const { data, error } = useQuery({
-    ...asked(['games', 'preview'], 'POST /bo/api/games/lobbies/preview', {
-      lobby_key,
-      rows: JSON.parse(settled) as LobbyRow[],
-    }),
-    placeholderData: keepPreviousData,
+  const { data, error } = usePreview('POST /bo/api/games/lobbies/preview', {
+    lobby_key,
+    rows: rows.map((row) => ({ ...row, title: row.title || '–' })),
   });
   return (
     <PreviewFrame>

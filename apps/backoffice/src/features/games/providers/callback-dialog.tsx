@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { FactsOf } from '#src/components/fact.tsx';
 import { useAct } from '#src/components/form/confirm-act.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
-import { type Callback, refreshGames } from '#src/features/games/games-query.ts';
+import type { Callback } from '#src/features/games/games-query.ts';
 import { CALLBACK_STATES, reasonOf } from '#src/features/games/games-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
@@ -18,7 +18,6 @@ export function CallbackDialog({ callback, onClose }: { callback: Callback; onCl
   const { mutate, isPending, isSuccess } = useAct({
     call: 'POST /bo/api/games/callbacks/replay',
     done: t('สั่งทำซ้ำแล้ว ผลจะขึ้นเองในอีกสักครู่'),
-    refresh: refreshGames,
   });
   return (
     <Dialog

@@ -34,7 +34,6 @@ export function CallbacksScreen() {
       eyebrow="คำสั่งของค่ายที่เราปฏิเสธหรือตอบไม่ได้ ใหม่ที่สุดอยู่บน"
       name="game-callbacks"
       call="GET /bo/api/games/callbacks"
-      queryKey={['games', 'callbacks']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={COLUMNS}

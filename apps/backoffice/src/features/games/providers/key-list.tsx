@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import { Instant } from '#src/components/instant.tsx';
-import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
+import type { Provider } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
@@ -91,7 +91,6 @@ function KeyRow({ provider: { provider_id, name }, shown, newest, canRetire }: R
           confirm={t('เลิกใช้')}
           cancel={t('ยังใช้ต่อ')}
           done={t('เลิกใช้คีย์รุ่น {generation} แล้ว', { generation })}
-          refresh={refreshGames}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { Button, ConfirmDialog } from '@chokdee/ui';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#src/components/form/confirm-act.tsx';
-import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
+import type { Provider } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
@@ -17,12 +17,10 @@ export function ProviderActs({ provider }: { provider: Provider }) {
   const sync = useAct({
     call: 'POST /bo/api/games/providers/sync',
     done: t('กำลังดึงรายชื่อเกม ผลจะขึ้นเองในอีกสักครู่'),
-    refresh: refreshGames,
   });
   const active = useAct({
     call: 'POST /bo/api/games/providers/active',
     done: t(is_active ? 'ปิดค่ายแล้ว' : 'เปิดค่ายแล้ว'),
-    refresh: refreshGames,
   });
   const turn = { provider_id, is_active: !is_active };
   if (!may) return null;

@@ -7,14 +7,14 @@ import { Figures, FOUR } from '#src/components/figure/figure.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LogoList } from '#src/components/logo-list.tsx';
 import { type Look, Mark } from '#src/components/mark.tsx';
-import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
+import type { Provider } from '#src/features/games/games-query.ts';
 import { KeyList } from '#src/features/games/providers/key-list.tsx';
 import { ProviderActs } from '#src/features/games/providers/provider-acts.tsx';
+import { doAct } from '#src/lib/do-act.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const lookOf = ({ is_active, is_well }: Provider): { look: Look; text: Text } => {
   if (!is_active) return { look: [CirclePause, 'text-muted'], text: 'ปิดอยู่' };
@@ -104,8 +104,7 @@ function StudioLogos({ studios }: Pick<Provider, 'studios'>) {
   const may = useMay()('games.edit');
   if (studios.length === 0) return null;
   const save = async ({ sub_provider_id }: Provider['studios'][number], logo: string) => {
-    await staffApi('POST /bo/api/games/studios/logo', { sub_provider_id, logo });
-    await refreshGames();
+    await doAct('POST /bo/api/games/studios/logo', { sub_provider_id, logo });
   };
   return (
     <section aria-label={t('โลโก้ค่าย')} className="border-t border-hairline p-4">

@@ -1,6 +1,6 @@
 import { ShownOnce } from '#src/components/copied.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Provider, refreshGames } from '#src/features/games/games-query.ts';
+import type { Provider } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 /** Makes the next key of a provider and shows it this once. */
@@ -27,7 +27,6 @@ export function RotateDialog({ provider, onClose }: { provider: Provider; onClos
           copy={t('คัดลอกคีย์')}
         />
       )}
-      refresh={refreshGames}
       onClose={onClose}
     />
   );

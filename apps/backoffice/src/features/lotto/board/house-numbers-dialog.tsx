@@ -1,25 +1,22 @@
 import { BET_TYPES } from '@chokdee/lotto';
 import { Dialog, Skeleton, useDebounced } from '@chokdee/ui';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { Instant } from '#src/components/instant.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { type Setting, setNumbers } from '#src/features/lotto/board/board-query.ts';
 import { NumbersForm } from '#src/features/lotto/board/numbers-form.tsx';
+import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 type Asked = Omit<Setting, 'mode'>;
 
-const soldQuery = ({ bet_type, numbers }: Asked) =>
-  queryOptions({
-    queryKey: ['lotto', 'numbers', bet_type, numbers.join(',')],
-    queryFn: ({ signal }) =>
-      staffApi('GET /bo/api/lotto/numbers', { bet_type, numbers: numbers.join(',') }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+const soldQuery = ({ bet_type, numbers }: Asked) => ({
+  ...asked('GET /bo/api/lotto/numbers', { bet_type, numbers: numbers.join(',') }),
+  placeholderData: keepPreviousData,
+});
 
 /** Closes or halves numbers in the open draws of many markets at once, beside what each has sold of them. */
 export function HouseNumbersDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +33,7 @@ export function HouseNumbersDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('อั้นเลขหลายตลาด')} width={480} place="sheet" onClose={onClose}>
       <p className="mb-4 text-sm text-muted">{t('มีผลกับงวดที่เปิดรับอยู่ตอนนี้ ยกเว้นยี่กี')}</p>
       <NumbersForm betTypes={BET_TYPES} modes={['closed', 'reduced', 'open']} send={send}>
-        {(asked) => <SoldRounds asked={asked} left={left} onToggle={toggle} />}
+        {(wanted) => <SoldRounds asked={wanted} left={left} onToggle={toggle} />}
       </NumbersForm>
     </Dialog>
   );

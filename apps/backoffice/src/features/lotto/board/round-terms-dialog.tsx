@@ -1,11 +1,10 @@
 import { ChoiceChips } from '@chokdee/ui';
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshBoard } from '#src/features/lotto/board/board-query.ts';
 import { type BetType, type Board, type Terms } from '#src/features/lotto/lotto-words.ts';
 import { ReturnNote, TERMS_FIELDS } from '#src/features/lotto/markets/terms-fields.tsx';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
@@ -54,17 +53,16 @@ export function RoundTermsDialog({ board, first, onClose }: Props) {
       // A round's version also goes up when a number is closed: only what touched these very terms needs a second look.
       sendBy={async (sent, options) => {
         try {
-          return await staffApi(CALL, sent, options);
+          return await doAct(CALL, sent, options);
         } catch (error) {
           if (!(error instanceof StaffRefusal) || error.code !== CODES.changed_meanwhile) throw error;
           const { version, ...other } = error.data as Terms & { version: number };
           if (!isSame(other, termsOf(betType))) throw error;
-          return staffApi(CALL, { ...sent, version });
+          return doAct(CALL, { ...sent, version });
         }
       }}
       confirm={t('บันทึกสำหรับงวดนี้')}
       done={t('บันทึกแล้ว มีผลกับโพยถัดไป')}
-      refresh={() => refreshBoard(round.round_id)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { refreshBoard } from '#src/features/lotto/board/board-query.ts';
 import type { Board } from '#src/features/lotto/lotto-words.ts';
 import { bangkokMinute } from '#src/lib/format/bangkok-minute.ts';
 import { useT } from '#src/lib/language.ts';
@@ -28,7 +27,6 @@ export function RoundTimesDialog({ round, onClose }: Props) {
       takesTwo={isLater}
       confirm={(form) => t(isLater(form) ? 'ส่งคำขอเปลี่ยนเวลา' : 'เปลี่ยนเวลา')}
       done={t('เปลี่ยนเวลาแล้ว ผู้เล่นเห็นเวลาใหม่ทันที')}
-      refresh={() => refreshBoard(round.round_id)}
       onClose={onClose}
     />
   );

@@ -10,20 +10,18 @@ import { CalendarGrid } from '#src/features/lotto/markets/calendar-grid.tsx';
 import { HouseHolidays } from '#src/features/lotto/markets/house-holidays.tsx';
 import { marketsQuery, WEEKDAYS } from '#src/features/lotto/markets/market-words.ts';
 import { weekOf } from '#src/features/lotto/week.ts';
+import { asked } from '#src/lib/asked.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const HolidayDialog = lazyPart(() => import('#src/features/lotto/markets/holiday-dialog.tsx'));
 
 const REFRESH_MS = 30_000;
 
 const calendarQuery = (from_day: Day, to_day: Day) => ({
-  queryKey: ['lotto', 'calendar', from_day],
-  queryFn: () => staffApi('GET /bo/api/lotto/calendar', { from_day, to_day }),
-  refetchInterval: REFRESH_MS,
+  ...asked('GET /bo/api/lotto/calendar', { from_day, to_day }, REFRESH_MS),
   placeholderData: keepPreviousData,
 });
 

@@ -1,16 +1,16 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
-import { useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { MarketPicks } from '#src/features/lotto/markets/market-picks.tsx';
 import type { Markets } from '#src/features/lotto/markets/market-words.ts';
+import { asked } from '#src/lib/asked.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 
 const DECLARE = 'POST /bo/api/lotto/holidays/declare';
 const PREVIEW = 'POST /bo/api/lotto/holidays/preview';
@@ -38,8 +38,6 @@ const wantedOf = ({ name, from_day, to_day, moved_to, market_ids }: Wanted): Wan
   market_ids,
 });
 
-const keyOf = (wanted: Wanted) => ['lotto', 'holiday', JSON.stringify(wanted)];
-
 /** Declares a holiday of the house: for all markets, a category or some, beside the draws that it leaves out or moves. */
 export function HolidayDialog({ data, onClose }: { data: Markets; onClose: () => void }) {
   const t = useT();
@@ -52,14 +50,13 @@ export function HolidayDialog({ data, onClose }: { data: Markets; onClose: () =>
       given={{ seen: '' }}
       renderOutcome={(_form, { sent, isValid }) => isValid && <HolidayPreview wanted={wantedOf(sent)} />}
       sendBy={(sent, options) => {
-        const seen = queryClient.getQueryData<Seen>(keyOf(wantedOf(sent)))?.seen;
+        const seen = queryClient.getQueryData(asked(PREVIEW, wantedOf(sent)).queryKey)?.seen;
         if (seen === undefined) throw new Error(t('รอให้ตารางคำนวณเสร็จก่อน'));
-        return staffApi(DECLARE, { ...sent, seen }, options);
+        return doAct(DECLARE, { ...sent, seen }, options);
       }}
       takesTwo={({ from_day, to_day, moved_to }) => from_day === to_day && Boolean(moved_to)}
       confirm={t('ประกาศวันหยุด')}
       done={({ markets }) => t('ประกาศวันหยุดแล้ว {markets} ตลาด', { markets })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['lotto'] })}
       onClose={onClose}
     />
   );
@@ -67,13 +64,7 @@ export function HolidayDialog({ data, onClose }: { data: Markets; onClose: () =>
 
 function HolidayPreview({ wanted }: { wanted: Wanted }) {
   const t = useT();
-  const settled = useDebounced(JSON.stringify(wanted));
-  const { data, error } = useQuery({
-    queryKey: keyOf(JSON.parse(settled)),
-    queryFn: ({ signal }) => staffApi(PREVIEW, JSON.parse(settled), { signal }),
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview(PREVIEW, wanted);
   if (error) return <p className="text-sm text-error">{error.message}</p>;
   if (!data) return <p className="text-sm text-muted">{t('กำลังคำนวณ')}</p>;
   const kept = data.days.filter(({ problem }) => problem !== null);

@@ -6,7 +6,6 @@ import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 type Holiday = StaffAnswer<'GET /bo/api/lotto/calendar'>['holidays'][number];
 
@@ -56,7 +55,6 @@ export function HouseHolidays({ holidays }: { holidays: readonly Holiday[] }) {
           text={t('เมื่อผู้อื่นยืนยันแล้ว งวดของวันนั้นกลับมาตามกำหนดการ งวดที่เลื่อนไปและยังไม่มีโพยหายไป')}
           confirm={t('ยกเลิกวันหยุด')}
           cancel={t('ไม่ใช่')}
-          refresh={() => queryClient.invalidateQueries({ queryKey: ['lotto'] })}
           onClose={() => setUndone(undefined)}
         />
       )}

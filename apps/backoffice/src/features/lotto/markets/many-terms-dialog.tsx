@@ -2,18 +2,11 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { RowList } from '#src/components/form/row-list.tsx';
 import { MarketPicks } from '#src/features/lotto/markets/market-picks.tsx';
 import type { Markets } from '#src/features/lotto/markets/market-words.ts';
-import {
-  previewKey,
-  TERM_NAMES,
-  TermsPreview,
-  type TermsSeen,
-  wantedOf,
-} from '#src/features/lotto/markets/terms-preview.tsx';
+import { seenOf, TERM_NAMES, TermsPreview, wantedOf } from '#src/features/lotto/markets/terms-preview.tsx';
+import { doAct } from '#src/lib/do-act.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const SET = 'POST /bo/api/lotto/terms/set';
@@ -58,13 +51,12 @@ export function ManyTermsDialog({ data, onClose }: { data: Markets; onClose: () 
       renderOutcome={(_form, { sent, isValid }) => isValid && <TermsPreview wanted={wantedOf(sent)} />}
       // What is set is what was seen: the table, not what the server would make of it by now.
       sendBy={(sent, options) => {
-        const seen = queryClient.getQueryData<TermsSeen>(previewKey(wantedOf(sent)))?.seen;
+        const seen = seenOf(wantedOf(sent));
         if (seen === undefined) throw new Error(t('รอให้ตารางคำนวณเสร็จก่อน'));
-        return staffApi(SET, { ...sent, seen }, options);
+        return doAct(SET, { ...sent, seen }, options);
       }}
       confirm={t('เปลี่ยนตามตาราง')}
       done={({ markets, rounds }) => t('เปลี่ยนแล้ว {markets} ตลาด {rounds} งวด', { markets, rounds })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['lotto'] })}
       onClose={onClose}
     />
   );

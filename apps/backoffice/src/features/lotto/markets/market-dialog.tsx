@@ -4,18 +4,11 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { RowList } from '#src/components/form/row-list.tsx';
 import { BetsFields } from '#src/features/lotto/markets/bets-fields.tsx';
 import { SaleState } from '#src/features/lotto/markets/market-row.tsx';
-import {
-  EMBLEM_NAMES,
-  type Market,
-  type Markets,
-  marketsQuery,
-  SHAPE_NAMES,
-} from '#src/features/lotto/markets/market-words.ts';
+import { EMBLEM_NAMES, type Market, type Markets, SHAPE_NAMES } from '#src/features/lotto/markets/market-words.ts';
 import { ScheduleFields, type TypedSchedule } from '#src/features/lotto/markets/schedule-fields.tsx';
 import { StopSwitch } from '#src/features/lotto/markets/stop-switch.tsx';
 import type { Fields, InputProps } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 const SAVE = 'POST /bo/api/lotto/markets/save';
 
@@ -101,7 +94,6 @@ export function MarketDialog({ data, marketId, onClose }: Props) {
       }
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว')}
-      refresh={() => queryClient.invalidateQueries(marketsQuery())}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ export type Markets = StaffAnswer<'GET /bo/api/lotto/markets'>;
 export type Market = Markets['markets'][number];
 
 /** Every market with its terms. */
-export const marketsQuery = () => asked(['lotto', 'markets'], 'GET /bo/api/lotto/markets', {});
+export const marketsQuery = () => asked('GET /bo/api/lotto/markets', {});
 
 /** How a draw announces its result, by its name. */
 export const SHAPE_NAMES: Readonly<Record<string, Text>> = {

@@ -2,10 +2,9 @@ import { Button } from '@chokdee/ui';
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
-import { type Market, marketsQuery } from '#src/features/lotto/markets/market-words.ts';
+import type { Market } from '#src/features/lotto/markets/market-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 type Stopped = Pick<Market, 'market_id' | 'name' | 'stop_reason'>;
 
@@ -44,7 +43,6 @@ function ResumeDialog({ market: { market_id, name }, onClose }: { market: Stoppe
       confirm={t('เปิดขายต่อ')}
       cancel={t('ยังไม่เปิด')}
       done={t('เปิดขายต่อแล้ว')}
-      refresh={() => queryClient.invalidateQueries(marketsQuery())}
       onClose={onClose}
     />
   );
@@ -63,7 +61,6 @@ function StopDialog({ market: { market_id, name }, onClose }: { market: Stopped;
       given={{ market_id }}
       confirm={t('หยุดขาย')}
       done={t('หยุดขายแล้ว')}
-      refresh={() => queryClient.invalidateQueries(marketsQuery())}
       onClose={onClose}
     />
   );

@@ -1,22 +1,21 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { valueRuleOf } from '@chokdee/contract/staff';
-import { useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Baht } from '#src/components/baht.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { TwoPeopleNote } from '#src/components/two-people.tsx';
+import { asked } from '#src/lib/asked.ts';
 import { optionsOf } from '#src/lib/choices.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { queryClient } from '#src/lib/query-client.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const PREVIEW = 'POST /bo/api/lotto/terms/preview';
 type Wanted = StaffSent<typeof PREVIEW>;
-/** What many terms would become. */
-export type TermsSeen = StaffAnswer<typeof PREVIEW>;
+type TermsSeen = StaffAnswer<typeof PREVIEW>;
 type Row = TermsSeen['rows'][number];
 
 /** The terms of a bet type that are one number. */
@@ -36,18 +35,13 @@ export const wantedOf = ({ market_ids, bet_types, changes, open_rounds }: Wanted
   open_rounds,
 });
 
-export const previewKey = (wanted: Wanted) => ['lotto', 'terms', JSON.stringify(wanted)];
+/** What was last seen of it. */
+export const seenOf = (wanted: Wanted) => queryClient.getQueryData(asked(PREVIEW, wanted).queryKey)?.seen;
 
 /** What becomes of each market, bet type and open round, what cannot be, and what one number may pay then. */
 export function TermsPreview({ wanted }: { wanted: Wanted }) {
   const t = useT();
-  const settled = useDebounced(JSON.stringify(wanted));
-  const { data, error } = useQuery({
-    queryKey: previewKey(JSON.parse(settled)),
-    queryFn: ({ signal }) => staffApi(PREVIEW, JSON.parse(settled), { signal }),
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview(PREVIEW, wanted);
   if (!data) return <p className="text-sm text-muted">{error?.message ?? t('กำลังคำนวณ')}</p>;
   const refused = data.rows.filter(({ problem }) => problem !== null);
   const changed = data.rows.filter(({ problem }) => problem === null);

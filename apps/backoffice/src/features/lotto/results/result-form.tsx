@@ -5,15 +5,9 @@ import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { TwoPeopleNote } from '#src/components/two-people.tsx';
 import { announcedProblems, cleaned, digitCountOf, isComplete } from '#src/features/lotto/results/announced-check.ts';
 import { DryRunView } from '#src/features/lotto/results/dry-run-view.tsx';
-import {
-  type Announced,
-  dryRunQuery,
-  isPaid,
-  refreshDraws,
-  type WholeDraw,
-} from '#src/features/lotto/results/result-query.ts';
+import { type Announced, dryRunQuery, isPaid, type WholeDraw } from '#src/features/lotto/results/result-query.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 const SEAL_MS = 2_000;
 
@@ -38,9 +32,8 @@ export function ResultForm({ draw }: { draw: WholeDraw }) {
     }),
     send: async ({ reason = '' }) => {
       if (isSame) throw new Error(t('ผลนี้เหมือนผลที่ใช้อยู่'));
-      await staffApi('POST /bo/api/lotto/results/enter', { round_id, announced, reason: reason.trim() });
+      await doAct('POST /bo/api/lotto/results/enter', { round_id, announced, reason: reason.trim() });
       toast.success(t('ส่งคำขอแล้ว รอผู้อื่นยืนยัน'));
-      await refreshDraws();
     },
   });
   return (

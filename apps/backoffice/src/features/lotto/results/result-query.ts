@@ -2,8 +2,6 @@ import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffRound } from '#src/features/lotto/lotto-words.ts';
 import { asked } from '#src/lib/asked.ts';
-import { queryClient } from '#src/lib/query-client.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** A round as those who enter results see it, in a list and whole. */
 export type Draw = StaffAnswer<'GET /bo/api/lotto/results'>['items'][number];
@@ -30,21 +28,12 @@ export const isPaid = (status: StaffRound['status']): boolean => status === 'set
 /** One round with every result that it had and how its payment goes, asked for again and again. */
 export const drawQuery = (round_id: number) =>
   queryOptions({
-    queryKey: ['lotto', 'draw', round_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/lotto/result', { round_id }, { signal }),
+    ...asked('GET /bo/api/lotto/result', { round_id }),
     refetchInterval: ({ state: { data } }) => (data && isPaying(data) ? PAYING_MS : RESTING_MS),
   });
 
 /** A dry run of a result. What was sold no longer changes, so one answer of a result holds. */
 export const dryRunQuery = (round_id: number, announced: Announced) => ({
-  ...asked(['lotto', 'dry-run'], 'POST /bo/api/lotto/results/check', { round_id, announced }),
+  ...asked('POST /bo/api/lotto/results/check', { round_id, announced }),
   staleTime: 60_000,
 });
-
-/** Asks anew for all that a result, a correction or a void has changed. */
-export const refreshDraws = (): Promise<unknown> =>
-  Promise.all([
-    ...['draw', 'draws', 'yeekee'].map((part) => queryClient.invalidateQueries({ queryKey: ['lotto', part] })),
-    queryClient.invalidateQueries({ queryKey: ['alarms'] }),
-    queryClient.invalidateQueries({ queryKey: ['me'] }),
-  ]);

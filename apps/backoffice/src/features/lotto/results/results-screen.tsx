@@ -21,7 +21,6 @@ export function ResultsScreen() {
       eyebrow="กรอกโดยคนหนึ่ง ยืนยันโดยอีกคน แล้วระบบจ่ายเอง"
       name="lotto-results"
       call="GET /bo/api/lotto/results"
-      queryKey={['lotto', 'draws']}
       refresh_ms={({ state }) => (state === 'paying' ? 2_000 : 10_000)}
       filters={FILTERS}
       columns={({ state = 'waiting' }) => DRAW_COLUMNS[state]}

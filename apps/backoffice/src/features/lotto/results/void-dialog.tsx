@@ -1,7 +1,6 @@
 import { Baht } from '#src/components/baht.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import type { StaffRound } from '#src/features/lotto/lotto-words.ts';
-import { refreshDraws } from '#src/features/lotto/results/result-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 type Voided = Pick<StaffRound, 'round_id' | 'name' | 'bills' | 'stake'>;
@@ -26,7 +25,6 @@ export function VoidDialog({ draw, onClose }: { draw: Voided; onClose: () => voi
       confirm={t('ส่งคำขอยกเลิกงวด')}
       // Its page shows the request, and this dialog no more.
       done={t('ส่งคำขอแล้ว รอผู้อื่นยืนยัน')}
-      refresh={refreshDraws}
       onClose={onClose}
     />
   );

@@ -17,7 +17,7 @@ type Bill = StaffAnswer<'GET /bo/api/lotto/bill'>;
 
 /** One bill, whole. */
 export const billQuery = (member_id: number, bill_id: string) =>
-  asked(['lotto', 'bill'], 'GET /bo/api/lotto/bill', { member_id, bill_id });
+  asked('GET /bo/api/lotto/bill', { member_id, bill_id });
 
 /** One bill: whose it is, its lines, and everything that happened to it. */
 export function BillView({ bill }: { bill: Bill }) {

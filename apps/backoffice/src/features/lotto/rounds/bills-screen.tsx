@@ -52,7 +52,6 @@ export function BillsScreen() {
       eyebrow="ใหม่ที่สุดอยู่บน ค้นด้วยสิ่งที่ลูกค้าบอกได้เลย"
       name="lotto-bills"
       call="GET /bo/api/lotto/bills"
-      queryKey={['lotto', 'bills']}
       filters={FILTERS}
       columns={COLUMNS}
       rowId={({ bill_id }) => bill_id}

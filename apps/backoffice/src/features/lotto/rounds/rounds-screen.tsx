@@ -43,7 +43,6 @@ export function RoundsScreen() {
       eyebrow="เรียงตามเวลาปิดรับ เลือกงวดเพื่อดูความเสี่ยง"
       name="lotto-rounds"
       call="GET /bo/api/lotto/rounds"
-      queryKey={['lotto', 'rounds']}
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={COLUMNS}

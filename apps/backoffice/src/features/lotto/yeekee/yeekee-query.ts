@@ -1,7 +1,6 @@
 import type { StaffAnswer } from '@chokdee/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { asked } from '#src/lib/asked.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
 
 /** A round of yeekee as staff watch it, in a list and whole. */
 export type YeekeeRound = StaffAnswer<'GET /bo/api/lotto/yeekee/rounds'>['items'][number];
@@ -20,10 +19,9 @@ export const isLive = ({ status }: Pick<YeekeeRound, 'status'>): boolean =>
 /** One round, asked for again and again. */
 export const yeekeeQuery = (round_id: number) =>
   queryOptions({
-    queryKey: ['lotto', 'yeekee', 'round', round_id],
-    queryFn: ({ signal }) => staffApi('GET /bo/api/lotto/yeekee/round', { round_id }, { signal }),
+    ...asked('GET /bo/api/lotto/yeekee/round', { round_id }),
     refetchInterval: ({ state: { data } }) => (data && !isLive(data) ? RESTING_MS : LIVE_MS),
   });
 
 /** How each market of yeekee is shot. */
-export const yeekeeRulesQuery = () => asked(['lotto', 'yeekee', 'rules'], 'GET /bo/api/lotto/yeekee/rules', {});
+export const yeekeeRulesQuery = () => asked('GET /bo/api/lotto/yeekee/rules', {});

@@ -6,7 +6,6 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { yeekeeRulesQuery } from '#src/features/lotto/yeekee/yeekee-query.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
 
 const SAVE = 'POST /bo/api/lotto/yeekee/rules/save';
 
@@ -64,7 +63,6 @@ export function YeekeeRulesDialog({ onClose }: { onClose: () => void }) {
       renderOutcome={() => <p className="text-sm text-muted">{t('มีผลกับรอบที่ยังไม่เปิด รอบที่เปิดแล้วใช้กติกาเดิมจนจบ')}</p>}
       confirm={t('บันทึก')}
       done={t('บันทึกแล้ว')}
-      refresh={() => queryClient.invalidateQueries(yeekeeRulesQuery())}
       onClose={onClose}
     />
   );

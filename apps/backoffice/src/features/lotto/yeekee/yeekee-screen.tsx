@@ -29,7 +29,6 @@ export function YeekeeScreen() {
       name="lotto-yeekee"
       label="รอบยี่กี"
       call="GET /bo/api/lotto/yeekee/rounds"
-      queryKey={['lotto', 'yeekee', 'rounds']}
       refresh_ms={({ state }) => (state === 'live' ? LIVE_MS : 10_000)}
       filters={FILTERS}
       columns={({ state = 'live' }) => YEEKEE_COLUMNS[state]}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { ManyPreview } from '#src/features/members/many/many-preview.tsx';
-import { refreshMembers } from '#src/features/members/member-query.ts';
 import type { Fields, FormOf } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 import { FLAG_NAMES } from '#src/lib/segments/segment-words.ts';
@@ -40,7 +39,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const filtered = new URLSearchParams(useSearch());
   const segmentId = filtered.get('segment_id') ?? '';
-  const { data: segments = [] } = useQuery(segmentsQuery());
+  const segments = useQuery(segmentsQuery()).data?.items ?? [];
   return (
     <ActDialog
       call={CALL}
@@ -52,7 +51,6 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
       renderKept={(form) => <ManyPreview wanted={wantedOf(form)} />}
       confirm={t('ทำหลายคน')}
       done={({ changed }) => t('ทำแล้ว {count} คน', { count: changed.toLocaleString('th-TH') })}
-      refresh={refreshMembers}
       onClose={onClose}
     />
   );

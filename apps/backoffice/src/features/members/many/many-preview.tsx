@@ -1,10 +1,8 @@
 import type { StaffSent } from '@chokdee/contract';
-import { useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PersonLink } from '#src/components/person-link.tsx';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 
 const WHY: Readonly<Record<string, Text>> = {
   unknown: 'ไม่พบ',
@@ -17,14 +15,7 @@ const WHY: Readonly<Record<string, Text>> = {
 export function ManyPreview({ wanted }: { wanted: StaffSent<'POST /bo/api/members/many/preview'> }) {
   const t = useT();
   const isMeant = wanted.segment_id !== undefined || (wanted.who ?? []).length > 0;
-  const settled = useDebounced(isMeant ? JSON.stringify(wanted) : '');
-  const { data, error } = useQuery({
-    queryKey: ['members', 'many', settled],
-    queryFn: ({ signal }) => staffApi('POST /bo/api/members/many/preview', JSON.parse(settled), { signal }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview('POST /bo/api/members/many/preview', isMeant ? wanted : undefined);
   if (error) return <p className="text-sm text-error">{error.message}</p>;
   if (!isMeant || !data) return null;
   return (

@@ -1,7 +1,7 @@
 import { Baht } from '#src/components/baht.tsx';
 import { type Figure, Figures } from '#src/components/figure/figure.tsx';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Member } from '#src/features/members/member-query.ts';
 import { readAmount } from '#src/lib/format/read-amount.ts';
 import { useT } from '#src/lib/language.ts';
 
@@ -39,7 +39,6 @@ export function AdjustDialog({ member, onClose }: { member: Member; onClose: () 
       )}
       takesTwo
       confirm={t('ส่งคำขอปรับยอด')}
-      refresh={refreshMembers}
       onClose={onClose}
     />
   );

@@ -14,14 +14,14 @@ export function CashierSection({ member: { member_id } }: { member: Member }) {
   const t = useT();
   const maySeeFlags = useMay()('aml.view');
   const { data: withdrawals } = useQuery(
-    asked(['cashier', 'of member', 'withdrawals'], 'GET /bo/api/cashier/withdrawals', {
+    asked('GET /bo/api/cashier/withdrawals', {
       state: 'open',
       member_id,
       limit: 1,
     }),
   );
   const { data: flags } = useQuery({
-    ...asked(['cashier', 'of member', 'flags'], 'GET /bo/api/cashier/flags', { member_id, limit: 100 }),
+    ...asked('GET /bo/api/cashier/flags', { member_id, limit: 100 }),
     enabled: maySeeFlags,
   });
   const open = withdrawals?.items[0];

@@ -1,5 +1,5 @@
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Member } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
 
 interface Props {
@@ -16,7 +16,6 @@ export function ErasureDialog({ member, isAsked, days, onClose }: Props) {
   const common = {
     fields: { reason: { label: 'เหตุผล', rows: 2 } },
     given: { member_id: member.member_id },
-    refresh: refreshMembers,
     onClose,
   } as const;
   if (isAsked)

@@ -1,7 +1,7 @@
 import { classNames } from '@chokdee/ui';
 import { Check, Flag as FlagIcon } from 'lucide-react';
 import { useAct } from '#src/components/form/confirm-act.tsx';
-import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Member } from '#src/features/members/member-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { FLAG_NAMES, FLAGS } from '#src/lib/segments/segment-words.ts';
@@ -10,7 +10,7 @@ import { FLAG_NAMES, FLAGS } from '#src/lib/segments/segment-words.ts';
 export function FlagPicker({ member }: { member: Member }) {
   const t = useT();
   const may = useMay();
-  const { mutate, isPending } = useAct({ call: 'POST /bo/api/member/flag', refresh: refreshMembers });
+  const { mutate, isPending } = useAct({ call: 'POST /bo/api/member/flag' });
   if (!may('members.note')) return <MemberFlags flags={member.flags} />;
   return (
     <fieldset className="flex flex-wrap gap-2">

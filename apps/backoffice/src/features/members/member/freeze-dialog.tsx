@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { StateMark } from '#src/components/mark.tsx';
-import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Member } from '#src/features/members/member-query.ts';
 import { MEMBER_STATES, memberState } from '#src/features/members/member-words.ts';
 import { useT } from '#src/lib/language.ts';
 import { CODES } from '#src/lib/staff-refusal.ts';
@@ -36,7 +36,6 @@ export function FreezeDialog({ member, onClose }: { member: Member; onClose: () 
       }
       confirm={t(isFreezing ? 'ระงับบัญชี' : 'ปลดระงับ')}
       done={t(isFreezing ? 'ระงับบัญชีแล้ว' : 'ปลดระงับแล้ว')}
-      refresh={refreshMembers}
       onClose={onClose}
     />
   );

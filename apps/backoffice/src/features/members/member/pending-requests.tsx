@@ -11,12 +11,12 @@ import { useMay } from '#src/lib/me.ts';
 export function PendingRequests({ memberId }: { memberId: number }) {
   const t = useT();
   const may = useMay();
-  const { data = [] } = useQuery({ ...requestsQuery(memberId), enabled: may('approvals.view') });
-  if (data.length === 0) return null;
+  const { data } = useQuery({ ...requestsQuery(memberId), enabled: may('approvals.view') });
+  if (!data || data.items.length === 0) return null;
   return (
     <section aria-label={t('คำขอที่รอผู้อื่นยืนยัน')} className="rounded-card border border-gold-fill bg-surface px-4 py-2">
       <ul className="divide-y divide-hairline">
-        {data.map((request) => (
+        {data.items.map((request) => (
           <RequestRow key={request.approval_id} request={request} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
-import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Member } from '#src/features/members/member-query.ts';
 import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 
@@ -16,7 +16,7 @@ const EFFECTS = {
 /** Asks for a reset of a member's password, phone or bank account. */
 export function ResetDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT();
-  const { data: banks = [] } = useQuery({ ...asked(['banks'], 'GET /bo/api/banks', {}), staleTime: 3_600_000 });
+  const { data: banks = [] } = useQuery({ ...asked('GET /bo/api/banks', {}), staleTime: 3_600_000 });
   return (
     <ActDialog
       call="POST /bo/api/member/reset"
@@ -37,7 +37,6 @@ export function ResetDialog({ member, onClose }: { member: Member; onClose: () =
       given={{ member_id: member.member_id }}
       takesTwo
       confirm={t('ส่งคำขอรีเซ็ต')}
-      refresh={refreshMembers}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
-import { type Member, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Member } from '#src/features/members/member-query.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
@@ -76,7 +76,6 @@ function EndDialog({ member, ending, onClose }: { member: Member; ending: Sessio
       confirm={t('ให้ออก')}
       cancel={t('ยังไม่ทำ')}
       done={({ ended }) => t('ให้ออกจากระบบแล้ว {count} อุปกรณ์', { count: ended })}
-      refresh={refreshMembers}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { ConfirmAct } from '#src/components/form/confirm-act.tsx';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { type Campaign, refreshRewards } from '#src/lib/rewards-query.ts';
+import type { Campaign } from '#src/lib/rewards-query.ts';
 import { HOUSE_KINDS } from '#src/lib/words/rewards-words.ts';
 
 type Step = 'running' | 'paused' | 'ended';
@@ -80,7 +80,6 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
           confirm={t(STEPS[asked].confirm)}
           cancel={t('ยังก่อน')}
           done={t(STEPS[asked].done)}
-          refresh={refreshRewards}
           onClose={() => setAsked(undefined)}
         />
       )}

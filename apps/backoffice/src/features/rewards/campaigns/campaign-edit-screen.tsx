@@ -10,7 +10,7 @@ import { SimulationCard } from '#src/features/rewards/campaigns/simulation-card.
 import type { FormOf } from '#src/lib/form/fields.ts';
 import type { Draft } from '#src/lib/form/use-draft.ts';
 import { useT } from '#src/lib/language.ts';
-import { type CampaignRow, campaignQuery, levelsQuery, refreshRewards } from '#src/lib/rewards-query.ts';
+import { type CampaignRow, campaignQuery, levelsQuery } from '#src/lib/rewards-query.ts';
 import { segmentsQuery } from '#src/lib/segments/segments-query.ts';
 import { KIND_TRAITS } from '#src/lib/words/rewards-words.ts';
 
@@ -63,7 +63,7 @@ function CampaignEditor({ campaign }: { campaign: CampaignRow | undefined }) {
   const t = useT();
   const [, navigate] = useLocation();
   const { data } = useQuery(levelsQuery());
-  const { data: segments = [] } = useQuery(segmentsQuery());
+  const segments = useQuery(segmentsQuery()).data?.items ?? [];
   const back = campaign ? `/rewards/campaigns/${campaign.campaign_id}` : '/rewards';
   return (
     <EditPage
@@ -82,7 +82,6 @@ function CampaignEditor({ campaign }: { campaign: CampaignRow | undefined }) {
       renderBeside={(draft) => <Beside draft={draft} />}
       save={t(campaign ? 'บันทึกแคมเปญ' : 'บันทึกเป็นฉบับร่าง')}
       done={t('บันทึกแล้ว')}
-      refresh={refreshRewards}
       onDone={({ campaign_id }) => navigate(`/rewards/campaigns/${campaign_id}`)}
       onLeave={() => navigate(back)}
     />

@@ -4,5 +4,5 @@ import { campaignChoicesQuery } from '#src/lib/rewards-query.ts';
 
 /** Lets a list be of one campaign only. */
 export const CAMPAIGN = pick('แคมเปญ', 'ทุกแคมเปญ', ['rewards', 'campaigns', 'names'], async () =>
-  (await queryClient.fetchQuery(campaignChoicesQuery())).map(({ campaign_id, name }) => [campaign_id, name]),
+  (await queryClient.fetchQuery(campaignChoicesQuery())).items.map(({ campaign_id, name }) => [campaign_id, name]),
 );

@@ -1,24 +1,16 @@
-import { formatBaht, useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatBaht } from '@chokdee/ui';
 import { Check, Gift, TriangleAlert } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import { useT } from '#src/lib/language.ts';
 import type { Draft, Preview } from '#src/lib/rewards-query.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 import { KIND_TRAITS, KINDS } from '#src/lib/words/rewards-words.ts';
 
 /** A campaign as players see it: its card, its rules in plain Thai and examples; and what is odd about it. */
 export function CampaignPreview({ draft }: { draft: Draft | undefined }) {
   const t = useT();
-  const settled = useDebounced(draft ? JSON.stringify(draft) : '');
-  const { data, error } = useQuery({
-    queryKey: ['rewards', 'preview', settled],
-    queryFn: ({ signal }) => staffApi('POST /bo/api/rewards/campaign/preview', JSON.parse(settled), { signal }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview('POST /bo/api/rewards/campaign/preview', draft);
   return (
     <div className="flex flex-col gap-3 [&>section]:static [&>section]:self-stretch">
       <PreviewFrame>

@@ -42,7 +42,6 @@ export function CampaignsScreen() {
       eyebrow="เลือกแถวเพื่อดูผลของแคมเปญ"
       name="campaigns"
       call="GET /bo/api/rewards/campaigns"
-      queryKey={['rewards', 'campaigns']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['kind', 'members']}

@@ -2,8 +2,9 @@ import { Button, toast } from '@chokdee/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile, toCsv } from '#src/components/table/csv.ts';
+import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { type CouponBatch, refreshRewards } from '#src/lib/rewards-query.ts';
+import type { CouponBatch } from '#src/lib/rewards-query.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
 
 const PAGE = 1_000;
@@ -37,9 +38,8 @@ export function CouponActs({ batch }: { batch: CouponBatch }) {
   };
   const stop = async () => {
     const is_stopped = !batch.is_stopped;
-    await staffApi('POST /bo/api/rewards/coupons/stop', { batch_id: batch.batch_id, is_stopped });
+    await doAct('POST /bo/api/rewards/coupons/stop', { batch_id: batch.batch_id, is_stopped });
     toast.success(t(is_stopped ? 'หยุดใช้คูปองแล้ว' : 'เปิดใช้คูปองแล้ว'));
-    await refreshRewards();
   };
   const save = async () => {
     const codes = await readCodes(batch.batch_id);

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
-import { campaignChoicesQuery, refreshRewards } from '#src/lib/rewards-query.ts';
+import { campaignChoicesQuery } from '#src/lib/rewards-query.ts';
 
 const MAKE = 'POST /bo/api/rewards/coupons/make';
 type How = 'shared' | 'batch';
@@ -34,7 +34,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [how, setHow] = useState<How>('shared');
   const { data } = useQuery(campaignChoicesQuery());
-  const campaigns = (data ?? [])
+  const campaigns = (data?.items ?? [])
     .filter(({ kind, state }) => kind === 'coupon' && state !== 'ended')
     .map(({ campaign_id, name }) => [String(campaign_id), name] as const);
   if (data && campaigns.length === 0)
@@ -68,7 +68,6 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
       finish={(sent) => (how === 'shared' ? { ...sent, code: sent.code ?? '' } : sent)}
       confirm={t('สร้างคูปอง')}
       done={({ codes }) => t('สร้างแล้ว {count} รหัส', { count: codes.toLocaleString('th-TH') })}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

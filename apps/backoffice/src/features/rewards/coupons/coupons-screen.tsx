@@ -62,7 +62,6 @@ export function CouponsScreen() {
       eyebrow="รหัสเดียวที่ใช้ร่วมกัน หรือหลายรหัสที่เดาไม่ได้"
       name="coupons"
       call="GET /bo/api/rewards/coupons"
-      queryKey={['rewards', 'coupons']}
       filters={FILTERS}
       columns={may ? COLUMNS : COLUMNS_SEEN}
       hidden={['by', 'made_at']}

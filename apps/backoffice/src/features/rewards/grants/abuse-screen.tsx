@@ -15,7 +15,6 @@ import { SHARED } from '#src/lib/words/rewards-words.ts';
 
 const ABUSE: List<'GET /bo/api/rewards/abuse'> = {
   call: 'GET /bo/api/rewards/abuse',
-  queryKey: ['rewards', 'abuse'],
   filters: { campaign_id: CAMPAIGN },
 };
 

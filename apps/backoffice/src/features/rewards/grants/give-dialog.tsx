@@ -5,7 +5,6 @@ import { MemberSearch } from '#src/components/member-search.tsx';
 import { type Person, PersonLink } from '#src/components/person-link.tsx';
 import { readAmount } from '#src/lib/format/read-amount.ts';
 import { useT } from '#src/lib/language.ts';
-import { refreshRewards } from '#src/lib/rewards-query.ts';
 import { KIND_TRAITS, PAYS } from '#src/lib/words/rewards-words.ts';
 
 /** What one person may give alone, in baht: what the server lets through. */
@@ -54,7 +53,6 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       takesTwo={isForTwo}
       confirm={(form) => t(isForTwo(form) ? 'ส่งคำขอให้รางวัล' : 'ให้รางวัล')}
       done={({ status }) => (status === 'given' ? t('ให้รางวัลแล้ว') : undefined)}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { GRANT_STATES } from '#src/components/thing-states.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { type Grant, refreshRewards } from '#src/lib/rewards-query.ts';
+import type { Grant } from '#src/lib/rewards-query.ts';
 import { PAYS } from '#src/lib/words/rewards-words.ts';
 
 /** One reward whole. One that is being played can be cancelled, with a reason. */
@@ -35,7 +35,6 @@ export function GrantDialog({ grant, onClose }: { grant: Grant; onClose: () => v
       fields={{ reason: { label: 'เหตุผลที่ยกเลิก (สมาชิกเห็น)', rows: 2 } }}
       confirm={t('ยกเลิกรางวัลนี้')}
       done={t('ยกเลิกรางวัลแล้ว')}
-      refresh={refreshRewards}
       onClose={onClose}
     />
   );

@@ -56,7 +56,6 @@ export function GrantsScreen() {
       eyebrow="เลือกแถวเพื่อดูรายละเอียดหรือยกเลิก"
       name="grants"
       call="GET /bo/api/rewards/grants"
-      queryKey={['rewards', 'grants']}
       filters={FILTERS}
       columns={COLUMNS}
       hidden={['own', 'moved', 'code', 'by', 'expires_at']}

@@ -41,7 +41,6 @@ export function RunsScreen() {
       eyebrow="นับยอดของแต่ละวันหลังเที่ยงคืน แล้วรอสมาชิกกดรับ"
       name="reward-runs"
       call="GET /bo/api/rewards/runs"
-      queryKey={['rewards', 'runs']}
       refresh_ms={REFRESH_MS}
       columns={COLUMNS}
       hidden={['started_at']}

@@ -1,22 +1,13 @@
 import type { StaffSent } from '@chokdee/contract';
-import { useDebounced } from '@chokdee/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Figures } from '#src/components/figure/figure.tsx';
 import { Section } from '#src/components/section.tsx';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { usePreview } from '#src/lib/use-preview.ts';
 
 /** Where a draft of the levels would put members at the next midnight. */
 export function LevelPreview({ levels }: { levels: StaffSent<'POST /bo/api/rewards/levels/preview'>['levels'] }) {
   const t = useT();
-  const settled = useDebounced(JSON.stringify(levels));
-  const { data, error } = useQuery({
-    queryKey: ['rewards', 'level-preview', settled],
-    queryFn: ({ signal }) =>
-      staffApi('POST /bo/api/rewards/levels/preview', { levels: JSON.parse(settled) }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { isShown: true },
-  });
+  const { data, error } = usePreview('POST /bo/api/rewards/levels/preview', { levels });
   return (
     <Section id="level-preview" title={t('ถ้าใช้ระดับชุดนี้')}>
       <p className="mb-2 text-sm text-muted" aria-live="polite">

@@ -12,7 +12,7 @@ import type { Fields, FormOf } from '#src/lib/form/fields.ts';
 import { useDraft } from '#src/lib/form/use-draft.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
-import { type Levels, levelsQuery, refreshRewards } from '#src/lib/rewards-query.ts';
+import { type Levels, levelsQuery } from '#src/lib/rewards-query.ts';
 import { useUnsavedGuard } from '#src/lib/use-unsaved-guard.tsx';
 
 const SAVE = 'POST /bo/api/rewards/levels/save';
@@ -41,7 +41,6 @@ function LevelEditor({ levels, onSaved }: { levels: Levels; onSaved: () => void 
     thing: levels,
     keys: ['version'],
     finish: (sent) => ({ ...sent, levels: sent.levels.map((level, place) => ({ ...level, level: place + 1 })) }),
-    refresh: refreshRewards,
     onDone: onSaved,
     onAsked: () => {
       toast.success(askedText(t, SAVE));

@@ -5,7 +5,7 @@ import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { StateMark } from '#src/components/mark.tsx';
 import { MemberFlags } from '#src/features/members/member/flag-picker.tsx';
 import { REASON_NAMES, RingGraph } from '#src/features/members/member/linked/ring-graph.tsx';
-import { type Linked, refreshMembers } from '#src/features/members/member-query.ts';
+import type { Linked } from '#src/features/members/member-query.ts';
 import { MEMBER_STATES, memberState } from '#src/features/members/member-words.ts';
 import { type Translate, useT } from '#src/lib/language.ts';
 
@@ -74,7 +74,6 @@ export function RingDialog({ linked, onClose }: { linked: Linked; onClose: () =>
         t(act === 'freeze' ? 'ระงับที่เลือก ({count})' : 'ทำเครื่องหมายที่เลือก ({count})', { count: ticked.length })
       }
       done={({ changed }) => t('ทำแล้ว {count} บัญชี', { count: changed })}
-      refresh={refreshMembers}
       onClose={onClose}
     />
   );
