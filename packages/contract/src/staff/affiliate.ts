@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AFFILIATE_LEVELS } from '#src/affiliate.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import {
   baht,
   bahtShown,
@@ -63,30 +63,27 @@ export const affiliateCallsOfStaff = {
       after: bahtShown,
     }),
   }),
-  'POST /bo/api/affiliate/config/save': staffCall({
+  'POST /bo/api/affiliate/config/save': staffAct({
     summary: 'Sets the rates that hold from the next Bangkok day on, and the least that can be redeemed.',
     permission: 'rewards.edit',
     input: strictBody({ version: rowVersion, rates, redeem_min: baht }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  'GET /bo/api/affiliate/members': staffCall({
+  'GET /bo/api/affiliate/members': staffList({
     summary: 'Who refers, by what he has earned.',
     permission: 'rewards.view',
-    input: query({ search: z.string().trim().max(40).optional(), ...pageFields }),
-    output: page(
-      z.object({
-        member: Person,
-        friends: z.number().int(),
-        network: z.number().int(),
-        stake: bahtShown,
-        earned: bahtShown,
-        redeemed: bahtShown,
-        balance: bahtShown,
-        held: bahtShown,
-        cases: z.number().int(),
-      }),
-    ),
+    filters: { search: z.string().trim().max(40).optional() },
+    item: z.object({
+      member: Person,
+      friends: z.number().int(),
+      network: z.number().int(),
+      stake: bahtShown,
+      earned: bahtShown,
+      redeemed: bahtShown,
+      balance: bahtShown,
+      held: bahtShown,
+      cases: z.number().int(),
+    }),
   }),
   'GET /bo/api/affiliate/network': staffCall({
     summary: 'One member in the network: who referred him, and whom he referred, a step at a time.',
@@ -109,26 +106,24 @@ export const affiliateCallsOfStaff = {
       ),
     }),
   }),
-  'GET /bo/api/affiliate/cases': staffCall({
+  'GET /bo/api/affiliate/cases': staffList({
     summary: 'Pairs that look like one person or a ring, with the evidence.',
     permission: 'rewards.view',
-    input: query({ state: z.enum(['all', ...CASE_STATES]).default('open'), ...pageFields }),
-    output: page(
-      z.object({
-        member: Person,
-        friend: Person,
-        level,
-        state: z.enum(CASE_STATES),
-        evidence: z.array(z.object({ kind: z.enum(EVIDENCE), text: z.string() })),
-        held: bahtShown,
-        note: z.string(),
-        by: z.string(),
-        opened_at: instant,
-        decided_at: instant.nullable(),
-      }),
-    ),
+    filters: { state: z.enum(['all', ...CASE_STATES]).default('open') },
+    item: z.object({
+      member: Person,
+      friend: Person,
+      level,
+      state: z.enum(CASE_STATES),
+      evidence: z.array(z.object({ kind: z.enum(EVIDENCE), text: z.string() })),
+      held: bahtShown,
+      note: z.string(),
+      by: z.string(),
+      opened_at: instant,
+      decided_at: instant.nullable(),
+    }),
   }),
-  'POST /bo/api/affiliate/cases/decide': staffCall({
+  'POST /bo/api/affiliate/cases/decide': staffAct({
     summary: 'Clears a pair, so that its commission can be redeemed, or confirms the suspicion, so that it never can.',
     permission: 'aml.resolve',
     input: strictBody({
@@ -141,6 +136,5 @@ export const affiliateCallsOfStaff = {
       seen_evidence: z.number().int().min(0).max(100_000),
     }),
     output: z.object({}),
-    changes: true,
   }),
 };

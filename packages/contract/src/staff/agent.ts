@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { baht, clock, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 // What people type is only bounded here: what is wrong with it is said field by field, in Thai, as a refusal.
@@ -59,19 +59,17 @@ const kind = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) =
     input: query({}),
     output: z.array(z.object({ ...row, ...shape })),
   }),
-  save: staffCall({
+  save: staffAct({
     summary: `Adds one of the ${what} or changes it; refused when someone changed it meanwhile.`,
     permission: 'content.edit',
     input: strictBody({ ...edited, ...shape }),
     output: Saved,
-    changes: true,
   }),
-  remove: staffCall({
+  remove: staffAct({
     summary: `Removes one of the ${what}.`,
     permission: 'content.edit',
     input: strictBody(row),
     output: z.object({}),
-    changes: true,
   }),
 });
 
@@ -83,19 +81,17 @@ const account = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string
     input: query({}),
     output: z.array(z.object({ ...row, ...shape })),
   }),
-  save: staffCall({
+  save: staffAct({
     summary: `Asks for one of the ${what} to be added or changed; players see it once another person has confirmed it.`,
     permission: 'accounts.edit',
     input: strictBody({ ...edited, ...shape }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  remove: staffCall({
+  remove: staffAct({
     summary: `Asks for one of the ${what} to be removed, which another person confirms.`,
     permission: 'accounts.edit',
     input: strictBody(row),
     output: ApprovalAsked,
-    changes: true,
   }),
 });
 
@@ -136,12 +132,11 @@ export const contentCalls = {
       }),
     ),
   }),
-  'POST /bo/api/accounts/logos/save': staffCall({
+  'POST /bo/api/accounts/logos/save': staffAct({
     summary: 'Gives a bank another logo; an empty one takes it away.',
     permission: 'accounts.edit',
     input: strictBody({ bank_code: text(20), logo: link }),
     output: z.object({}),
-    changes: true,
   }),
   'GET /bo/api/content/pages': staffCall({
     summary: 'Terms, privacy and help.',
@@ -149,12 +144,11 @@ export const contentCalls = {
     input: query({}),
     output: z.array(z.object({ ...contentPage, version: z.number().int(), updated_at: instant })),
   }),
-  'POST /bo/api/content/pages/save': staffCall({
+  'POST /bo/api/content/pages/save': staffAct({
     summary: 'Changes a page of text; refused when someone changed it meanwhile.',
     permission: 'content.edit',
     input: strictBody({ ...contentPage, version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
-    changes: true,
   }),
   // It changes data and says no `changes`: encoding takes a while, and no connection to the database may wait for it. The
   // handler opens its own transaction afterwards, with its entry in the audit log; the same picture twice is one.
@@ -199,12 +193,11 @@ export const brandCalls = {
     input: query({}),
     output: z.object({ ...brand, version: z.number().int() }),
   }),
-  'POST /bo/api/brand/save': staffCall({
+  'POST /bo/api/brand/save': staffAct({
     summary: 'Changes the brand. Colours that cannot be read are refused.',
     permission: 'brand.edit',
     input: strictBody({ ...brand, version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
-    changes: true,
   }),
   'GET /bo/api/switches': staffCall({
     summary: 'What is stopped for now: everything (maintenance), deposits, withdrawals, or a product.',
@@ -212,11 +205,10 @@ export const brandCalls = {
     input: query({}),
     output: z.array(Switch),
   }),
-  'POST /bo/api/switches/set': staffCall({
+  'POST /bo/api/switches/set': staffAct({
     summary: 'Stops something or lets it go on. Players see the reason.',
     permission: 'switches.set',
     input: strictBody({ name: line(40), is_stopped: z.boolean(), reason: text(300), version: z.number().int() }),
     output: z.object({ version: z.number().int() }),
-    changes: true,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, page, pageFields, query, strictBody } from '#src/wire.ts';
+import { staffAct, staffList } from '#src/staff/staff-call.ts';
+import { instant, strictBody } from '#src/wire.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -32,18 +32,17 @@ export const Approval = z.object({
 export const ApprovalAsked = z.object({ approval_id: z.uuid(), expires_at: instant });
 
 export const approvalCalls = {
-  'GET /bo/api/approvals': staffCall({
+  'GET /bo/api/approvals': staffList({
     summary: 'Acts that wait for a second person, or were decided: of the kinds that one may see, and one’s own.',
     permission: 'approvals.view',
-    input: query({
+    filters: {
       status: z.enum(APPROVAL_STATUSES).optional(),
       subject_type: z.string().max(40).optional(),
       subject_id: z.string().max(60).optional(),
-      ...pageFields,
-    }),
-    output: page(Approval),
+    },
+    item: Approval,
   }),
-  'POST /bo/api/approvals/decide': staffCall({
+  'POST /bo/api/approvals/decide': staffAct({
     summary: 'Confirms or rejects what another member of staff asked for. Confirming does it.',
     permission: 'approvals.view',
     input: strictBody({
@@ -52,13 +51,11 @@ export const approvalCalls = {
       note: z.string().max(500).default(''),
     }),
     output: z.object({ status: z.enum(APPROVAL_STATUSES) }),
-    changes: true,
   }),
-  'POST /bo/api/approvals/withdraw': staffCall({
+  'POST /bo/api/approvals/withdraw': staffAct({
     summary: 'Takes back what one asked for oneself.',
     permission: 'approvals.view',
     input: strictBody({ approval_id: z.uuid() }),
     output: z.object({}),
-    changes: true,
   }),
 };

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { CashierStep, DEPOSIT_METHODS, DEPOSIT_STATES } from '#src/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import {
-  bahtShown,
-  bangkokDay,
-  instant,
-  line,
-  nothingBack,
-  page,
-  pageFields,
-  query,
-  referenceId,
-  strictBody,
-} from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, line, nothingBack, query, referenceId, strictBody } from '#src/wire.ts';
 
 const method = z.enum(DEPOSIT_METHODS);
 const search = z.string().trim().max(100).optional();
@@ -89,12 +78,11 @@ const claim = { ...one, claim_id: z.uuid() };
 const transfer = { transfer_id: z.uuid() };
 /** Takes an item, so that nobody else works on it; for ten minutes, or until it is given back. */
 export const take = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) =>
-  staffCall({
+  staffAct({
     summary: `Takes ${what} to work on, or gives it back; refused while someone else has it.`,
     permission: 'cashier.work',
     input: strictBody({ ...shape, is_taken: z.boolean() }),
     output: z.object({ taken: Taken }),
-    changes: true,
   });
 
 export const cashierCallsOfStaff = {
@@ -115,18 +103,17 @@ export const cashierCallsOfStaff = {
       withdrawal_median_seconds: z.number().int().nullable(),
     }),
   }),
-  'GET /bo/api/cashier/deposits': staffCall({
+  'GET /bo/api/cashier/deposits': staffList({
     summary: 'Deposits, newest first, by state, method, member or reference.',
     permission: 'cashier.view',
-    input: query({
+    filters: {
       state: z.enum(['all', ...DEPOSIT_STATES]).default('all'),
       method: z.enum(['all', ...DEPOSIT_METHODS]).default('all'),
       member_id: referenceId.optional(),
       day: bangkokDay.optional(),
       search,
-      ...pageFields,
-    }),
-    output: page(DepositRow),
+    },
+    item: DepositRow,
   }),
   'GET /bo/api/cashier/deposit': staffCall({
     summary: 'One deposit: its steps, what arrived for it, and the slip.',
@@ -139,15 +126,14 @@ export const cashierCallsOfStaff = {
       slip: z.string().nullable(),
     }),
   }),
-  'GET /bo/api/cashier/incoming': staffCall({
+  'GET /bo/api/cashier/incoming': staffList({
     summary: 'Money that arrived: what waits for someone first.',
     permission: 'cashier.view',
-    input: query({
+    filters: {
       state: z.enum(['all', 'waiting', 'credited', 'set_aside']).default('waiting'),
       search,
-      ...pageFields,
-    }),
-    output: page(Incoming),
+    },
+    item: Incoming,
   }),
   'GET /bo/api/cashier/incoming/one': staffCall({
     summary: 'One transfer that arrived, and whose it may be: open deposits, claims and accounts that fit.',
@@ -166,7 +152,7 @@ export const cashierCallsOfStaff = {
     }),
   }),
   'POST /bo/api/cashier/incoming/take': take(transfer, 'a transfer that arrived'),
-  'POST /bo/api/cashier/incoming/credit': staffCall({
+  'POST /bo/api/cashier/incoming/credit': staffAct({
     summary:
       'Credits a transfer that arrived to a member, once; one from an account of another member when a second person confirms it.',
     permission: 'cashier.work',
@@ -178,20 +164,18 @@ export const cashierCallsOfStaff = {
       note: line(500),
     }),
     output: z.object({ deposit_id: z.uuid() }),
-    changes: true,
   }),
-  'POST /bo/api/cashier/incoming/set_aside': staffCall({
+  'POST /bo/api/cashier/incoming/set_aside': staffAct({
     summary: 'Sets a transfer aside that is nobody’s, such as one sent back by the bank; or takes it out again.',
     permission: 'cashier.work',
     input: strictBody({ ...transfer, is_set_aside: z.boolean(), note: line(500) }),
     output: nothingBack,
-    changes: true,
   }),
-  'GET /bo/api/cashier/claims': staffCall({
+  'GET /bo/api/cashier/claims': staffList({
     summary: 'Transfers that members say are theirs.',
     permission: 'cashier.view',
-    input: query({ state: z.enum(['all', 'open', 'credited', 'rejected']).default('open'), ...pageFields }),
-    output: page(Claim),
+    filters: { state: z.enum(['all', 'open', 'credited', 'rejected']).default('open') },
+    item: Claim,
   }),
   'GET /bo/api/cashier/claim': staffCall({
     summary: 'One claim with its slip and the transfers that fit it.',
@@ -200,11 +184,10 @@ export const cashierCallsOfStaff = {
     output: Claim.extend({ slip: z.string().nullable(), steps, candidates: z.array(Incoming) }),
   }),
   'POST /bo/api/cashier/claim/take': take(claim, 'a claim'),
-  'POST /bo/api/cashier/claim/reject': staffCall({
+  'POST /bo/api/cashier/claim/reject': staffAct({
     summary: 'Rejects a claim; the member is told why.',
     permission: 'cashier.work',
     input: strictBody({ ...claim, reason: line(300) }),
     output: nothingBack,
-    changes: true,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ProviderShown } from '#src/games.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, nothingBack, page, pageFields, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { instant, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const search = z.string().trim().max(100).optional();
 
@@ -66,59 +66,52 @@ export const gameProviderCalls = {
     input: query({}),
     output: z.array(ProviderRow),
   }),
-  'POST /bo/api/games/providers/active': staffCall({
+  'POST /bo/api/games/providers/active': staffAct({
     summary: 'Opens or closes a provider: no new game is launched and no bet is taken; wins are paid all the same.',
     permission: 'games.edit',
     input: strictBody({ provider_id: rowId, is_active: z.boolean() }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/games/providers/sync': staffCall({
+  'POST /bo/api/games/providers/sync': staffAct({
     summary: 'Has the catalogue of a provider imported; what was changed here is kept.',
     permission: 'games.edit',
     input: strictBody({ provider_id: rowId }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/games/studios/logo': staffCall({
+  'POST /bo/api/games/studios/logo': staffAct({
     summary: 'Gives a studio another logo; an empty one takes it away.',
     permission: 'games.edit',
     input: strictBody({ sub_provider_id: rowId, logo: z.string().trim().max(500) }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/games/keys/rotate': staffCall({
+  'POST /bo/api/games/keys/rotate': staffAct({
     summary: 'Makes the next key of a provider, shown this once; the one before stays valid until it is retired.',
     permission: 'games.keys',
     input: strictBody({ provider_id: rowId }),
     output: z.object({ generation: z.number().int(), secret: z.string() }),
-    changes: true,
     answersSecret: true,
   }),
-  'POST /bo/api/games/keys/retire': staffCall({
+  'POST /bo/api/games/keys/retire': staffAct({
     summary: 'Ends an older key; the newest cannot be retired.',
     permission: 'games.keys',
     input: strictBody({ provider_id: rowId, generation: z.number().int().positive().max(1_000_000) }),
     output: nothingBack,
-    changes: true,
   }),
-  'GET /bo/api/games/callbacks': staffCall({
+  'GET /bo/api/games/callbacks': staffList({
     summary: 'Calls of providers that we refused or failed to answer, newest first.',
     permission: 'games.view',
-    input: query({
+    filters: {
       provider_id: rowId.optional(),
       state: z.enum(['all', 'refused', 'unanswered', 'replayed']).default('all'),
       search,
-      ...pageFields,
-    }),
-    output: page(CallbackRow),
+    },
+    item: CallbackRow,
   }),
-  'POST /bo/api/games/callbacks/replay': staffCall({
+  'POST /bo/api/games/callbacks/replay': staffAct({
     summary:
       'Has a call that we failed to answer carried out; one that its provider repeated meanwhile moves nothing more.',
     permission: 'games.edit',
     input: strictBody({ callback_id: z.uuid() }),
     output: nothingBack,
-    changes: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GAME_CATEGORIES, GameShown, LOBBY_ROWS, LobbyRowShown, VOLATILITIES } from '#src/games.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import {
   anyJson,
   bahtShown,
@@ -95,7 +95,7 @@ export const gameCallsOfStaff = {
     }),
     output: page(GameRow).extend({ total: z.number().int() }),
   }),
-  'POST /bo/api/games/edit': staffCall({
+  'POST /bo/api/games/edit': staffAct({
     summary:
       'Changes one game or many at once; fields that are left out stay. `null` goes back to what the provider says.',
     permission: 'games.edit',
@@ -110,7 +110,6 @@ export const gameCallsOfStaff = {
       tags_remove: z.array(tag).max(20).default([]),
     }),
     output: z.object({ changed: z.number().int() }),
-    changes: true,
   }),
   'GET /bo/api/games/lobbies': staffCall({
     summary: 'Every lobby with its rows in their order.',
@@ -118,7 +117,7 @@ export const gameCallsOfStaff = {
     input: query({}),
     output: z.array(LobbyKept),
   }),
-  'POST /bo/api/games/lobbies/save': staffCall({
+  'POST /bo/api/games/lobbies/save': staffAct({
     summary: 'Arranges a lobby anew; refused when someone changed it meanwhile.',
     permission: 'games.edit',
     input: strictBody({
@@ -128,7 +127,6 @@ export const gameCallsOfStaff = {
       rows: z.array(strictBody(lobbyRow)).max(30),
     }),
     output: z.object({ version: z.number().int() }),
-    changes: true,
   }),
   'POST /bo/api/games/lobbies/preview': staffCall({
     summary: 'What a guest would see of rows that are not saved yet.',
@@ -136,18 +134,17 @@ export const gameCallsOfStaff = {
     input: strictBody({ lobby_key: line(40).default('home'), rows: z.array(strictBody(lobbyRow)).max(30) }),
     output: z.array(LobbyRowShown.extend({ games: z.array(GameShown) })),
   }),
-  'GET /bo/api/games/rounds': staffCall({
+  'GET /bo/api/games/rounds': staffList({
     summary: 'Rounds that members played, newest first; found by round, transaction or member.',
     permission: 'games.view',
-    input: query({
+    filters: {
       search,
       provider_id: rowId.optional(),
       game_id: rowId.optional(),
       state: z.enum(['all', 'running', 'over']).default('all'),
       day: bangkokDay.optional(),
-      ...pageFields,
-    }),
-    output: page(GameRoundRow),
+    },
+    item: GameRoundRow,
   }),
   'GET /bo/api/games/round': staffCall({
     summary: 'One round with every call of its provider and the transfer each of them moved.',

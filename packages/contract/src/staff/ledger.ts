@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MemberTransfer } from '#src/staff/members/members.ts';
 import { Open, profit } from '#src/staff/profit.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 const days = { from_day: bangkokDay.optional(), to_day: bangkokDay.optional() };
 
@@ -93,20 +93,19 @@ export const booksCalls = {
     input: query({ account_id: referenceId, ...days }),
     output: z.array(z.object({ day: bangkokDay, debit: bahtShown, credit: bahtShown, transfers: z.number().int() })),
   }),
-  'GET /bo/api/ledger/transfers': staffCall({
+  'GET /bo/api/ledger/transfers': staffList({
     summary:
       'The transfers behind a figure: of an account, a member, a day or a period, a kind, or a figure of the dashboard. Newest first.',
     permission: 'ledger.view',
-    input: query({
+    filters: {
       account_id: referenceId.optional(),
       member_id: referenceId.optional(),
       day: bangkokDay.optional(),
       ...days,
       kind: z.string().max(50).optional(),
       figure: z.enum(['deposits', 'withdrawals']).optional(),
-      ...pageFields,
-    }),
-    output: page(LedgerTransfer),
+    },
+    item: LedgerTransfer,
   }),
   'GET /bo/api/ledger/transfer': staffCall({
     summary: 'One transfer with its entries: the account that was debited and the one that was credited.',
@@ -155,16 +154,14 @@ export const viewCalls = {
     input: query({ table_name: line(60) }),
     output: z.array(z.object({ name: z.string(), state: z.record(z.string(), z.unknown()) })),
   }),
-  'POST /bo/api/views/save': staffCall({
+  'POST /bo/api/views/save': staffAct({
     summary: 'Keeps a view of a table under a name.',
     input: strictBody({ table_name: line(60), name: line(60), state: z.record(z.string(), z.unknown()) }),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/views/remove': staffCall({
+  'POST /bo/api/views/remove': staffAct({
     summary: 'Forgets a view.',
     input: strictBody({ table_name: line(60), name: line(60) }),
     output: z.object({}),
-    changes: true,
   }),
 };

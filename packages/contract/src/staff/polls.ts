@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import {
-  baht,
-  bahtShown,
-  instant,
-  line,
-  page,
-  pageFields,
-  picture,
-  query,
-  referenceId,
-  rowId,
-  rowVersion,
-  strictBody,
-} from '#src/wire.ts';
+import { staffAct, staffList } from '#src/staff/staff-call.ts';
+import { baht, bahtShown, instant, line, picture, referenceId, rowId, rowVersion, strictBody } from '#src/wire.ts';
 
 const pollFields = {
   title: line(120),
@@ -36,47 +23,43 @@ const pollFields = {
 };
 
 export const pollCallsOfStaff = {
-  'GET /bo/api/polls': staffCall({
+  'GET /bo/api/polls': staffList({
     summary: 'Every poll with its votes and what it pays.',
     permission: 'rewards.view',
-    input: query(pageFields),
-    output: page(
-      z.object({
-        poll_id: referenceId,
-        ...pollFields,
-        choices: z.array(
-          z.object({
-            choice_id: referenceId,
-            name: z.string(),
-            image: z.string(),
-            votes: z.number().int(),
-            voters: z.number().int(),
-          }),
-        ),
-        state: z.enum(['draft', 'open', 'void', 'resulted', 'paid']),
-        /** Open, and its time is over: a result can be entered. */
-        is_closed: z.boolean(),
-        version: z.number().int(),
-        votes: z.number().int(),
-        voters: z.number().int(),
-        result_choice: z.number().int().nullable(),
-        paid: bahtShown,
-        winners: z.number().int(),
-        /** The result that waits for a second person. */
-        approval_id: z.uuid().nullable(),
-        /** Why its winners cannot be paid; null: nothing stands in the way. */
-        alarm: z.enum(['paused', 'budget']).nullable(),
-      }),
-    ),
+    item: z.object({
+      poll_id: referenceId,
+      ...pollFields,
+      choices: z.array(
+        z.object({
+          choice_id: referenceId,
+          name: z.string(),
+          image: z.string(),
+          votes: z.number().int(),
+          voters: z.number().int(),
+        }),
+      ),
+      state: z.enum(['draft', 'open', 'void', 'resulted', 'paid']),
+      /** Open, and its time is over: a result can be entered. */
+      is_closed: z.boolean(),
+      version: z.number().int(),
+      votes: z.number().int(),
+      voters: z.number().int(),
+      result_choice: z.number().int().nullable(),
+      paid: bahtShown,
+      winners: z.number().int(),
+      /** The result that waits for a second person. */
+      approval_id: z.uuid().nullable(),
+      /** Why its winners cannot be paid; null: nothing stands in the way. */
+      alarm: z.enum(['paused', 'budget']).nullable(),
+    }),
   }),
-  'POST /bo/api/polls/save': staffCall({
+  'POST /bo/api/polls/save': staffAct({
     summary: 'Makes a poll or changes a draft; of an open one only words, pictures and a later end.',
     permission: 'rewards.edit',
     input: strictBody({ poll_id: rowId.optional(), version: rowVersion.optional(), ...pollFields }),
     output: z.object({ poll_id: referenceId, version: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/polls/state': staffCall({
+  'POST /bo/api/polls/state': staffAct({
     summary: 'Opens a draft, or voids a poll that has no result: nobody wins and the reason is shown.',
     permission: 'rewards.edit',
     input: strictBody({
@@ -86,13 +69,11 @@ export const pollCallsOfStaff = {
       reason: z.string().trim().max(300).default(''),
     }),
     output: z.object({ version: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/polls/result': staffCall({
+  'POST /bo/api/polls/result': staffAct({
     summary: 'Enters the right choice of a poll that is closed; a second person confirms it, then winners are paid.',
     permission: 'rewards.result',
     input: strictBody({ poll_id: rowId, choice_id: rowId, reason: line(300) }),
     output: ApprovalAsked,
-    changes: true,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { baht, bahtShown, bangkokDay, clock, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const channel = {
@@ -34,7 +34,7 @@ export const providerCallsOfStaff = {
     input: query({}),
     output: z.array(z.object({ id: referenceId, version: z.number().int(), ...channel })),
   }),
-  'POST /bo/api/cashier/channels/save': staffCall({
+  'POST /bo/api/cashier/channels/save': staffAct({
     summary: 'Asks for a QR channel to be added or changed; players see it once another person has confirmed it.',
     permission: 'accounts.edit',
     input: strictBody({
@@ -43,7 +43,6 @@ export const providerCallsOfStaff = {
       ...channel,
     }),
     output: ApprovalAsked,
-    changes: true,
   }),
   'GET /bo/api/cashier/providers': staffCall({
     summary: 'How our payment providers are: calls, failures and speed of the last hour, webhooks that wait.',
@@ -88,11 +87,10 @@ export const providerCallsOfStaff = {
       ),
     }),
   }),
-  'POST /bo/api/cashier/reconciliation/run': staffCall({
+  'POST /bo/api/cashier/reconciliation/run': staffAct({
     summary: 'Has the providers asked for a day again; what they say is compared within moments.',
     permission: 'ledger.view',
     input: strictBody({ day: bangkokDay }),
     output: z.object({}),
-    changes: true,
   }),
 };

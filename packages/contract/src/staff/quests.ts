@@ -2,7 +2,7 @@ import { PRODUCTS } from '@chokdee/ledger';
 import { z } from 'zod';
 import { QUEST_KINDS, QUEST_MEASURES, QUEST_PAYS } from '#src/quests.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import {
   baht,
   bahtShown,
@@ -59,28 +59,25 @@ export const questCallsOfStaff = {
       /** What quests of kind `event` can belong to, newest first. */
     ).extend({ events: z.array(z.object({ id: referenceId, title: z.string() })) }),
   }),
-  'POST /bo/api/quests/save': staffCall({
+  'POST /bo/api/quests/save': staffAct({
     summary: 'Makes a quest or changes it. What is measured and paid stays once somebody was rewarded.',
     permission: 'rewards.edit',
     input: strictBody({ quest_id: rowId.optional(), version: rowVersion.optional(), ...questFields }),
     output: z.object({ quest_id: referenceId, version: z.number().int() }),
-    changes: true,
   }),
-  'GET /bo/api/quests/redeemed': staffCall({
+  'GET /bo/api/quests/redeemed': staffList({
     summary: 'Who was rewarded for quests, newest first.',
     permission: 'rewards.view',
-    input: query({ quest_id: rowId.optional(), ...pageFields }),
-    output: page(
-      z.object({
-        member: Person,
-        quest_id: referenceId,
-        name: z.string(),
-        grant_id: z.uuid(),
-        pays: z.enum(QUEST_PAYS),
-        amount: bahtShown,
-        progress: z.number(),
-        redeemed_at: instant,
-      }),
-    ),
+    filters: { quest_id: rowId.optional() },
+    item: z.object({
+      member: Person,
+      quest_id: referenceId,
+      name: z.string(),
+      grant_id: z.uuid(),
+      pays: z.enum(QUEST_PAYS),
+      amount: bahtShown,
+      progress: z.number(),
+      redeemed_at: instant,
+    }),
   }),
 };

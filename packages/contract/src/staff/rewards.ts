@@ -11,7 +11,7 @@ import {
   GrantRow,
   LevelFields,
 } from '#src/staff/reward-shapes.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import {
   baht,
   bahtShown,
@@ -20,7 +20,6 @@ import {
   line,
   nothingBack,
   page,
-  pageFields,
   query,
   referenceId,
   rowId,
@@ -29,11 +28,11 @@ import {
 } from '#src/wire.ts';
 
 export const rewardCallsOfStaff = {
-  'GET /bo/api/rewards/campaigns': staffCall({
+  'GET /bo/api/rewards/campaigns': staffList({
     summary: 'Every campaign with what it gave and cost.',
     permission: 'rewards.view',
-    input: query({ state: z.enum(['all', ...CAMPAIGN_STATES]).default('all'), ...pageFields }),
-    output: page(CampaignRow),
+    filters: { state: z.enum(['all', ...CAMPAIGN_STATES]).default('all') },
+    item: CampaignRow,
   }),
   'GET /bo/api/rewards/campaign': staffCall({
     summary: 'One campaign with its result: claims by day, what was played and kept.',
@@ -50,19 +49,17 @@ export const rewardCallsOfStaff = {
       converted: bahtShown,
     }),
   }),
-  'POST /bo/api/rewards/campaign/save': staffCall({
+  'POST /bo/api/rewards/campaign/save': staffAct({
     summary: 'Makes a campaign or changes it. What was given before keeps the rules that it was given under.',
     permission: 'rewards.edit',
     input: strictBody({ campaign_id: rowId.optional(), version: rowVersion.optional(), ...campaignFields }),
     output: z.object({ campaign_id: referenceId, version: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/rewards/campaign/state': staffCall({
+  'POST /bo/api/rewards/campaign/state': staffAct({
     summary: 'Starts, pauses or ends a campaign. An ended one does not start again.',
     permission: 'rewards.edit',
     input: strictBody({ campaign_id: rowId, version: rowVersion, state: z.enum(['running', 'paused', 'ended']) }),
     output: z.object({ version: z.number().int() }),
-    changes: true,
   }),
   'POST /bo/api/rewards/campaign/preview': staffCall({
     summary: 'How a draft reads to players, with examples of what it gives and asks.',
@@ -92,18 +89,17 @@ export const rewardCallsOfStaff = {
       budget_gone: bangkokDay.nullable(),
     }),
   }),
-  'GET /bo/api/rewards/grants': staffCall({
+  'GET /bo/api/rewards/grants': staffList({
     summary: 'Rewards that were given, newest first.',
     permission: 'rewards.view',
-    input: query({
+    filters: {
       campaign_id: rowId.optional(),
       member_id: referenceId.optional(),
       state: z.enum(['all', ...GRANT_STATES]).default('all'),
-      ...pageFields,
-    }),
-    output: page(GrantRow),
+    },
+    item: GrantRow,
   }),
-  'POST /bo/api/rewards/grant/give': staffCall({
+  'POST /bo/api/rewards/grant/give': staffAct({
     summary: 'Gives a member something by hand, with a reason; above 1,000 baht a second person confirms it.',
     permission: 'rewards.grant',
     input: strictBody({
@@ -114,43 +110,38 @@ export const rewardCallsOfStaff = {
       reason: line(300),
     }),
     output: z.object({ status: z.enum(['given', 'waiting']), id: z.uuid() }),
-    changes: true,
   }),
-  'POST /bo/api/rewards/grant/cancel': staffCall({
+  'POST /bo/api/rewards/grant/cancel': staffAct({
     summary: 'Ends a bonus that is being played: the own money returns, the rest is forfeited.',
     permission: 'rewards.grant',
     input: strictBody({ member_id: referenceId, grant_id: z.uuid(), reason: line(300) }),
     output: nothingBack,
-    changes: true,
   }),
-  'GET /bo/api/rewards/coupons': staffCall({
+  'GET /bo/api/rewards/coupons': staffList({
     summary: 'The batches of codes and how many were used; of one code, its batch.',
     permission: 'rewards.view',
-    input: query({
+    filters: {
       campaign_id: rowId.optional(),
       code: z.string().trim().toUpperCase().max(32).optional(),
-      ...pageFields,
+    },
+    item: z.object({
+      batch_id: referenceId,
+      campaign_id: referenceId,
+      campaign: z.string(),
+      name: z.string(),
+      /** The code itself where the batch has just one. */
+      code: z.string(),
+      codes: z.number().int(),
+      uses_max: z.number().int(),
+      uses: z.number().int(),
+      given: bahtShown,
+      expires_at: instant.nullable(),
+      is_stopped: z.boolean(),
+      made_at: instant,
+      by: z.string(),
     }),
-    output: page(
-      z.object({
-        batch_id: referenceId,
-        campaign_id: referenceId,
-        campaign: z.string(),
-        name: z.string(),
-        /** The code itself where the batch has just one. */
-        code: z.string(),
-        codes: z.number().int(),
-        uses_max: z.number().int(),
-        uses: z.number().int(),
-        given: bahtShown,
-        expires_at: instant.nullable(),
-        is_stopped: z.boolean(),
-        made_at: instant,
-        by: z.string(),
-      }),
-    ),
   }),
-  'POST /bo/api/rewards/coupons/make': staffCall({
+  'POST /bo/api/rewards/coupons/make': staffAct({
     summary: 'Makes codes: one that is named and shared, or many that nobody can guess.',
     permission: 'rewards.edit',
     input: strictBody({
@@ -174,14 +165,12 @@ export const rewardCallsOfStaff = {
       expires_at: instant.nullable(),
     }),
     output: z.object({ batch_id: referenceId, codes: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/rewards/coupons/stop': staffCall({
+  'POST /bo/api/rewards/coupons/stop': staffAct({
     summary: 'Stops the codes of a batch, or lets them be used again.',
     permission: 'rewards.edit',
     input: strictBody({ batch_id: rowId, is_stopped: z.boolean() }),
     output: nothingBack,
-    changes: true,
   }),
   'GET /bo/api/rewards/coupons/codes': staffCall({
     summary: 'The codes of a batch with their uses, for a file.',
@@ -210,45 +199,39 @@ export const rewardCallsOfStaff = {
       falls: z.number().int(),
     }),
   }),
-  'POST /bo/api/rewards/levels/save': staffCall({
+  'POST /bo/api/rewards/levels/save': staffAct({
     summary: 'Changes the levels: the first begins at nothing and each asks more than the one before.',
     permission: 'rewards.edit',
     input: strictBody({ version: rowVersion, levels: z.array(LevelFields).min(1).max(20) }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  'GET /bo/api/rewards/runs': staffCall({
+  'GET /bo/api/rewards/runs': staffList({
     summary: 'The nights: what was counted out, and what of it was claimed.',
     permission: 'rewards.view',
-    input: query(pageFields),
-    output: page(
-      z.object({
-        campaign_id: referenceId,
-        campaign: z.string(),
-        day: bangkokDay,
-        offers: z.number().int(),
-        amount: bahtShown,
-        claimed: z.number().int(),
-        claimed_amount: bahtShown,
-        started_at: instant,
-        done_at: instant.nullable(),
-        note: z.string(),
-      }),
-    ),
+    item: z.object({
+      campaign_id: referenceId,
+      campaign: z.string(),
+      day: bangkokDay,
+      offers: z.number().int(),
+      amount: bahtShown,
+      claimed: z.number().int(),
+      claimed_amount: bahtShown,
+      started_at: instant,
+      done_at: instant.nullable(),
+      note: z.string(),
+    }),
   }),
-  'GET /bo/api/rewards/abuse': staffCall({
+  'GET /bo/api/rewards/abuse': staffList({
     summary: 'Members who share a device, a bank account or an address and took the same campaign, with the evidence.',
     permission: 'rewards.view',
-    input: query({ campaign_id: rowId.optional(), ...pageFields }),
-    output: page(
-      z.object({
-        shared: z.enum(['device', 'bank', 'address']),
-        /** Enough of it to tell it apart, never the whole. */
-        what: z.string(),
-        members: z.array(Person.extend({ claims: z.number().int(), given: bahtShown, last_at: instant })),
-        given: bahtShown,
-        last_at: instant,
-      }),
-    ),
+    filters: { campaign_id: rowId.optional() },
+    item: z.object({
+      shared: z.enum(['device', 'bank', 'address']),
+      /** Enough of it to tell it apart, never the whole. */
+      what: z.string(),
+      members: z.array(Person.extend({ claims: z.number().int(), given: bahtShown, last_at: instant })),
+      given: bahtShown,
+      last_at: instant,
+    }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, staffCall } from '#src/staff/staff-call.ts';
+import { ROLES, staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const typed = z.string().max(200);
@@ -78,17 +78,15 @@ export const staffSessionCalls = {
     input: query({}),
     output: z.array(StaffSession),
   }),
-  'POST /bo/api/my/sessions/revoke': staffCall({
+  'POST /bo/api/my/sessions/revoke': staffAct({
     summary: 'Ends another session of one’s own.',
     input: strictBody({ session_id: z.string().max(100) }),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/my/password': staffCall({
+  'POST /bo/api/my/password': staffAct({
     summary: 'Changes one’s own password and ends one’s other sessions.',
     input: strictBody({ old_password: typed, new_password: typed }),
     output: z.object({}),
-    changes: true,
     pace: 'secret',
   }),
   'GET /bo/api/invitation': staffCall({

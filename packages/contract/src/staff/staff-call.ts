@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Pace } from '#src/call.ts';
+import { page, pageFields, query } from '#src/wire.ts';
 
 export const ROLES = ['owner', 'manager', 'finance', 'risk', 'support', 'content'] as const;
 export type Role = (typeof ROLES)[number];
@@ -86,3 +87,26 @@ export interface StaffCall<Input extends z.ZodType = z.ZodType, Output extends z
 
 /** One call of the back office: who may make it, what it takes and what it answers. */
 export const staffCall = <const C extends StaffCall>(definition: C): C => definition;
+
+/** One call of the back office that changes data. */
+export const staffAct = <const C extends Omit<StaffCall, 'changes'>>(definition: C) =>
+  ({ ...definition, changes: true }) as const;
+
+type Shape = z.core.$ZodLooseShape;
+
+/** A list that goes on page by page: what it can be filtered by, and what one of its items is. */
+export const staffList = <
+  P extends Permission,
+  Item extends z.ZodType,
+  Filters extends Shape = typeof pageFields,
+>(list: {
+  readonly summary: string;
+  readonly permission: P;
+  readonly filters?: Filters;
+  readonly item: Item;
+}) => ({
+  summary: list.summary,
+  permission: list.permission,
+  input: query({ ...(list.filters as Filters), ...pageFields }),
+  output: page(list.item),
+});

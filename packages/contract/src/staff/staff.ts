@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, staffCall } from '#src/staff/staff-call.ts';
+import { ROLES, staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const typed = z.string().max(200);
@@ -35,7 +35,7 @@ export const teamCalls = {
     input: query({}),
     output: z.object({ staff: z.array(StaffShown), invitations: z.array(Invitation) }),
   }),
-  'POST /bo/api/staff/invite': staffCall({
+  'POST /bo/api/staff/invite': staffAct({
     summary:
       'Invites someone. The token goes into a link that is shown this once, and that opens when another owner has confirmed it.',
     permission: 'staff.manage',
@@ -46,42 +46,36 @@ export const teamCalls = {
       /** The request that another owner must confirm before the link opens; null: it opens. */
       waits_for: z.uuid().nullable(),
     }),
-    changes: true,
     answersSecret: true,
   }),
-  'POST /bo/api/staff/invitation/withdraw': staffCall({
+  'POST /bo/api/staff/invitation/withdraw': staffAct({
     summary: 'Takes an invitation back.',
     permission: 'staff.manage',
     input: strictBody({ username: typed }),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/staff/role': staffCall({
+  'POST /bo/api/staff/role': staffAct({
     summary: 'Gives someone another role. There is always an owner.',
     permission: 'staff.manage',
     input: strictBody({ ...one, role: z.enum(ROLES) }),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/staff/disable': staffCall({
+  'POST /bo/api/staff/disable': staffAct({
     summary: 'Keeps someone out from now on, and ends the sessions he has.',
     permission: 'staff.manage',
     input: strictBody(one),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/staff/enable': staffCall({
+  'POST /bo/api/staff/enable': staffAct({
     summary: 'Lets someone in again.',
     permission: 'staff.manage',
     input: strictBody(one),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/staff/forget_authenticator': staffCall({
+  'POST /bo/api/staff/forget_authenticator': staffAct({
     summary: 'Lets someone who lost his authenticator enrol a new one at his next log-in.',
     permission: 'staff.manage',
     input: strictBody(one),
     output: z.object({}),
-    changes: true,
   }),
 };

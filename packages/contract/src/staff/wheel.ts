@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Person } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import { SPIN_STATES, WHEEL_PAYS, WHEEL_PLACES, WHEEL_STATES } from '#src/wheel.ts';
 import {
   baht,
@@ -8,8 +8,6 @@ import {
   bahtShown,
   instant,
   line,
-  page,
-  pageFields,
   picture,
   query,
   referenceId,
@@ -49,29 +47,26 @@ const wheelFields = {
 };
 
 export const wheelCallsOfStaff = {
-  'GET /bo/api/wheels': staffCall({
+  'GET /bo/api/wheels': staffList({
     summary: 'Every wheel with where and when it turns and what a spin costs the house, newest first.',
     permission: 'rewards.view',
-    input: query({
+    filters: {
       search: z.string().trim().max(80).optional(),
       place: z.enum(WHEEL_PLACES).optional(),
       phase: z.enum(WHEEL_PHASES).optional(),
-      ...pageFields,
+    },
+    item: z.object({
+      wheel_id: referenceId,
+      place: z.enum(WHEEL_PLACES),
+      name: z.string(),
+      phase: z.enum(WHEEL_PHASES),
+      starts_at: instant.nullable(),
+      ends_at: instant.nullable(),
+      point_cost: bahtShown.nullable(),
+      daily_limit: z.number().int(),
+      /** What a spin costs the house on average, in baht. */
+      cost_per_spin: z.number(),
     }),
-    output: page(
-      z.object({
-        wheel_id: referenceId,
-        place: z.enum(WHEEL_PLACES),
-        name: z.string(),
-        phase: z.enum(WHEEL_PHASES),
-        starts_at: instant.nullable(),
-        ends_at: instant.nullable(),
-        point_cost: bahtShown.nullable(),
-        daily_limit: z.number().int(),
-        /** What a spin costs the house on average, in baht. */
-        cost_per_spin: z.number(),
-      }),
-    ),
   }),
   'GET /bo/api/wheels/wheel': staffCall({
     summary: 'A wheel with its fields, what was spun in thirty days, and whether what came agrees with the odds.',
@@ -106,7 +101,7 @@ export const wheelCallsOfStaff = {
       likelihood: z.number().nullable(),
     }),
   }),
-  'POST /bo/api/wheels/save': staffCall({
+  'POST /bo/api/wheels/save': staffAct({
     summary: 'Makes a wheel or changes one. Fields that change begin a new list: spins before keep theirs.',
     permission: 'rewards.edit',
     input: strictBody({
@@ -116,27 +111,24 @@ export const wheelCallsOfStaff = {
       prizes: z.array(strictBody(prizeFields)).min(2).max(24),
     }),
     output: z.object({ wheel_id: referenceId, version: z.number().int() }),
-    changes: true,
   }),
-  'GET /bo/api/wheels/spins': staffCall({
+  'GET /bo/api/wheels/spins': staffList({
     summary: 'Spins of everybody or of one member, newest first.',
     permission: 'rewards.view',
-    input: query({ wheel_id: rowId.optional(), member_id: referenceId.optional(), ...pageFields }),
-    output: page(
-      z.object({
-        member: Person,
-        spin_id: z.uuid(),
-        wheel_id: referenceId,
-        wheel_name: z.string(),
-        name: z.string(),
-        pays: z.enum(WHEEL_PAYS),
-        amount: bahtShown,
-        paid_with: z.enum(['free', 'points']),
-        state: z.enum(SPIN_STATES),
-        nonce: z.number().int(),
-        server_hash: z.string(),
-        spun_at: instant,
-      }),
-    ),
+    filters: { wheel_id: rowId.optional(), member_id: referenceId.optional() },
+    item: z.object({
+      member: Person,
+      spin_id: z.uuid(),
+      wheel_id: referenceId,
+      wheel_name: z.string(),
+      name: z.string(),
+      pays: z.enum(WHEEL_PAYS),
+      amount: bahtShown,
+      paid_with: z.enum(['free', 'points']),
+      state: z.enum(SPIN_STATES),
+      nonce: z.number().int(),
+      server_hash: z.string(),
+      spun_at: instant,
+    }),
   }),
 };

@@ -3,8 +3,8 @@ import { CashierStep, WITHDRAWAL_STATES } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { BankBook, PaidByHand } from '#src/staff/bank/payouts.ts';
 import { Person, Taken, take } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, instant, line, nothingBack, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, instant, line, nothingBack, query, referenceId, strictBody } from '#src/wire.ts';
 
 /** A withdrawal as lists of the cashier show it. */
 export const WithdrawalRow = z.object({
@@ -76,16 +76,15 @@ const one = { member_id: referenceId };
 const withdrawal = { ...one, withdrawal_id: z.uuid() };
 
 export const withdrawalCallsOfStaff = {
-  'GET /bo/api/cashier/withdrawals': staffCall({
+  'GET /bo/api/cashier/withdrawals': staffList({
     summary: 'Withdrawals: what waits for staff first, then the newest.',
     permission: 'cashier.view',
-    input: query({
+    filters: {
       state: z.enum(['all', 'open', 'stuck', 'by_hand', ...WITHDRAWAL_STATES]).default('review'),
       member_id: referenceId.optional(),
       search: z.string().trim().max(100).optional(),
-      ...pageFields,
-    }),
-    output: page(WithdrawalRow),
+    },
+    item: WithdrawalRow,
   }),
   'GET /bo/api/cashier/withdrawal': staffCall({
     summary: 'One withdrawal: its steps, what was deposited and played, where the money came from, and open flags.',
@@ -116,50 +115,44 @@ export const withdrawalCallsOfStaff = {
     }),
   }),
   'POST /bo/api/cashier/withdrawal/take': take(withdrawal, 'a withdrawal'),
-  'POST /bo/api/cashier/withdrawal/approve': staffCall({
+  'POST /bo/api/cashier/withdrawal/approve': staffAct({
     summary: 'Lets a withdrawal go; above 20,000 baht two people do.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, note: z.string().trim().max(500).default('') }),
     output: z.object({ state: z.enum(WITHDRAWAL_STATES), approvals_left: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/cashier/withdrawal/reject': staffCall({
+  'POST /bo/api/cashier/withdrawal/reject': staffAct({
     summary: 'Rejects a withdrawal that has not been sent: the money is free again and the member is told why.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, reason: line(300) }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/cashier/withdrawal/outcome': staffCall({
+  'POST /bo/api/cashier/withdrawal/outcome': staffAct({
     summary: 'Asks that a withdrawal which is stuck at its provider is ended as paid or not; another person confirms.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, is_paid: z.boolean(), reason: line(300) }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  'POST /bo/api/cashier/note': staffCall({
+  'POST /bo/api/cashier/note': staffAct({
     summary: 'Writes a note on a case of a member or, without one, on a transfer that arrived; for staff only.',
     permission: 'cashier.view',
     input: strictBody({ member_id: referenceId.optional(), case_id: z.uuid(), text: line(500) }),
     output: nothingBack,
-    changes: true,
   }),
-  'GET /bo/api/cashier/flags': staffCall({
+  'GET /bo/api/cashier/flags': staffList({
     summary: 'What looks like laundering, with its evidence.',
     permission: 'aml.view',
-    input: query({
+    filters: {
       state: z.enum(['open', 'resolved']).default('open'),
       kind: z.enum(['all', ...CHECKS]).default('all'),
       member_id: referenceId.optional(),
-      ...pageFields,
-    }),
-    output: page(Flag),
+    },
+    item: Flag,
   }),
-  'POST /bo/api/cashier/flag/resolve': staffCall({
+  'POST /bo/api/cashier/flag/resolve': staffAct({
     summary: 'Resolves a flag with a note.',
     permission: 'aml.resolve',
     input: strictBody({ ...one, flag_id: z.uuid(), note: line(1_000) }),
     output: nothingBack,
-    changes: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alarmKinds, thresholdKinds } from '#src/staff/alarms/alarm-kinds.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, nothingBack, page, pageFields, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { instant, nothingBack, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
 
 const kind = z.enum(alarmKinds);
 const person = z.object({ staff_id: referenceId, username: z.string() });
@@ -41,11 +41,11 @@ const Threshold = z.object({
 const one = { alarm_id: referenceId };
 
 export const alarmCalls = {
-  'GET /bo/api/alarms': staffCall({
+  'GET /bo/api/alarms': staffList({
     summary: 'What somebody must look at, newest first: of the kinds whose pages one may see.',
     permission: 'alarms.view',
-    input: query({ state: z.enum(['open', 'closed']).default('open'), kind: kind.optional(), ...pageFields }),
-    output: page(Alarm),
+    filters: { state: z.enum(['open', 'closed']).default('open'), kind: kind.optional() },
+    item: Alarm,
   }),
   'GET /bo/api/alarms/people': staffCall({
     summary: 'Who can be given an alarm: everyone whose role sees it.',
@@ -53,26 +53,23 @@ export const alarmCalls = {
     input: query(one),
     output: z.array(person),
   }),
-  'POST /bo/api/alarms/acknowledge': staffCall({
+  'POST /bo/api/alarms/acknowledge': staffAct({
     summary: 'Says that one has seen an alarm.',
     permission: 'alarms.work',
     input: strictBody(one),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/alarms/assign': staffCall({
+  'POST /bo/api/alarms/assign': staffAct({
     summary: 'Gives an alarm to someone who looks after it, or to nobody.',
     permission: 'alarms.work',
     input: strictBody({ ...one, staff_id: referenceId.nullable() }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/alarms/close': staffCall({
+  'POST /bo/api/alarms/close': staffAct({
     summary: 'Takes an alarm off the list, with what was done. While its cause lasts it does not come again.',
     permission: 'alarms.work',
     input: strictBody({ ...one, note: z.string().trim().max(500) }),
     output: nothingBack,
-    changes: true,
   }),
   'GET /bo/api/alarms/thresholds': staffCall({
     summary: 'From where on something is an alarm.',
@@ -80,11 +77,10 @@ export const alarmCalls = {
     input: query({}),
     output: z.array(Threshold),
   }),
-  'POST /bo/api/alarms/thresholds/save': staffCall({
+  'POST /bo/api/alarms/thresholds/save': staffAct({
     summary: 'Says from where on something is an alarm, or that it is none.',
     permission: 'alarms.edit',
     input: strictBody({ kind: z.enum(thresholdKinds), value: z.number().int().nullable(), version: rowVersion }),
     output: z.object({ version: rowVersion }),
-    changes: true,
   }),
 };

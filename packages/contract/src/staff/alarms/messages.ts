@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, nothingBack, page, pageFields, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { instant, nothingBack, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
 
 const severity = z.enum(['high', 'medium']);
 const text = (max: number) => z.string().trim().max(max);
@@ -45,19 +45,17 @@ export const messageCalls = {
       browsers: z.array(z.object({ address: z.string(), name: z.string(), created_at: instant })),
     }),
   }),
-  'POST /bo/api/alarms/push/save': staffCall({
+  'POST /bo/api/alarms/push/save': staffAct({
     summary: 'Has a browser of one’s own told of alarms that one sees.',
     permission: 'alarms.view',
     input: strictBody({ address: endpoint, p256dh: key, auth: key }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/alarms/push/remove': staffCall({
+  'POST /bo/api/alarms/push/remove': staffAct({
     summary: 'Has a browser of one’s own told of nothing more.',
     permission: 'alarms.view',
     input: strictBody({ address: endpoint }),
     output: nothingBack,
-    changes: true,
   }),
   'GET /bo/api/alarms/webhooks': staffCall({
     summary: 'Where alarms are sent to, without what signs them.',
@@ -65,26 +63,23 @@ export const messageCalls = {
     input: query({}),
     output: z.array(z.object({ target_id: referenceId, ...webhook, version: rowVersion, created_at: instant })),
   }),
-  'POST /bo/api/alarms/webhooks/save': staffCall({
+  'POST /bo/api/alarms/webhooks/save': staffAct({
     summary:
       'Adds an address that alarms are sent to, or changes it. What signs is shown this once, when it is new or elsewhere.',
     permission: 'alarms.send',
     input: strictBody({ target_id: referenceId.optional(), version: rowVersion.optional(), ...webhook }),
     output: z.object({ target_id: referenceId, version: rowVersion, secret: z.string().nullable() }),
-    changes: true,
     answersSecret: true,
   }),
-  'POST /bo/api/alarms/webhooks/test': staffCall({
+  'POST /bo/api/alarms/webhooks/test': staffAct({
     summary: 'Sends a message that says it is a test.',
     permission: 'alarms.send',
     input: strictBody({ target_id: referenceId }),
     output: z.object({ message_id: z.uuid() }),
-    changes: true,
   }),
-  'GET /bo/api/alarms/messages': staffCall({
+  'GET /bo/api/alarms/messages': staffList({
     summary: 'What was sent to people, newest first, with each try and what was answered.',
     permission: 'alarms.send',
-    input: query(pageFields),
-    output: page(Message),
+    item: Message,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bangkokDay, instant, page, pageFields, query, referenceId } from '#src/wire.ts';
+import { staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bangkokDay, instant, query, referenceId } from '#src/wire.ts';
 
 const AuditEntry = z.object({
   audit_id: referenceId,
@@ -19,19 +19,18 @@ const AuditEntry = z.object({
 });
 
 export const auditCalls = {
-  'GET /bo/api/audit': staffCall({
+  'GET /bo/api/audit': staffList({
     summary: 'What staff changed, newest first.',
     permission: 'audit.view',
-    input: query({
+    filters: {
       staff_id: referenceId.optional(),
       action: z.string().max(100).optional(),
       subject_type: z.string().max(40).optional(),
       subject_id: z.string().max(100).optional(),
       from_day: bangkokDay.optional(),
       to_day: bangkokDay.optional(),
-      ...pageFields,
-    }),
-    output: page(AuditEntry),
+    },
+    item: AuditEntry,
   }),
   'GET /bo/api/audit/people': staffCall({
     summary: 'Who may have changed something: everyone who works here or did.',

@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { BankBook } from '#src/staff/bank/payouts.ts';
 import { Person } from '#src/staff/cashier.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import {
-  bahtShown,
-  bangkokDay,
-  instant,
-  line,
-  nothingBack,
-  page,
-  pageFields,
-  query,
-  rowId,
-  strictBody,
-} from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, line, nothingBack, query, rowId, strictBody } from '#src/wire.ts';
 
 /** How large a statement may be. */
 const STATEMENT_CHARS_MAX = 2_000_000;
@@ -66,7 +55,7 @@ const BookRow = z.object({
 });
 
 export const bankBookCalls = {
-  'POST /bo/api/cashier/books/save': staffCall({
+  'POST /bo/api/cashier/books/save': staffAct({
     summary: 'Adds a bank account of the house that members never pay into, or closes one; another person confirms.',
     permission: 'accounts.edit',
     input: strictBody({
@@ -76,7 +65,6 @@ export const bankBookCalls = {
       is_closed: z.boolean().default(false),
     }),
     output: ApprovalAsked,
-    changes: true,
   }),
   'GET /bo/api/cashier/book': staffCall({
     summary:
@@ -111,15 +99,14 @@ export const bankBookCalls = {
       ),
     }),
   }),
-  'GET /bo/api/cashier/book/rows': staffCall({
+  'GET /bo/api/cashier/book/rows': staffList({
     summary: 'The rows of an account in some days, newest first: matched, only at the bank, or only in our books.',
     permission: 'ledger.view',
-    input: query({
+    filters: {
       ...period,
       which: z.enum(['matched', 'only_bank', 'only_ours', 'aside']).default('only_bank'),
-      ...pageFields,
-    }),
-    output: page(BookRow),
+    },
+    item: BookRow,
   }),
   'GET /bo/api/cashier/book/candidates': staffCall({
     summary: 'What a row of the bank could be in our books: of the same amount, within 14 days, and of no other row.',
@@ -127,7 +114,7 @@ export const bankBookCalls = {
     input: query({ book_id: rowId, row_id: bankRowId }),
     output: z.array(BookRow),
   }),
-  'POST /bo/api/cashier/book/hand': staffCall({
+  'POST /bo/api/cashier/book/hand': staffAct({
     summary:
       'Says what a row of the bank is that found nothing by itself, sets it aside with a reason, or undoes either.',
     permission: 'cashier.approve',
@@ -140,7 +127,6 @@ export const bankBookCalls = {
       reason: line(300),
     }),
     output: nothingBack,
-    changes: true,
   }),
   'POST /bo/api/cashier/statement/read': staffCall({
     summary:
@@ -155,19 +141,17 @@ export const bankBookCalls = {
       problems: z.array(z.object({ line: z.number().int(), why: z.string() })),
     }),
   }),
-  'POST /bo/api/cashier/statement/take': staffCall({
+  'POST /bo/api/cashier/statement/take': staffAct({
     summary:
       'Takes a statement of an account: rows that are there already add nothing; the columns are kept for the bank.',
     permission: 'cashier.work',
     input: strictBody({ book_id: rowId, name: line(200), text, columns: StatementColumns }),
     output: z.object({ row_count: z.number().int(), added: z.number().int(), matched: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/cashier/book/match': staffCall({
+  'POST /bo/api/cashier/book/match': staffAct({
     summary: 'Looks again for what the rows of an account are in our books.',
     permission: 'cashier.work',
     input: strictBody({ book_id: rowId }),
     output: nothingBack.extend({ matched: z.number().int() }),
-    changes: true,
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { BankBook, bankReference } from '#src/staff/bank/payouts.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import { WithdrawalRow } from '#src/staff/withdrawals.ts';
-import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** How many withdrawals are let go, or go to the bank, at once. */
 export const MANY_MAX = 100;
@@ -41,11 +41,11 @@ const Batch = z.object({
 const batch = { batch_id: z.uuid() };
 
 export const payoutBatchCalls = {
-  'GET /bo/api/cashier/payouts': staffCall({
+  'GET /bo/api/cashier/payouts': staffList({
     summary:
       'Withdrawals that wait for staff, or for the bank, and fit a filter: each with what one’s own word would do.',
     permission: 'cashier.approve',
-    input: query({
+    filters: {
       stage: z.enum(['review', 'to_pay']).default('review'),
       /** In whole baht. */
       amount_min: wholeBaht.optional(),
@@ -53,29 +53,25 @@ export const payoutBatchCalls = {
       bank_code: z.string().max(20).optional(),
       from_day: bangkokDay.optional(),
       to_day: bangkokDay.optional(),
-      ...pageFields,
-    }),
-    output: page(WithdrawalRow.extend({ verdict: Verdict })),
+    },
+    item: WithdrawalRow.extend({ verdict: Verdict }),
   }),
-  'POST /bo/api/cashier/withdrawals/approve': staffCall({
+  'POST /bo/api/cashier/withdrawals/approve': staffAct({
     summary: 'Lets several withdrawals go, each through its own ladder; what cannot go stays, with the reason.',
     permission: 'cashier.approve',
     input: strictBody({ withdrawals: refs, note: z.string().trim().max(500).default('') }),
     output: z.object({ verdicts: z.array(Verdict) }),
-    changes: true,
   }),
-  'POST /bo/api/cashier/batch/make': staffCall({
+  'POST /bo/api/cashier/batch/make': staffAct({
     summary: 'Takes several withdrawals to pay them at the bank with one file; those that somebody else has stay out.',
     permission: 'cashier.work',
     input: strictBody({ withdrawals: refs, book_id: rowId }),
     output: z.object({ batch_id: z.uuid(), verdicts: z.array(Verdict) }),
-    changes: true,
   }),
-  'GET /bo/api/cashier/batches': staffCall({
+  'GET /bo/api/cashier/batches': staffList({
     summary: 'The batches for the bank, newest first.',
     permission: 'cashier.view',
-    input: query(pageFields),
-    output: page(Batch),
+    item: Batch,
   }),
   'GET /bo/api/cashier/batch': staffCall({
     summary: 'One batch with the withdrawals that it told the bank to pay, as they stand now.',
@@ -89,11 +85,10 @@ export const payoutBatchCalls = {
     input: query(batch),
     output: z.object({ name: z.string(), text: z.string() }),
   }),
-  'POST /bo/api/cashier/batch/enter': staffCall({
+  'POST /bo/api/cashier/batch/enter': staffAct({
     summary: 'Says that a batch was paid at the bank; its withdrawals are paid once another person confirms.',
     permission: 'cashier.work',
     input: strictBody({ ...batch, bank_ref: bankReference, paid_at: instant }),
     output: ApprovalAsked,
-    changes: true,
   }),
 };

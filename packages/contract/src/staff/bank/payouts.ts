@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { picture } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { instant, line, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** What a bank calls a payment, as its slip says. */
@@ -34,21 +34,19 @@ export const payoutCalls = {
     input: query({}),
     output: z.array(BankBook),
   }),
-  'POST /bo/api/cashier/withdrawal/by_hand': staffCall({
+  'POST /bo/api/cashier/withdrawal/by_hand': staffAct({
     summary: 'Has a withdrawal paid at the bank by staff, or by the provider after all; only one that was never sent.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, is_by_hand: z.boolean(), reason: line(300) }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/cashier/payout/take': staffCall({
+  'POST /bo/api/cashier/payout/take': staffAct({
     summary: 'Takes a withdrawal to pay it at the bank, or gives it back unpaid. Nobody else may take it meanwhile.',
     permission: 'cashier.work',
     input: strictBody({ ...withdrawal, is_taken: z.boolean() }),
     output: nothingBack,
-    changes: true,
   }),
-  'POST /bo/api/cashier/payout/enter': staffCall({
+  'POST /bo/api/cashier/payout/enter': staffAct({
     summary:
       'Says that a withdrawal was paid at the bank, with what shows it; it is paid once another person confirms.',
     permission: 'cashier.work',
@@ -60,13 +58,11 @@ export const payoutCalls = {
       slip: picture.default(''),
     }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  'POST /bo/api/cashier/payout/undo': staffCall({
+  'POST /bo/api/cashier/payout/undo': staffAct({
     summary: 'Asks that a payment at the bank which went wrong waits again, or gives its money back; another confirms.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, to: z.enum(['waiting', 'rejected']), reason: line(300) }),
     output: ApprovalAsked,
-    changes: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { lottoId } from '#src/staff/lotto/lotto.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, bangkokDay, line, strictBody } from '#src/wire.ts';
 
 const wanted = {
@@ -37,20 +37,18 @@ export const lottoHolidayCallsOfStaff = {
       seen: z.string(),
     }),
   }),
-  'POST /bo/api/lotto/holidays/declare': staffCall({
+  'POST /bo/api/lotto/holidays/declare': staffAct({
     summary:
       'Declares a holiday for many markets: their draws of a day or of some days are left out, or moved. What is sold stays.',
     permission: 'lotto.edit',
     input: strictBody({ ...wanted, seen: z.string().max(64) }),
     output: z.object({ holiday_id: lottoId, markets: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/lotto/holidays/undo': staffCall({
+  'POST /bo/api/lotto/holidays/undo': staffAct({
     summary:
       'Takes a holiday of the house back from today on: its draws are planned again once another person confirms it. One that was moved and sold stays.',
     permission: 'lotto.edit',
     input: strictBody({ holiday_id: lottoId }),
     output: ApprovalAsked,
-    changes: true,
   }),
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { betType, DrawResult, Prizes } from '#src/lotto/lotto-wire.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { lottoId, staffRound } from '#src/staff/lotto/lotto.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, page, pageFields, query, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, query, strictBody } from '#src/wire.ts';
 
 const announced = z.record(z.string().max(20), z.string().trim().max(20));
 const reason = z.string().trim().max(500);
@@ -42,16 +42,15 @@ const drawShown = {
 };
 
 export const lottoResultCallsOfStaff = {
-  'GET /bo/api/lotto/results': staffCall({
+  'GET /bo/api/lotto/results': staffList({
     summary: 'Rounds that wait for their result, are being paid, or have ended.',
     permission: 'lotto.view',
-    input: query({
+    filters: {
       state: z.enum(['waiting', 'paying', 'ended']).default('waiting'),
       market_id: lottoId.optional(),
       day: bangkokDay.optional(),
-      ...pageFields,
-    }),
-    output: page(z.object(drawShown)),
+    },
+    item: z.object(drawShown),
   }),
   'GET /bo/api/lotto/result': staffCall({
     summary: 'One round with every result that it had, what the feeds said, and how its payment goes.',
@@ -84,18 +83,16 @@ export const lottoResultCallsOfStaff = {
       ),
     }),
   }),
-  'POST /bo/api/lotto/results/enter': staffCall({
+  'POST /bo/api/lotto/results/enter': staffAct({
     summary: 'Enters the result of a draw, or a correction of one, for another member of staff to confirm.',
     permission: 'lotto.result',
     input: strictBody({ round_id: lottoId, announced, reason: reason.default('') }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  'POST /bo/api/lotto/rounds/void': staffCall({
+  'POST /bo/api/lotto/rounds/void': staffAct({
     summary: 'Asks that a round is not drawn and every bill refunded, with a reason that players read.',
     permission: 'lotto.result',
     input: strictBody({ round_id: lottoId, reason }),
     output: ApprovalAsked,
-    changes: true,
   }),
 };

@@ -2,7 +2,7 @@ import { TERM_FIELDS } from '@chokdee/lotto';
 import { z } from 'zod';
 import { betType, rate } from '#src/lotto/lotto-wire.ts';
 import { lottoId, wholeBaht } from '#src/staff/lotto/lotto.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { bahtShown, strictBody } from '#src/wire.ts';
 
 const change = z.object({
@@ -56,13 +56,12 @@ export const lottoTermsCallsOfStaff = {
       seen: z.string(),
     }),
   }),
-  'POST /bo/api/lotto/terms/set': staffCall({
+  'POST /bo/api/lotto/terms/set': staffAct({
     summary:
       'Sets or changes rates and limits of many markets at once, for rounds that have not opened and, if asked, for those that are open.',
     permission: 'lotto.edit',
     input: strictBody({ ...wanted, seen: z.string().max(64) }),
     /** What cannot be stays as it is, as the preview says. */
     output: z.object({ markets: z.number().int(), rounds: z.number().int() }),
-    changes: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betType, rate, rateShown, roundStatus } from '#src/lotto/lotto-wire.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 /** What a limit can be. */
@@ -138,20 +138,18 @@ export const lottoCallsOfStaff = {
       markets: z.array(z.object({ market_id: lottoId, ...market, stop_reason: z.string().nullable(), version })),
     }),
   }),
-  'POST /bo/api/lotto/markets/save': staffCall({
+  'POST /bo/api/lotto/markets/save': staffAct({
     summary:
       'Adds a market or changes it, for rounds that have not opened. A rate that gives back more than is staked needs an owner.',
     permission: 'lotto.edit',
     input: strictBody({ market_id: lottoId.optional(), ...market, version: version.optional() }),
     output: z.object({ market_id: lottoId, version }),
-    changes: true,
   }),
-  'POST /bo/api/lotto/markets/stop': staffCall({
+  'POST /bo/api/lotto/markets/stop': staffAct({
     summary: 'Stops the sale of a market at once, with a reason that players read, or lets it go on.',
     permission: 'lotto.risk',
     input: strictBody({ market_id: lottoId, reason: text(200).nullable() }),
     output: z.object({ market_id: lottoId, stop_reason: z.string().nullable() }),
-    changes: true,
   }),
   'GET /bo/api/lotto/calendar': staffCall({
     summary: 'How many rounds each market has on each day of a period of up to 42 days, and how far they have come.',
@@ -171,17 +169,16 @@ export const lottoCallsOfStaff = {
       ),
     }),
   }),
-  'GET /bo/api/lotto/rounds': staffCall({
+  'GET /bo/api/lotto/rounds': staffList({
     summary: 'Rounds of a period, with what was staked on them.',
     permission: 'lotto.view',
-    input: query({
+    filters: {
       from_day: bangkokDay.optional(),
       to_day: bangkokDay.optional(),
       market_id: lottoId.optional(),
       status: roundStatus.optional(),
-      ...pageFields,
-    }),
-    output: page(z.object(staffRound)),
+    },
+    item: z.object(staffRound),
   }),
   'GET /bo/api/lotto/exposure': staffCall({
     summary: 'What a round has sold by number and bet type, the worst that can happen, and what is to be expected.',
@@ -226,7 +223,7 @@ export const lottoCallsOfStaff = {
       }),
     ),
   }),
-  'POST /bo/api/lotto/numbers/set': staffCall({
+  'POST /bo/api/lotto/numbers/set': staffAct({
     summary:
       'Closes numbers of open rounds, halves their rates, or lets them go on: of one round, or of many markets at once.',
     permission: 'lotto.risk',
@@ -238,20 +235,18 @@ export const lottoCallsOfStaff = {
     }),
     /** Rounds that have closed meanwhile are left out. */
     output: z.object({ rounds: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/lotto/rounds/bet': staffCall({
+  'POST /bo/api/lotto/rounds/bet': staffAct({
     summary: 'Changes the terms of one bet type for an open round alone.',
     permission: 'lotto.risk',
     input: strictBody({ round_id: lottoId, ...terms, version }),
     output: z.object({ version }),
-    changes: true,
   }),
-  'GET /bo/api/lotto/bills': staffCall({
+  'GET /bo/api/lotto/bills': staffList({
     summary:
       'Bills, newest first; by what a caller says: a phone, a name, the bill’s number, what it cost; by round, or by a number that was bet on.',
     permission: 'lotto.view',
-    input: query({
+    filters: {
       search: text(100).optional(),
       bill_id: text(60).optional(),
       member_id: referenceId.optional(),
@@ -259,10 +254,9 @@ export const lottoCallsOfStaff = {
       /** Only bills that have a line on this number, in the newest rounds or in the one that is asked for. */
       bet_type: betType.optional(),
       number: text(4).optional(),
-      ...pageFields,
-    }),
+    },
     /** `number_stake`: what of it was staked on the number that was asked for; null: none was. */
-    output: page(z.object({ ...bill, number_stake: bahtShown.nullable() })),
+    item: z.object({ ...bill, number_stake: bahtShown.nullable() }),
   }),
   'GET /bo/api/lotto/bill': staffCall({
     summary: 'One bill with its lines, its transfers and what staff did to it.',

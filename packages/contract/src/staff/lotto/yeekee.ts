@@ -2,8 +2,8 @@ import { type Satang, satang } from '@chokdee/kernel';
 import { PRIZE_LIMITS } from '@chokdee/lotto';
 import { z } from 'zod';
 import { lottoId, staffRound } from '#src/staff/lotto/lotto.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, page, pageFields, query, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, query, strictBody } from '#src/wire.ts';
 
 const PRIZE_BAHT_MAX = 1_000_000;
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -97,16 +97,15 @@ const WatchedShot = z.object({
 const ShownRules = z.object({ market_id: lottoId, name: z.string(), emblem: z.string(), ...rules, version });
 
 export const yeekeeCallsOfStaff = {
-  'GET /bo/api/lotto/yeekee/rounds': staffCall({
+  'GET /bo/api/lotto/yeekee/rounds': staffList({
     summary: 'Rounds of yeekee that close soon, are being shot or drawn; or those that have ended, latest first.',
     permission: 'lotto.view',
-    input: query({
+    filters: {
       state: z.enum(['live', 'ended']).default('live'),
       market_id: lottoId.optional(),
       day: bangkokDay.optional(),
-      ...pageFields,
-    }),
-    output: page(z.object(watched)),
+    },
+    item: z.object(watched),
   }),
   'GET /bo/api/lotto/yeekee/round': staffCall({
     summary: 'One round of yeekee, step by step, with the rules that it opened with.',
@@ -114,11 +113,11 @@ export const yeekeeCallsOfStaff = {
     input: query({ round_id: lottoId }),
     output: z.object({ ...watched, rules: z.object(rulesOfRound).omit({ shoot_seconds: true }) }),
   }),
-  'GET /bo/api/lotto/yeekee/round/shots': staffCall({
+  'GET /bo/api/lotto/yeekee/round/shots': staffList({
     summary: "A round's shots, newest first. While more may come, staff see no more of them than everybody does.",
     permission: 'lotto.view',
-    input: query({ round_id: lottoId, ...pageFields }),
-    output: page(WatchedShot),
+    filters: { round_id: lottoId },
+    item: WatchedShot,
   }),
   'GET /bo/api/lotto/yeekee/rules': staffCall({
     summary: 'How each market of yeekee is shot, for rounds that have not opened.',
@@ -126,11 +125,10 @@ export const yeekeeCallsOfStaff = {
     input: query({}),
     output: z.object({ markets: z.array(ShownRules) }),
   }),
-  'POST /bo/api/lotto/yeekee/rules/save': staffCall({
+  'POST /bo/api/lotto/yeekee/rules/save': staffAct({
     summary: 'Changes how a market of yeekee is shot, for rounds that have not opened.',
     permission: 'lotto.edit',
     input: strictBody({ market_id: lottoId, ...rules, version }),
     output: z.object({ version }),
-    changes: true,
   }),
 };

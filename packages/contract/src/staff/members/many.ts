@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MemberRow } from '#src/staff/members/members.ts';
 import { memberFlag } from '#src/staff/segments/segment-filter.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { line, rowId, strictBody } from '#src/wire.ts';
 
 /** So many can be named one by one. */
@@ -29,11 +29,10 @@ export const manyMembersCalls = {
       why: z.array(z.object({ who: z.string(), why: z.enum(['unknown', 'twice', 'forgotten', 'as_it_is']) })),
     }),
   }),
-  'POST /bo/api/members/many': staffCall({
+  'POST /bo/api/members/many': staffAct({
     summary: 'Puts a mark on many members, takes it away, or writes a note about each.',
     permission: 'members.note',
     input: strictBody({ ...many, text: line(2_000).optional() }),
     output: z.object({ changed: z.number().int() }),
-    changes: true,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MemberRow } from '#src/staff/members/members.ts';
 import { Open, profit } from '#src/staff/profit.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, line, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bahtShown, bangkokDay, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 const member = { member_id: referenceId };
 const moved = z.object({ amount: bahtShown, count: z.number().int() });
@@ -50,17 +50,16 @@ const TimelineRow = z.object({
 });
 
 export const memberPageCalls = {
-  'GET /bo/api/member/timeline': staffCall({
+  'GET /bo/api/member/timeline': staffList({
     summary: 'What a member did and what was done for him, newest first; only what one may see of it.',
     permission: 'members.view',
-    input: query({
+    filters: {
       ...member,
       part: z.enum(['all', ...part.options]).default('all'),
       from_day: bangkokDay.optional(),
       to_day: bangkokDay.optional(),
-      ...pageFields,
-    }),
-    output: page(TimelineRow),
+    },
+    item: TimelineRow,
   }),
   'GET /bo/api/member/sums': staffCall({
     summary: 'What a member moved in all his time: in, out, what we won by him, what he was given, and what is open.',
@@ -101,7 +100,7 @@ export const memberPageCalls = {
       is_cut: z.boolean(),
     }),
   }),
-  'POST /bo/api/member/ring': staffCall({
+  'POST /bo/api/member/ring': staffAct({
     summary: 'Freezes some of a ring of linked members, or marks them as a risk.',
     permission: 'members.freeze',
     input: strictBody({
@@ -111,6 +110,5 @@ export const memberPageCalls = {
       reason: line(500),
     }),
     output: z.object({ changed: z.number().int() }),
-    changes: true,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { memberFlag } from '#src/staff/segments/segment-filter.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { baht, bahtShown, instant, line, page, pageFields, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { baht, bahtShown, instant, line, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const reason = line(500);
 const member = { member_id: referenceId };
@@ -74,17 +74,16 @@ export const MemberTransfer = z.object({
 });
 
 export const memberCallsOfStaff = {
-  'GET /bo/api/members': staffCall({
+  'GET /bo/api/members': staffList({
     summary: 'Members by a part of a phone or a name, by id, or by a whole bank account number.',
     permission: 'members.view',
-    input: query({
+    filters: {
       search: z.string().trim().max(100).optional(),
       state: z.enum(['all', 'frozen', 'flagged', 'excluded']).default('all'),
       sort: z.enum(['newest', 'oldest']).default('newest'),
       segment_id: rowId.optional(),
-      ...pageFields,
-    }),
-    output: page(MemberRow),
+    },
+    item: MemberRow,
   }),
   'GET /bo/api/member': staffCall({
     summary: 'Everything about one member.',
@@ -92,41 +91,37 @@ export const memberCallsOfStaff = {
     input: query(member),
     output: MemberDetail,
   }),
-  'GET /bo/api/member/transfers': staffCall({
+  'GET /bo/api/member/transfers': staffList({
     summary: 'The movements of a member’s wallets, newest first.',
     permission: 'members.money',
-    input: query({ ...member, wallet_id: referenceId.optional(), kind: z.string().max(50).optional(), ...pageFields }),
-    output: page(MemberTransfer),
+    filters: { ...member, wallet_id: referenceId.optional(), kind: z.string().max(50).optional() },
+    item: MemberTransfer,
   }),
-  'POST /bo/api/member/note': staffCall({
+  'POST /bo/api/member/note': staffAct({
     summary: 'Writes a note about a member.',
     permission: 'members.note',
     input: strictBody({ ...member, text: line(2_000) }),
     output: z.object({ note_id: z.uuid() }),
-    changes: true,
   }),
-  'POST /bo/api/member/flag': staffCall({
+  'POST /bo/api/member/flag': staffAct({
     summary: 'Puts a mark on a member, or takes it away.',
     permission: 'members.note',
     input: strictBody({ ...member, flag: memberFlag, is_set: z.boolean() }),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/member/freeze': staffCall({
+  'POST /bo/api/member/freeze': staffAct({
     summary: 'Freezes a member, or thaws him: a frozen one is logged out and cannot come back in.',
     permission: 'members.freeze',
     input: strictBody({ ...member, is_frozen: z.boolean(), reason }),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/member/sessions/end': staffCall({
+  'POST /bo/api/member/sessions/end': staffAct({
     summary: 'Logs a member out, everywhere or at one device.',
     permission: 'members.sessions',
     input: strictBody({ ...member, session_id: z.string().max(100).optional() }),
     output: z.object({ ended: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/member/reset': staffCall({
+  'POST /bo/api/member/reset': staffAct({
     summary: 'Asks for a reset of a member’s password, phone or bank account; a second person confirms it.',
     permission: 'members.reset',
     input: strictBody({
@@ -138,13 +133,11 @@ export const memberCallsOfStaff = {
       reason,
     }),
     output: ApprovalAsked,
-    changes: true,
   }),
-  'POST /bo/api/member/adjust': staffCall({
+  'POST /bo/api/member/adjust': staffAct({
     summary: 'Asks for money to be put into a member’s wallet or taken from it; a second person confirms it.',
     permission: 'wallet.adjust',
     input: strictBody({ ...member, wallet_id: referenceId, direction: z.enum(['in', 'out']), amount: baht, reason }),
     output: ApprovalAsked,
-    changes: true,
   }),
 };

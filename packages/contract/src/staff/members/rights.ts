@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HINDRANCES } from '#src/rights.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
+import { staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 const member = { member_id: referenceId };
@@ -20,19 +20,17 @@ export const rightsCallsOfStaff = {
       wait_days: z.number().int(),
     }),
   }),
-  'POST /bo/api/member/erasure/ask': staffCall({
+  'POST /bo/api/member/erasure/ask': staffAct({
     summary:
       'Has a member forgotten who asked for it elsewhere; a second person confirms it, and then there are days to take it back.',
     permission: 'members.reset',
     input: strictBody(asking),
     output: z.object({}),
-    changes: true,
   }),
-  'POST /bo/api/member/erasure/keep': staffCall({
+  'POST /bo/api/member/erasure/keep': staffAct({
     summary: 'Takes back that a member is to be forgotten.',
     permission: 'members.reset',
     input: strictBody(asking),
     output: z.object({}),
-    changes: true,
   }),
 };

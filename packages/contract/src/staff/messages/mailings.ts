@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import { instant, line, nothingBack, page, pageFields, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { instant, line, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const MAILING_STATES = ['sending', 'sent', 'stopped'] as const;
 
@@ -22,11 +22,10 @@ const Mailing = z.object({
 });
 
 export const mailingCalls = {
-  'GET /bo/api/mailings': staffCall({
+  'GET /bo/api/mailings': staffList({
     summary: 'The messages to segments of members, newest first.',
     permission: 'members.view',
-    input: query(pageFields),
-    output: page(Mailing),
+    item: Mailing,
   }),
   'GET /bo/api/mailing': staffCall({
     summary: 'One message to a segment: how many got it, wanted none and have read it.',
@@ -40,7 +39,7 @@ export const mailingCalls = {
     input: strictBody({ segment_id: rowId }),
     output: z.object({ gets: z.number().int(), opted_out: z.number().int() }),
   }),
-  'POST /bo/api/mailings/send': staffCall({
+  'POST /bo/api/mailings/send': staffAct({
     summary: 'Sends a message to a segment: each member of it who wants news finds it on the site, once.',
     permission: 'messages.send',
     input: strictBody({
@@ -50,13 +49,11 @@ export const mailingCalls = {
       link: z.string().trim().max(200).default(''),
     }),
     output: z.object({ mailing_id: referenceId }),
-    changes: true,
   }),
-  'POST /bo/api/mailings/stop': staffCall({
+  'POST /bo/api/mailings/stop': staffAct({
     summary: 'Stops a message that is being sent; who has it keeps it.',
     permission: 'messages.send',
     input: strictBody({ mailing_id: rowId }),
     output: nothingBack,
-    changes: true,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES, staffCall } from '#src/staff/staff-call.ts';
-import { bangkokDay, instant, page, pageFields, query, referenceId, strictBody } from '#src/wire.ts';
+import { ROLES, staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { bangkokDay, instant, query, referenceId, strictBody } from '#src/wire.ts';
 
 /** The reports that come by themselves, and the call that each is made from: whoever may not make that call gets none. */
 export const REPORTS = {
@@ -35,18 +35,16 @@ const ReportFile = z.object({
 });
 
 export const reportCalls = {
-  'GET /bo/api/reports': staffCall({
+  'GET /bo/api/reports': staffList({
     summary: 'The reports that came to oneself, the newest first.',
     permission: 'reports.view',
-    input: query(pageFields),
-    output: page(ReportFile),
+    item: ReportFile,
   }),
-  'POST /bo/api/reports/open': staffCall({
+  'POST /bo/api/reports/open': staffAct({
     summary: 'A report that came to oneself, with its rows; baht, and days of Bangkok.',
     permission: 'reports.view',
     input: strictBody({ file_id: referenceId }),
     output: ReportFile.extend({ rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))) }),
-    changes: true,
     answersSecret: true,
   }),
   'GET /bo/api/reports/plans': staffCall({
@@ -61,11 +59,10 @@ export const reportCalls = {
       kept_days: z.number().int(),
     }),
   }),
-  'POST /bo/api/reports/plans/save': staffCall({
+  'POST /bo/api/reports/plans/save': staffAct({
     summary: 'Has a report come by itself from now on, or changes how. The newest period is made within a minute.',
     permission: 'reports.edit',
     input: strictBody({ plan_id: planId.optional(), ...plan, version: version.optional() }),
     output: z.object({ plan_id: planId, version }),
-    changes: true,
   }),
 };

@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { MemberRow } from '#src/staff/members/members.ts';
 import { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
-import { staffCall } from '#src/staff/staff-call.ts';
-import {
-  instant,
-  line,
-  nothingBack,
-  page,
-  pageFields,
-  query,
-  referenceId,
-  rowId,
-  rowVersion,
-  strictBody,
-} from '#src/wire.ts';
+import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
+import { instant, line, nothingBack, query, referenceId, rowId, rowVersion, strictBody } from '#src/wire.ts';
 
 const Segment = z.object({
   segment_id: referenceId,
@@ -30,11 +19,10 @@ const Segment = z.object({
 });
 
 export const segmentCalls = {
-  'GET /bo/api/segments': staffCall({
+  'GET /bo/api/segments': staffList({
     summary: 'The segments of members, newest first.',
     permission: 'members.view',
-    input: query(pageFields),
-    output: page(Segment),
+    item: Segment,
   }),
   'GET /bo/api/segment': staffCall({
     summary: 'One segment of members.',
@@ -49,7 +37,7 @@ export const segmentCalls = {
     input: strictBody({ filter: SegmentFilter }),
     output: z.object({ members: z.number().int(), first: z.array(MemberRow) }),
   }),
-  'POST /bo/api/segments/save': staffCall({
+  'POST /bo/api/segments/save': staffAct({
     summary: 'Makes a segment or changes it; one that a campaign is for stays as it is.',
     permission: 'segments.edit',
     input: strictBody({
@@ -59,13 +47,11 @@ export const segmentCalls = {
       filter: SegmentFilter,
     }),
     output: z.object({ segment_id: referenceId, version: z.number().int(), members: z.number().int() }),
-    changes: true,
   }),
-  'POST /bo/api/segments/remove': staffCall({
+  'POST /bo/api/segments/remove': staffAct({
     summary: 'Removes a segment that no campaign is for.',
     permission: 'segments.edit',
     input: strictBody({ segment_id: rowId, version: rowVersion }),
     output: nothingBack,
-    changes: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, staffCall } from '#src/staff/staff-call.ts';
+import { ROLES, staffAct, staffCall } from '#src/staff/staff-call.ts';
 import { instant, query, strictBody } from '#src/wire.ts';
 
 const text = (max: number) => z.string().trim().max(max);
@@ -21,12 +21,11 @@ export const staffPlaceCalls = {
       refused: z.array(z.object({ at: instant, username: z.string(), address: z.string(), device: z.string() })),
     }),
   }),
-  'POST /bo/api/staff/places/save': staffCall({
+  'POST /bo/api/staff/places/save': staffAct({
     summary:
       'Says which addresses staff may come from; none means anywhere. A role with addresses of its own comes from those alone. Never without your own.',
     permission: 'staff.manage',
     input: strictBody({ places: z.array(Place).max(100), version }),
     output: z.object({ version }),
-    changes: true,
   }),
 };
