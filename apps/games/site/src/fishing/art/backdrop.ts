@@ -164,15 +164,7 @@ const drawWeed = (pen: Pen, x: number, base: number, tall: number, colour: strin
 const drawCoral = (pen: Pen, x: number, base: number, tall: number, colour: string, dice: () => number): void => {
   const branch = (fromX: number, fromY: number, angle: number, long: number, depth: number) => {
     const [toX, toY] = [fromX + Math.sin(angle) * long, fromY - Math.cos(angle) * long];
-    strokeLine(
-      pen,
-      [
-        [fromX, fromY],
-        [toX, toY],
-      ],
-      3 + depth * 2.4,
-      colour,
-    );
+    strokeLine(pen, `${fromX},${fromY} ${toX},${toY}`, 3 + depth * 2.4, colour);
     if (depth > 0)
       for (const side of [-1, 1]) branch(toX, toY, angle + side * (0.35 + dice() * 0.3), long * 0.68, depth - 1);
   };
@@ -180,36 +172,15 @@ const drawCoral = (pen: Pen, x: number, base: number, tall: number, colour: stri
 };
 
 const drawPillar = (pen: Pen, x: number, base: number, tall: number, colour: string): void => {
-  fillSharp(
-    pen,
-    [
-      [x - 10, base],
-      [x - 8, base - tall],
-      [x + 8, base - tall],
-      [x + 10, base],
-    ],
-    colour,
-  );
-  for (const part of [0.25, 0.5, 0.75])
-    fillSharp(
-      pen,
-      [
-        [x - 12, base - tall * part],
-        [x - 12, base - tall * part - 5],
-        [x + 12, base - tall * part - 5],
-        [x + 12, base - tall * part],
-      ],
-      colour,
-    );
-  fillSharp(
-    pen,
-    [
-      [x - 15, base - tall],
-      [x, base - tall - 22],
-      [x + 15, base - tall],
-    ],
-    colour,
-  );
+  pen.save();
+  pen.translate(x, base);
+  fillSharp(pen, `-10,0 -8,${-tall} 8,${-tall} 10,0`, colour);
+  for (const part of [0.25, 0.5, 0.75]) {
+    pen.fillStyle = colour;
+    pen.fillRect(-12, -tall * part - 5, 24, 5);
+  }
+  fillSharp(pen, `-15,${-tall} 0,${-tall - 22} 15,${-tall}`, colour);
+  pen.restore();
 };
 
 const drawLilies = (pen: Pen, { width, height }: Water, { growth }: WaterLook, dice: () => number): void => {

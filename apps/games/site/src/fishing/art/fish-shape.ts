@@ -7,6 +7,7 @@ import {
   fillSmooth,
   type Pen,
   type Point,
+  pointsOf,
   strokeLine,
   traceSmooth,
 } from '#site/fishing/art/pen.ts';
@@ -91,53 +92,18 @@ const drawFin = (
   fillSmooth(pen, [...base, ...tips.toReversed()], look.coat.fin);
 };
 
-const TAILS: Record<FishLook['tail']['kind'], readonly Point[]> = {
-  fork: [
-    [0, -0.25],
-    [0.55, -0.8],
-    [1, -1],
-    [0.72, 0],
-    [1, 1],
-    [0.55, 0.8],
-    [0, 0.25],
-  ],
-  fan: [
-    [0, -0.3],
-    [0.6, -0.85],
-    [0.98, -0.7],
-    [1.05, 0],
-    [0.98, 0.7],
-    [0.6, 0.85],
-    [0, 0.3],
-  ],
-  veil: [
-    [0, -0.3],
-    [0.4, -0.95],
-    [1, -1],
-    [0.86, -0.5],
-    [1.08, -0.1],
-    [0.88, 0.35],
-    [1.02, 0.95],
-    [0.4, 0.95],
-    [0, 0.3],
-  ],
-  moon: [
-    [0, -0.2],
-    [0.35, -0.6],
-    [0.95, -1.1],
-    [0.5, -0.1],
-    [0.5, 0.1],
-    [0.85, 0.9],
-    [0.3, 0.5],
-    [0, 0.2],
-  ],
+const TAILS: Record<FishLook['tail']['kind'], string> = {
+  fork: '0,-0.25 0.55,-0.8 1,-1 0.72,0 1,1 0.55,0.8 0,0.25',
+  fan: '0,-0.3 0.6,-0.85 0.98,-0.7 1.05,0 0.98,0.7 0.6,0.85 0,0.3',
+  veil: '0,-0.3 0.4,-0.95 1,-1 0.86,-0.5 1.08,-0.1 0.88,0.35 1.02,0.95 0.4,0.95 0,0.3',
+  moon: '0,-0.2 0.35,-0.6 0.95,-1.1 0.5,-0.1 0.5,0.1 0.85,0.9 0.3,0.5 0,0.2',
 };
 
 const drawTail = (pen: Pen, look: FishLook, beat: number): void => {
   const { kind, long, high } = look.tail;
   const root = swayAt(look, 1, beat);
   const swing = Math.sin(beat - 2.9) * look.shape.bend * 1.9;
-  const points = TAILS[kind].map(([u, v]): Point => [ROOT + 0.03 - u * long, root + v * high + swing * u]);
+  const points = pointsOf(TAILS[kind]).map(([u, v]): Point => [ROOT + 0.03 - u * long, root + v * high + swing * u]);
   (kind === 'moon' || kind === 'fork' ? fillSharp : fillSmooth)(pen, points, look.coat.fin);
   for (const v of [-0.45, 0, 0.45])
     strokeLine(

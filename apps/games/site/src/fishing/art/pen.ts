@@ -1,19 +1,26 @@
 /** What everything here is drawn with. Creatures are drawn in a box one wide, nose to the right, centre at zero. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
+/** The points of a line, one by one or written as SVG writes them: `x,y x,y`. */
+export type Line = readonly Point[] | string;
+
+/** The points of a line, however they are written. */
+export const pointsOf = (line: Line): readonly Point[] =>
+  typeof line === 'string' ? line.split(' ').map((point) => point.split(',').map(Number) as [number, number]) : line;
 
 /** One full turn of a swimming beat, in radians. */
 export const TURN = Math.PI * 2;
 
 /** Fills a closed line through these points, rounded where they meet. */
-export const fillSmooth = (pen: Pen, points: readonly Point[], colour: string): void => {
-  traceSmooth(pen, points);
+export const fillSmooth = (pen: Pen, line: Line, colour: string): void => {
+  traceSmooth(pen, line);
   pen.fillStyle = colour;
   pen.fill();
 };
 
 /** Makes a closed, rounded line the current path: it passes through the middles of the sides. */
-export const traceSmooth = (pen: Pen, points: readonly Point[]): void => {
+export const traceSmooth = (pen: Pen, line: Line): void => {
+  const points = pointsOf(line);
   const last = points.at(-1);
   const first = points[0];
   if (!last || !first) return;
@@ -27,9 +34,9 @@ export const traceSmooth = (pen: Pen, points: readonly Point[]): void => {
 };
 
 /** Fills straight from point to point. */
-export const fillSharp = (pen: Pen, points: readonly Point[], colour: string): void => {
+export const fillSharp = (pen: Pen, line: Line, colour: string): void => {
   pen.beginPath();
-  for (const [x, y] of points) pen.lineTo(x, y);
+  for (const [x, y] of pointsOf(line)) pen.lineTo(x, y);
   pen.closePath();
   pen.fillStyle = colour;
   pen.fill();
@@ -49,9 +56,9 @@ export const fillOval = (pen: Pen, x: number, y: number, wide: number, high: num
   pen.fill();
 };
 
-export const strokeLine = (pen: Pen, points: readonly Point[], width: number, colour: string): void => {
+export const strokeLine = (pen: Pen, line: Line, width: number, colour: string): void => {
   pen.beginPath();
-  for (const [x, y] of points) pen.lineTo(x, y);
+  for (const [x, y] of pointsOf(line)) pen.lineTo(x, y);
   pen.lineWidth = width;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';

@@ -18,16 +18,7 @@ export interface SwimmerColours {
 /** A ray from above, its wings in a wave. */
 export const drawRay = (pen: Pen, { body, dark, light }: SwimmerColours, beat: number): void => {
   const flap = Math.sin(beat) * 0.06;
-  strokeLine(
-    pen,
-    [
-      [-0.12, 0],
-      [-0.3, Math.sin(beat - 1) * 0.03],
-      [-0.5, Math.sin(beat - 2) * 0.06],
-    ],
-    0.018,
-    dark,
-  );
+  strokeLine(pen, `-0.12,0 -0.3,${Math.sin(beat - 1) * 0.03} -0.5,${Math.sin(beat - 2) * 0.06}`, 0.018, dark);
   for (const side of [-1, 1] as const) {
     const wing: Point[] = [
       [0.4, 0],
@@ -44,18 +35,7 @@ export const drawRay = (pen: Pen, { body, dark, light }: SwimmerColours, beat: n
       body,
     );
   }
-  fillSmooth(
-    pen,
-    [
-      [0.38, -0.07],
-      [0.42, 0],
-      [0.38, 0.07],
-      [0.05, 0.1],
-      [-0.16, 0],
-      [0.05, -0.1],
-    ],
-    light,
-  );
+  fillSmooth(pen, '0.38,-0.07 0.42,0 0.38,0.07 0.05,0.1 -0.16,0 0.05,-0.1', light);
   for (const [x, y] of [
     [0.1, 0.17],
     [0.02, -0.2],
@@ -86,24 +66,11 @@ export const drawTurtle = (pen: Pen, { body, dark, light }: SwimmerColours, beat
     );
     fillSmooth(
       pen,
-      [
-        [-0.22, side * 0.14],
-        [-0.36, side * (0.26 + row * 0.4)],
-        [-0.42, side * 0.24],
-        [-0.3, side * 0.08],
-      ],
+      `-0.22,${side * 0.14} -0.36,${side * (0.26 + row * 0.4)} -0.42,${side * 0.24} -0.3,${side * 0.08}`,
       light,
     );
   }
-  fillSmooth(
-    pen,
-    [
-      [-0.34, -0.03],
-      [-0.46, 0],
-      [-0.34, 0.03],
-    ],
-    light,
-  );
+  fillSmooth(pen, '-0.34,-0.03 -0.46,0 -0.34,0.03', light);
   fillOval(pen, 0.38, 0, 0.12, 0.085, light);
   drawEye(pen, 0.43, -0.05, 0.022);
   drawEye(pen, 0.43, 0.05, 0.022);
@@ -111,34 +78,8 @@ export const drawTurtle = (pen: Pen, { body, dark, light }: SwimmerColours, beat
 };
 
 const drawShell = (pen: Pen, body: string, dark: string): void => {
-  fillSmooth(
-    pen,
-    [
-      [0.32, 0],
-      [0.24, -0.22],
-      [-0.02, -0.3],
-      [-0.28, -0.18],
-      [-0.36, 0],
-      [-0.28, 0.18],
-      [-0.02, 0.3],
-      [0.24, 0.22],
-    ],
-    dark,
-  );
-  fillSmooth(
-    pen,
-    [
-      [0.28, 0],
-      [0.21, -0.18],
-      [-0.02, -0.25],
-      [-0.25, -0.15],
-      [-0.32, 0],
-      [-0.25, 0.15],
-      [-0.02, 0.25],
-      [0.21, 0.18],
-    ],
-    body,
-  );
+  fillSmooth(pen, '0.32,0 0.24,-0.22 -0.02,-0.3 -0.28,-0.18 -0.36,0 -0.28,0.18 -0.02,0.3 0.24,0.22', dark);
+  fillSmooth(pen, '0.28,0 0.21,-0.18 -0.02,-0.25 -0.25,-0.15 -0.32,0 -0.25,0.15 -0.02,0.25 0.21,0.18', body);
   for (const [x, y, size] of [
     [-0.02, 0, 0.1],
     [0.16, 0, 0.07],
@@ -187,16 +128,7 @@ export const drawJellyfish = (pen: Pen, { body, dark, light }: SwimmerColours, b
     ],
     body,
   );
-  fillSmooth(
-    pen,
-    [
-      [0.4, -0.02],
-      [0.36, -rim * 0.55],
-      [0.18, -rim * 0.72],
-      [0.2, -rim * 0.3],
-    ],
-    light,
-  );
+  fillSmooth(pen, `0.4,-0.02 0.36,${-rim * 0.55} 0.18,${-rim * 0.72} 0.2,${-rim * 0.3}`, light);
   for (const y of [-0.14, 0.02, 0.16]) fillDisc(pen, 0.2, y * open, 0.022, dark);
 };
 
@@ -219,16 +151,7 @@ export const drawSquid = (pen: Pen, { body, dark, light }: SwimmerColours, beat:
   }
   const puff = 1 + Math.sin(beat) * 0.05;
   for (const side of [-1, 1] as const)
-    fillSmooth(
-      pen,
-      [
-        [0.5, 0],
-        [0.4, side * 0.2 * puff],
-        [0.24, side * 0.13],
-        [0.3, 0],
-      ],
-      dark,
-    );
+    fillSmooth(pen, `0.5,0 0.4,${side * 0.2 * puff} 0.24,${side * 0.13} 0.3,0`, dark);
   fillSmooth(
     pen,
     [
@@ -243,16 +166,7 @@ export const drawSquid = (pen: Pen, { body, dark, light }: SwimmerColours, beat:
     ],
     body,
   );
-  fillSmooth(
-    pen,
-    [
-      [0.44, -0.01],
-      [0.3, -0.08],
-      [0.1, -0.1],
-      [0.14, -0.03],
-    ],
-    light,
-  );
+  fillSmooth(pen, '0.44,-0.01 0.3,-0.08 0.1,-0.1 0.14,-0.03', light);
   drawEye(pen, -0.01, -0.09, heavy ? 0.036 : 0.03, heavy ? '#e9b949' : '#f4f1e8');
   drawEye(pen, -0.01, 0.09, heavy ? 0.036 : 0.03, heavy ? '#e9b949' : '#f4f1e8');
 };
@@ -264,28 +178,9 @@ export const drawClam = (pen: Pen, { body, dark, light }: SwimmerColours, beat: 
     pen.save();
     pen.translate(-0.36, 0.08);
     pen.rotate(tilt);
-    fillSmooth(
-      pen,
-      [
-        [0, 0],
-        [0.1, flip * 0.24],
-        [0.36, flip * 0.34],
-        [0.66, flip * 0.24],
-        [0.78, 0.02 * flip],
-        [0.4, 0],
-      ],
-      colour,
-    );
+    fillSmooth(pen, `0,0 0.1,${flip * 0.24} 0.36,${flip * 0.34} 0.66,${flip * 0.24} 0.78,${0.02 * flip} 0.4,0`, colour);
     for (const x of [0.2, 0.36, 0.52, 0.66])
-      strokeLine(
-        pen,
-        [
-          [0.06, flip * 0.03],
-          [x, flip * (0.29 - Math.abs(x - 0.4) * 0.3)],
-        ],
-        0.014,
-        dark,
-      );
+      strokeLine(pen, `0.06,${flip * 0.03} ${x},${flip * (0.29 - Math.abs(x - 0.4) * 0.3)}`, 0.014, dark);
     pen.restore();
   };
   shell(0.06, 1, body);
