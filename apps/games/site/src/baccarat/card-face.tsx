@@ -1,83 +1,17 @@
 import { inkOf, SuitMark } from '#site/baccarat/suit-mark.tsx';
 import type { Card, Rank } from '#src/rules/baccarat/cards.ts';
 
-/** Where the marks of a number card stand: columns and rows of the field between the corners. */
-const LEFT = 21;
-const MIDDLE = 30;
-const RIGHT = 39;
-const PIPS: Readonly<Partial<Record<Rank, readonly (readonly [number, number])[]>>> = {
-  '2': [
-    [MIDDLE, 18],
-    [MIDDLE, 66],
-  ],
-  '3': [
-    [MIDDLE, 18],
-    [MIDDLE, 42],
-    [MIDDLE, 66],
-  ],
-  '4': [
-    [LEFT, 18],
-    [RIGHT, 18],
-    [LEFT, 66],
-    [RIGHT, 66],
-  ],
-  '5': [
-    [LEFT, 18],
-    [RIGHT, 18],
-    [MIDDLE, 42],
-    [LEFT, 66],
-    [RIGHT, 66],
-  ],
-  '6': [
-    [LEFT, 18],
-    [RIGHT, 18],
-    [LEFT, 42],
-    [RIGHT, 42],
-    [LEFT, 66],
-    [RIGHT, 66],
-  ],
-  '7': [
-    [LEFT, 18],
-    [RIGHT, 18],
-    [MIDDLE, 30],
-    [LEFT, 42],
-    [RIGHT, 42],
-    [LEFT, 66],
-    [RIGHT, 66],
-  ],
-  '8': [
-    [LEFT, 18],
-    [RIGHT, 18],
-    [MIDDLE, 30],
-    [LEFT, 42],
-    [RIGHT, 42],
-    [MIDDLE, 54],
-    [LEFT, 66],
-    [RIGHT, 66],
-  ],
-  '9': [
-    [LEFT, 16],
-    [RIGHT, 16],
-    [LEFT, 33],
-    [RIGHT, 33],
-    [MIDDLE, 42],
-    [LEFT, 51],
-    [RIGHT, 51],
-    [LEFT, 68],
-    [RIGHT, 68],
-  ],
-  T: [
-    [LEFT, 16],
-    [RIGHT, 16],
-    [MIDDLE, 24.5],
-    [LEFT, 33],
-    [RIGHT, 33],
-    [LEFT, 51],
-    [RIGHT, 51],
-    [MIDDLE, 59.5],
-    [LEFT, 68],
-    [RIGHT, 68],
-  ],
+/** Where the marks of a number card stand: the rows with one on either side, and those with one in the middle. */
+const PIPS: Readonly<Partial<Record<Rank, Readonly<Record<'sides' | 'middle', readonly number[]>>>>> = {
+  '2': { sides: [], middle: [18, 66] },
+  '3': { sides: [], middle: [18, 42, 66] },
+  '4': { sides: [18, 66], middle: [] },
+  '5': { sides: [18, 66], middle: [42] },
+  '6': { sides: [18, 42, 66], middle: [] },
+  '7': { sides: [18, 42, 66], middle: [30] },
+  '8': { sides: [18, 42, 66], middle: [30, 54] },
+  '9': { sides: [16, 33, 51, 68], middle: [42] },
+  T: { sides: [16, 33, 51, 68], middle: [24.5, 59.5] },
 };
 
 /** The crowns of jack, queen and king: a cap, a coronet and a crown. */
@@ -122,7 +56,11 @@ export function CardFace({ card }: { card: Card }) {
 function Field({ rank, suit }: Card) {
   const pips = PIPS[rank];
   if (pips) {
-    return pips.map(([x, y]) => (
+    const places = [
+      ...pips.sides.flatMap((y) => [[21, y] as const, [39, y] as const]),
+      ...pips.middle.map((y) => [30, y] as const),
+    ];
+    return places.map(([x, y]) => (
       <SuitMark key={`${x}:${y}`} suit={suit} x={x} y={y} size={11.5} isUpsideDown={y > 42} />
     ));
   }

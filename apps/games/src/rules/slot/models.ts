@@ -5,27 +5,9 @@ export const SYMBOLS = 10;
 
 /** The twenty lines, each as the row (0 top, 2 bottom) on every reel. */
 export const LINES: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 0, 0],
-  [2, 2, 1, 2, 2],
-  [1, 2, 2, 2, 1],
-  [1, 0, 0, 0, 1],
-  [1, 0, 1, 0, 1],
-  [1, 2, 1, 2, 1],
-  [0, 1, 0, 1, 0],
-  [2, 1, 2, 1, 2],
-  [1, 1, 0, 1, 1],
-  [1, 1, 2, 1, 1],
-  [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2],
-  [0, 2, 0, 2, 0],
-  [2, 0, 2, 0, 2],
-  [0, 2, 2, 2, 0],
-];
+  '11111 00000 22222 01210 21012 00100 22122 12221 10001 10101',
+  '12121 01010 21212 11011 11211 01110 21112 02020 20202 02220',
+].flatMap((lines) => lines.split(' ').map((rows) => Array.from(rows, Number)));
 
 /** The maths of a slot: what stands on its reels and what it pays. */
 export interface Model {
