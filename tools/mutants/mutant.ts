@@ -10,12 +10,16 @@ export interface Mutant {
   readonly only?: string;
 }
 
+/** What stands there, what stands there once it is broken (nothing: it is left out), and where they are few, which tests are run. */
+type Break = readonly [from: Mutant['from'], to: Mutant['to'], only?: string];
+
 /** Mutants of one file that the same tests must see, by their names. */
 export const breaks = (
   file: string,
   tests: readonly string[],
-  mutants: Readonly<Record<string, Pick<Mutant, 'from' | 'to' | 'only'>>>,
-): readonly Mutant[] => Object.entries(mutants).map(([name, mutant]) => ({ name, file, tests, ...mutant }));
+  mutants: Readonly<Record<string, Break>>,
+): readonly Mutant[] =>
+  Object.entries(mutants).map(([name, [from, to, only]]) => ({ name, file, from, to, tests, ...(only && { only }) }));
 
 /** The mutants of what protects one thing, by its name. */
 export type Themes = Readonly<Record<string, readonly Mutant[]>>;

@@ -13,154 +13,143 @@ const QUESTS = [`${FEATURES}/quests/quests.test.ts`];
 /** What keeps the shop, polls, quests and referring right. */
 export const extras: readonly Mutant[] = [
   ...breaks('packages/contract/src/staff-acts.ts', ['apps/server/src/features/shop/staff/shop-staff.test.ts'], {
-    'value-shop-small-credit-by-one-person': {
-      from: "'POST /bo/api/shop/items/save': promised(",
-      to: "'POST /bo/api/shop/items/save': offered(",
-      only: 'makes a member rich',
-    },
+    'value-shop-small-credit-by-one-person': [
+      "'POST /bo/api/shop/items/save': promised(",
+      "'POST /bo/api/shop/items/save': offered(",
+      'makes a member rich',
+    ],
   }),
   ...breaks(`${FEATURES}/shop/item-problem.ts`, SHOP, {
-    'shop-more-than-is-left': {
-      from: "  if (left !== null && left < quantity) return 'item_sold_out';\n",
-      to: '  void left;\n',
-      only: 'more than is left|the last piece',
-    },
+    'shop-more-than-is-left': [
+      "  if (left !== null && left < quantity) return 'item_sold_out';\n",
+      '  void left;\n',
+      'more than is left|the last piece',
+    ],
   }),
   ...breaks(`${FEATURES}/shop/item-problem.ts`, [`${FEATURES}/shop/item-problem.test.ts`], {
-    'shop-more-than-one-may-have': {
-      from: 'item.mine + quantity > item.member_max',
-      to: 'item.mine > item.member_max',
-    },
+    'shop-more-than-one-may-have': ['item.mine + quantity > item.member_max', 'item.mine > item.member_max'],
   }),
   ...breaks(`${FEATURES}/shop/shop-items.ts`, SHOP, {
-    'shop-last-piece-without-its-lock': {
-      from: '  await itemRow(trx, itemId, sql`for no key update`);',
-      to: '  await itemRow(trx, itemId, sql``);',
-      only: 'the last piece',
-    },
+    'shop-last-piece-without-its-lock': [
+      '  await itemRow(trx, itemId, sql`for no key update`);',
+      '  await itemRow(trx, itemId, sql``);',
+      'the last piece',
+    ],
   }),
   ...breaks(`${FEATURES}/shop/redemption-redeem.ts`, SHOP, {
-    'shop-dearer-than-it-was-seen': {
-      from: "  if (point !== undefined && spent > point) throw new Refusal('item_price');\n",
-      to: '  void point;\n',
-      only: 'costs more than',
-    },
+    'shop-dearer-than-it-was-seen': [
+      "  if (point !== undefined && spent > point) throw new Refusal('item_price');\n",
+      '  void point;\n',
+      'costs more than',
+    ],
   }),
   ...breaks('apps/server/src/lib/secrets/sealed-contact.ts', SHOP, {
-    'shop-address-not-sealed': {
-      from: 'box.seal(JSON.stringify({ name, phone, address }), contactPlace(redemptionId))',
-      to: 'Buffer.from(JSON.stringify({ name, phone, address, at: box && contactPlace(redemptionId) }))',
-      only: 'where they go is sealed',
-    },
+    'shop-address-not-sealed': [
+      'box.seal(JSON.stringify({ name, phone, address }), contactPlace(redemptionId))',
+      'Buffer.from(JSON.stringify({ name, phone, address, at: box && contactPlace(redemptionId) }))',
+      'where they go is sealed',
+    ],
   }),
   ...breaks(`${FEATURES}/polls/poll-submit.ts`, POLLS, {
-    'polls-vote-without-a-quota': {
-      from: "  if (before.left === 0) throw new Refusal('poll_quota');\n",
-      to: '  void before;\n',
-      only: 'a vote',
-    },
-    'polls-votes-of-one-member-at-once': {
-      from: '  await lockWalletsOf(trx, [member.id]);\n',
-      to: '',
-      only: 'one waits for the other',
-    },
-    'polls-vote-after-the-close': {
-      from: "  if (standing !== 'open') throw new Refusal('poll_closed');\n",
-      to: '',
-      only: 'what stands in its way',
-    },
+    'polls-vote-without-a-quota': [
+      "  if (before.left === 0) throw new Refusal('poll_quota');\n",
+      '  void before;\n',
+      'a vote',
+    ],
+    'polls-votes-of-one-member-at-once': ['  await lockWalletsOf(trx, [member.id]);\n', '', 'one waits for the other'],
+    'polls-vote-after-the-close': [
+      "  if (standing !== 'open') throw new Refusal('poll_closed');\n",
+      '',
+      'what stands in its way',
+    ],
   }),
   ...breaks(`${FEATURES}/polls/poll-quota.ts`, POLLS, {
-    'polls-free-credit-earns-votes': {
-      from: '\n    and wallet_type_id in (${WALLET_TYPES.main.id}, ${WALLET_TYPES.bonus.id})',
-      to: ' and ${WALLET_TYPES.main.id} > 0',
-      only: 'not of free credit',
-    },
+    'polls-free-credit-earns-votes': [
+      '\n    and wallet_type_id in (${WALLET_TYPES.main.id}, ${WALLET_TYPES.bonus.id})',
+      ' and ${WALLET_TYPES.main.id} > 0',
+      'not of free credit',
+    ],
   }),
   ...breaks(`${FEATURES}/polls/pay-polls.ts`, PAY_POLLS, {
-    'polls-winner-paid-again': {
-      from: '    key: payKey(poll.poll_id),\n',
-      to: '    key: `${payKey(poll.poll_id)}:${Math.random()}`,\n',
-      only: 'each winner is paid once',
-    },
-    'polls-paid-beyond-the-budget': {
-      from: "  if (!(await fitsBudget(trx, campaign, amount))) return 'budget';\n",
-      to: '',
-      only: 'budget is short',
-    },
+    'polls-winner-paid-again': [
+      '    key: payKey(poll.poll_id),\n',
+      '    key: `${payKey(poll.poll_id)}:${Math.random()}`,\n',
+      'each winner is paid once',
+    ],
+    'polls-paid-beyond-the-budget': [
+      "  if (!(await fitsBudget(trx, campaign, amount))) return 'budget';\n",
+      '',
+      'budget is short',
+    ],
   }),
   ...breaks(`${FEATURES}/quests/quest-redeem.ts`, QUESTS, {
-    'quests-paid-before-they-are-done': {
-      from: "  if (progress < quest.target) throw new Refusal('quest_not_done');\n",
-      to: '',
-      only: 'nothing is given',
-    },
-    'quests-beyond-the-budget': {
-      from: "  if (!(await fitsBudget(trx, campaign, quest.amount))) throw refusalOf('budget');\n",
-      to: '',
-      only: 'budget is used up',
-    },
+    'quests-paid-before-they-are-done': [
+      "  if (progress < quest.target) throw new Refusal('quest_not_done');\n",
+      '',
+      'nothing is given',
+    ],
+    'quests-beyond-the-budget': [
+      "  if (!(await fitsBudget(trx, campaign, quest.amount))) throw refusalOf('budget');\n",
+      '',
+      'budget is used up',
+    ],
   }),
   ...breaks(`${FEATURES}/affiliate/affiliate-redeem.ts`, AFFILIATE, {
-    'affiliate-redeemed-twice-at-once': {
-      from: '  await lockWalletsOf(trx, [member.id]);\n',
-      to: '',
-      only: 'pays once to fifteen',
-    },
-    'affiliate-redeemed-below-the-least': {
-      from: 'if (amount < redeemMin) throw',
-      to: 'if (amount <= 0) throw',
-      only: 'less than the least',
-    },
+    'affiliate-redeemed-twice-at-once': ['  await lockWalletsOf(trx, [member.id]);\n', '', 'pays once to fifteen'],
+    'affiliate-redeemed-below-the-least': [
+      'if (amount < redeemMin) throw',
+      'if (amount <= 0) throw',
+      'less than the least',
+    ],
   }),
   ...breaks(`${FEATURES}/affiliate/affiliate-balance.ts`, CASES, {
-    'affiliate-held-commission-is-paid': {
-      from: 'sql`${earner}.amount_bp - refused_bp - held_bp`',
-      to: 'sql`${earner}.amount_bp - refused_bp`',
-      only: 'holds what a friend',
-    },
+    'affiliate-held-commission-is-paid': [
+      'sql`${earner}.amount_bp - refused_bp - held_bp`',
+      'sql`${earner}.amount_bp - refused_bp`',
+      'holds what a friend',
+    ],
   }),
   ...breaks(`${REWARDS}/nights/open-cases.ts`, CASES, {
-    'affiliate-own-friend-not-seen-by-his-device': {
-      from: "f.kind <> 'address' or (t.level = 1 and",
-      to: "f.kind = 'bank' or (t.level = 1 and",
-      only: 'same device',
-    },
-    'affiliate-ring-not-seen': {
-      from: 'select * from shared union all select * from ring',
-      to: 'select * from shared',
-      only: 'finds a ring',
-    },
+    'affiliate-own-friend-not-seen-by-his-device': [
+      "f.kind <> 'address' or (t.level = 1 and",
+      "f.kind = 'bank' or (t.level = 1 and",
+      'same device',
+    ],
+    'affiliate-ring-not-seen': [
+      'select * from shared union all select * from ring',
+      'select * from shared',
+      'finds a ring',
+    ],
   }),
   ...breaks(`${REWARDS}/nights/count-commission.ts`, COMMISSION, {
-    'affiliate-commission-of-free-credit': {
-      from: 'and f.wallet_type_id in (1, 2) and f.eligible_stake <> 0',
-      to: 'and f.eligible_stake <> 0',
-      only: 'counts no free credit',
-    },
-    'affiliate-commission-kept-after-a-correction': {
-      from: `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
+    'affiliate-commission-of-free-credit': [
+      'and f.wallet_type_id in (1, 2) and f.eligible_stake <> 0',
+      'and f.eligible_stake <> 0',
+      'counts no free credit',
+    ],
+    'affiliate-commission-kept-after-a-correction': [
+      `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
       where f.is_reversal`,
-      to: `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
+      `and o.settlement_no = f.settlement_no - 1 and not o.is_reversal
       where f.is_reversal and false`,
-      only: 'takes back exactly',
-    },
+      'takes back exactly',
+    ],
   }),
   ...breaks(`${REWARDS}/above-members.ts`, COMMISSION, {
-    'affiliate-fourth-level-earns': { from: '(3, g.referrer_id)', to: '(2, g.referrer_id)', only: 'three levels up' },
+    'affiliate-fourth-level-earns': ['(3, g.referrer_id)', '(2, g.referrer_id)', 'three levels up'],
   }),
   ...breaks(`${FEATURES}/affiliate/network-of.ts`, AFFILIATE, {
-    'affiliate-names-of-friends-shown': {
-      from: "sql<string>`left(${sql.ref(`${member}.phone`)}, 3) || '*****' || right(${sql.ref(`${member}.phone`)}, 2)`",
-      to: 'sql<string>`${sql.ref(`${member}.phone`)}`',
-      only: 'no name that is not hidden',
-    },
+    'affiliate-names-of-friends-shown': [
+      "sql<string>`left(${sql.ref(`${member}.phone`)}, 3) || '*****' || right(${sql.ref(`${member}.phone`)}, 2)`",
+      'sql<string>`${sql.ref(`${member}.phone`)}`',
+      'no name that is not hidden',
+    ],
   }),
   ...breaks(
     'apps/backoffice/src/features/approvals/approval-card.tsx',
     ['apps/backoffice/src/features/approvals/approvals-screen.test.tsx'],
     {
-      'pages-approvals-of-one-name': { from: 'about={`${place}. ${name}`}', to: 'about={name}' },
+      'pages-approvals-of-one-name': ['about={`${place}. ${name}`}', 'about={name}'],
     },
   ),
 ];

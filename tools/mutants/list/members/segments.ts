@@ -9,55 +9,48 @@ const MANY = [`${SERVER}/features/members/staff/many/many.test.ts`];
 /** What keeps segments and what is sent to them right: to nobody who may not be reached or wants none, and to each once. */
 export const segments: readonly Mutant[] = [
   ...breaks(`${SERVER}/segments/segment-where.ts`, MESSAGES, {
-    'messages-to-who-excluded-himself': {
-      from: 'x.member_id = m.member_id and x.until > now()',
-      to: 'x.member_id = m.member_id and x.until < now()',
-    },
-    'messages-to-who-is-frozen': { from: 'm.frozen_at is null\n', to: 'true\n' },
+    'messages-to-who-excluded-himself': [
+      'x.member_id = m.member_id and x.until > now()',
+      'x.member_id = m.member_id and x.until < now()',
+    ],
+    'messages-to-who-is-frozen': ['m.frozen_at is null\n', 'true\n'],
   }),
   ...breaks(`${SERVER}/segments/segment-where.ts`, SEGMENTS, {
-    'segments-of-who-asked-to-be-forgotten': {
-      from: 'where e.member_id = m.member_id and e.kept_at is null',
-      to: 'where e.member_id = m.member_id and e.done_at is not null',
-    },
+    'segments-of-who-asked-to-be-forgotten': [
+      'where e.member_id = m.member_id and e.kept_at is null',
+      'where e.member_id = m.member_id and e.done_at is not null',
+    ],
   }),
   ...breaks(`${SERVER}/features/messages/send-mailings.ts`, MESSAGES, {
-    'messages-to-who-wants-none': { from: '.filter(({ is_out }) => !is_out)', to: '' },
-    'messages-sent-twice': {
-      from: 'next_member = ${members.at(-1)?.member_id ?? next_member},',
-      to: 'next_member = ${next_member},',
-      only: 'in batches',
-    },
+    'messages-to-who-wants-none': ['.filter(({ is_out }) => !is_out)', ''],
+    'messages-sent-twice': [
+      'next_member = ${members.at(-1)?.member_id ?? next_member},',
+      'next_member = ${next_member},',
+      'in batches',
+    ],
   }),
   ...breaks('packages/rewards/src/eligibility.ts', CAMPAIGNS, {
-    'campaigns-for-who-is-not-in-their-segment': {
-      from: 'segment_id !== undefined && !claimant.segments.includes(segment_id)',
-      to: 'segment_id !== undefined && segment_id < 0',
-    },
+    'campaigns-for-who-is-not-in-their-segment': [
+      'segment_id !== undefined && !claimant.segments.includes(segment_id)',
+      'segment_id !== undefined && segment_id < 0',
+    ],
   }),
   ...breaks(`${SERVER}/features/rewards/promotion-list.ts`, CAMPAIGNS, {
-    'campaigns-shown-to-who-may-not-have-them': {
-      from: 'audience.segment_id === undefined || segments.includes(audience.segment_id)',
-      to: 'audience.segment_id === undefined || segments.length >= 0',
-    },
+    'campaigns-shown-to-who-may-not-have-them': [
+      'audience.segment_id === undefined || segments.includes(audience.segment_id)',
+      'audience.segment_id === undefined || segments.length >= 0',
+    ],
   }),
   ...breaks(`${SERVER}/features/segments/save-segment.ts`, SEGMENTS, {
-    'segments-two-of-one-name-at-once': {
-      from: '  await lockName(trx, name);\n',
-      to: '  void lockName;\n',
-      only: 'called alike',
-    },
+    'segments-two-of-one-name-at-once': ['  await lockName(trx, name);\n', '  void lockName;\n', 'called alike'],
   }),
   ...breaks(`${SERVER}/features/segments/save-segment.ts`, CAMPAIGNS, {
-    'segments-changed-under-a-campaign': {
-      from: "  if (before && !isDeepStrictEqual(shownFilter(before.filter), shownFilter(filter)))\n    await refuseUsed(trx, before, 'filter');\n",
-      to: '  void [isDeepStrictEqual, refuseUsed];\n',
-    },
+    'segments-changed-under-a-campaign': [
+      "  if (before && !isDeepStrictEqual(shownFilter(before.filter), shownFilter(filter)))\n    await refuseUsed(trx, before, 'filter');\n",
+      '  void [isDeepStrictEqual, refuseUsed];\n',
+    ],
   }),
   ...breaks(`${SERVER}/features/members/staff/many/find-many.ts`, MANY, {
-    'notes-about-who-was-forgotten': {
-      from: 'else if (row.is_forgotten)',
-      to: 'else if (row.is_forgotten && row.phone === "")',
-    },
+    'notes-about-who-was-forgotten': ['else if (row.is_forgotten)', 'else if (row.is_forgotten && row.phone === "")'],
   }),
 ];
