@@ -29,23 +29,23 @@ export const privacy: readonly Mutant[] = [
     ],
   }),
   ...breaks(`${FEATURES}/messages/own-messages.ts`, INBOX, {
-    'privacy-messages-of-others': {
-      from: 'where m.member_id = ${member.id} and (${before}',
-      to: 'where ${member.id}::bigint > 0 and (${before}',
-    },
-    'privacy-messages-of-others-read': {
-      from: 'where m.member_id = ${member.id} and m.read_at',
-      to: 'where ${member.id}::bigint > 0 and m.read_at',
-    },
+    'privacy-messages-of-others': [
+      'where m.member_id = ${member.id} and (${before}',
+      'where ${member.id}::bigint > 0 and (${before}',
+    ],
+    'privacy-messages-of-others-read': [
+      'where m.member_id = ${member.id} and m.read_at',
+      'where ${member.id}::bigint > 0 and m.read_at',
+    ],
   }),
   ...breaks('apps/server/src/http/sessions.ts', INBOX, {
-    'privacy-new-device-not-told': { from: 'from known where not is_same', to: 'from known where is_same' },
+    'privacy-new-device-not-told': ['from known where not is_same', 'from known where is_same'],
   }),
   ...breaks('apps/server/src/db/reader-cursor.ts', INBOX, {
-    'privacy-told-again-and-again': {
-      from: "await changeRows(trx, 'reader_cursor', { name }, { tx: range.below });",
-      to: "await changeRows(trx, 'reader_cursor', { name }, { tx: range.from });",
-    },
+    'privacy-told-again-and-again': [
+      "await changeRows(trx, 'reader_cursor', { name }, { tx: range.below });",
+      "await changeRows(trx, 'reader_cursor', { name }, { tx: range.from });",
+    ],
   }),
   ...breaks(`${FEATURES}/lotto/bills/bill-cancel.ts`, [...BAD_BILLS, `${FEATURES}/lotto/bill-buying.test.ts`], {
     'privacy-bill-cancelled-by-another': [
