@@ -40,6 +40,7 @@ import type { Deps } from '#src/lib/context.ts';
 import { tell } from '#src/lib/log.ts';
 import { contactOf, messageWays } from '#src/lib/messages/message-ways.ts';
 import { sendMessages } from '#src/lib/messages/send-messages.ts';
+import { sendPushes } from '#src/lib/messages/send-pushes.ts';
 import { tellMembers } from '#src/lib/messages/tell-members.ts';
 import type { Metrics } from '#src/lib/metrics.ts';
 import { claimChosen } from '#src/rewards/claims/claim-chosen.ts';
@@ -76,6 +77,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     { name: 'tell_alarms', everyMs: 2_000, run: () => tellAlarms({ db, log, metrics }) },
     { name: 'send_messages', everyMs: 1_000, run: () => sendMessages({ db, box, ways }) },
     { name: 'tell_members', everyMs: 1_000, run: () => tellMembers(db) },
+    { name: 'send_pushes', everyMs: 1_000, run: () => sendPushes({ db, box, way: ways.push }) },
     { name: 'send_mailings', everyMs: 1_000, run: () => sendMailings(db) },
     { name: 'settle_rounds', everyMs: 500, run: () => settleRounds(db) },
     ...cashierTicks(deps),

@@ -17,6 +17,7 @@ export const REFUSALS = {
   export_too_often: { code: 1013, http: 200, message: 'ขอสำเนาข้อมูลได้ชั่วโมงละหนึ่งครั้ง กรุณารอสักครู่' },
   erasure_hindered: { code: 1014, http: 200, message: 'ยังลบข้อมูลไม่ได้ มีรายการที่ต้องจบก่อน' },
   erasure_asked: { code: 1015, http: 200, message: 'มีคำขอลบข้อมูลอยู่แล้ว' },
+  push_service_unknown: { code: 1016, http: 200, message: 'เบราว์เซอร์นี้ใช้บริการแจ้งเตือนที่เราไม่รองรับ' },
   session_not_found: { code: 1011, http: 200, message: 'ไม่พบอุปกรณ์นี้' },
   taking_a_break: { code: 1101, http: 200, message: 'คุณอยู่ในช่วงพักการเล่น' },
   self_excluded: { code: 1102, http: 200, message: 'คุณได้ขอระงับการเล่นไว้' },

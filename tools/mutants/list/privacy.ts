@@ -8,6 +8,7 @@ const BLOCKED = [`${FEATURES}/cashier/withdrawals/blocked.test.ts`];
 const LOGIN = [`${FEATURES}/auth/login.test.ts`];
 const STREAM = ['apps/server/src/http/stream/stream.test.ts'];
 const INBOX = ['apps/server/src/inbox.test.ts'];
+const PUSHES = [`${FEATURES}/messages/pushes.test.ts`];
 const RIGHTS = [`${FEATURES}/rights/rights.test.ts`];
 const BOX = ['apps/server/src/lib/secrets/secret-box.test.ts'];
 
@@ -36,6 +37,20 @@ export const privacy: readonly Mutant[] = [
     'privacy-messages-of-others-read': [
       'where m.member_id = ${member.id} and m.read_at',
       'where ${member.id}::bigint > 0 and m.read_at',
+    ],
+  }),
+  ...breaks(`${FEATURES}/messages/own-browsers.ts`, PUSHES, {
+    'privacy-told-where-another-was': ["await removeRows(trx, 'member_browser', { address });", ''],
+    'privacy-browser-of-another-removed': ['{ member_id: member.id, address }', '{ address }'],
+  }),
+  ...breaks('apps/server/src/lib/messages/write-pushes.ts', PUSHES, {
+    'privacy-unwanted-told': ['where not t.kind = any', 'where true or not t.kind = any'],
+    'privacy-quiet-hours-told': ["t.kind <> 'security' and", "t.kind = 'none' and"],
+  }),
+  ...breaks('apps/server/src/lib/messages/message-ways.ts', PUSHES, {
+    'privacy-any-push-service': [
+      "protocol === 'https:' && port === '' && isService",
+      "protocol === 'https:' && port === ''",
     ],
   }),
   ...breaks('apps/server/src/http/sessions.ts', INBOX, {

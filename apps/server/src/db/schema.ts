@@ -837,6 +837,14 @@ export interface Schema {
     payee_name: string | null;
     payee_checked_at: Date | null;
   };
+  member_browser: {
+    member_id: number;
+    browser_id: string;
+    address: string;
+    keys_sealed: Buffer;
+    name: string;
+    created_at: Generated<Date>;
+  };
   member_debt: {
     member_id: number;
     debt_id: string;
@@ -927,6 +935,21 @@ export interface Schema {
     staff_id: number;
     text: string;
     created_at: Generated<Date>;
+  };
+  member_push: {
+    member_id: number;
+    message_id: string;
+    browser_id: string;
+    state: Generated<string>;
+    tries: Generated<number>;
+    status: number | null;
+    next_at: Date;
+  };
+  member_push_wish: {
+    member_id: number;
+    unwanted: Generated<string[]>;
+    quiet_from: string | null;
+    quiet_until: string | null;
   };
   member_session: {
     member_id: number;

@@ -53,6 +53,7 @@ export const tasks = ({ db, log, metrics, sms, retention }: TaskTools): Tasks =>
       ['otp', 'created_at', messages],
       ['sms_count', 'day', messages],
       ['member_export', 'created_at', 1],
+      ['member_push', 'next_at', 7],
     ] as const;
     for (const [table, column, days] of kept)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < now() - ${days} * interval '1 day'`.execute(

@@ -1,8 +1,9 @@
 import { baht, present, satang } from '@chokdee/kernel';
 import { depositCredited, type Posting, sandboxGranted, WALLET_TYPES, withdrawalPaid } from '@chokdee/ledger';
+import { v7 as uuid } from 'uuid';
 import { clockOf } from '#src/db/clock.ts';
 import { type Db } from '#src/db/database.ts';
-import { findRow } from '#src/db/rows.ts';
+import { addRows, findRow } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { postEntries } from '#src/ledger/post.ts';
 import { addBankAccount } from '#src/lib/banks/bank-accounts.ts';
@@ -79,18 +80,37 @@ export const seedMembers = async (db: Db, box: SecretBox, hasOthers = true): Pro
       (memberId === demo ? demoPast : past)({ memberId, walletId }, random).map((posting) => [posting]),
     );
     await postEntries(trx, entries);
+    await addRows(
+      trx,
+      'member_message',
+      DEMO_MOVES.map(([kind, amount]) => ({
+        member_id: demo,
+        message_id: uuid(),
+        kind,
+        about: JSON.stringify({ status: kind === 'deposit' ? 'credited' : 'paid', amount, note: '' }),
+        made_at: clockOf(trx),
+        read_at: clockOf(trx),
+      })),
+    );
   });
 };
 
 type Ref = Pick<Posting, 'memberId' | 'walletId'>;
 
+/** What came and went before: it comes to nothing. */
+const DEMO_MOVES = [
+  ['deposit', baht(500.37)],
+  ['withdrawal', baht(300)],
+  ['deposit', baht(1_000.12)],
+  ['withdrawal', baht(1_200.49)],
+] as const;
+
 /** A past that ends at exactly the demo balance. */
 const demoPast = (ref: Ref): Posting[] => [
   sandboxGranted({ ...ref, id: 'welcome', amount: DEMO_BALANCE }),
-  depositCredited({ ...ref, id: 'seed-1', amount: baht(500.37) }),
-  withdrawalPaid({ ...ref, id: 'seed-2', amount: baht(300) }),
-  depositCredited({ ...ref, id: 'seed-3', amount: baht(1_000.12) }),
-  withdrawalPaid({ ...ref, id: 'seed-4', amount: baht(1_200.49) }),
+  ...DEMO_MOVES.map(([kind, amount], n) =>
+    (kind === 'deposit' ? depositCredited : withdrawalPaid)({ ...ref, id: `seed-${n + 1}`, amount }),
+  ),
 ];
 
 const past = (ref: Ref, random: () => number): Posting[] => {

@@ -7,6 +7,7 @@ import { report } from '#src/lib/report.ts';
 /** Asks once before logging out, and goes home after it. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = async () => {
+    await import('#src/lib/push/push-browser.ts').then(({ endPush }) => endPush()).catch(report);
     // A session that the server no longer knows is over all the same.
     await api('POST /api/logout', {}, { redirects: false }).catch(report);
     // What was put together and not bought is not for the next who holds this phone to see.

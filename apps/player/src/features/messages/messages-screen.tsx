@@ -7,6 +7,7 @@ import { Page } from '#src/components/page.tsx';
 import { PagedList } from '#src/components/paged-list.tsx';
 import { MessageView } from '#src/features/messages/message-view.tsx';
 import { messagesQuery, type Sort } from '#src/features/messages/messages-query.ts';
+import { PushSection } from '#src/features/messages/push-section.tsx';
 import { api } from '#src/lib/api/api.ts';
 import { MESSAGES } from '#src/lib/api/messages.ts';
 import { setUnread } from '#src/lib/api/session.ts';
@@ -49,6 +50,7 @@ export function MessagesScreen() {
       </div>
       <Messages key={sort} sort={sort} onRead={(message_id) => void read({ message_id })} />
       {sort === 'news' && <NewsSwitch />}
+      <PushSection />
     </Page>
   );
 }

@@ -1,11 +1,9 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, hkdfSync, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHmac, createPublicKey, verify } from 'node:crypto';
 import { REFUSALS } from '@chokdee/contract';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
+import { listen, newBrowser, type Received } from '#src/http/test/stranger.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
 import { raiseAlarm, raiseOnce } from '#src/lib/alarms/raise-alarm.ts';
@@ -26,35 +24,6 @@ const send = (isSandbox = true) => sendMessages({ db, box, ways: waysOf(isSandbo
 const tellPeople = () =>
   tellAlarms({ db, metrics: { alarmRaised: () => undefined }, log: { warn: () => undefined } as never });
 const dueNow = () => sql`update message set next_at = now() where state = 'waiting'`.execute(db);
-
-interface Received {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** A stranger who keeps what it is sent, and answers as it is told. */
-const listen = async () => {
-  const received: Received[] = [];
-  let answer: RequestListener = (_request, response) => void response.writeHead(204).end();
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      answer(request, response);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => server.close());
-  return {
-    received,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers: (next: RequestListener) => {
-      answer = next;
-    },
-  };
-};
 
 /** A webhook, which has not heard that it was added. */
 const webhook = async (address: string, severity: 'high' | 'medium' = 'medium') => {
@@ -192,12 +161,9 @@ it('outside the sandbox no address of a network of one’s own is sent to, whate
 it('a browser hears what its owner sees, sealed so that only it can read', async () => {
   const service = await listen();
   const support = await makeStaff(app, 'support');
-  const theirs = createECDH('prime256v1');
-  theirs.generateKeys();
-  const auth = Buffer.alloc(16, 5);
-  const keys = { p256dh: theirs.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  const browser = newBrowser();
   const save = (as: TestStaff) =>
-    callStaff(app, 'POST /bo/api/alarms/push/save', { address: `${service.url}/to/1`, ...keys }, { as });
+    callStaff(app, 'POST /bo/api/alarms/push/save', { address: `${service.url}/to/1`, ...browser.keys }, { as });
   expect((await save(support)).body.error).toBe(0);
   await raise('staff_act');
   expect(await send()).toBe(0);
@@ -205,7 +171,7 @@ it('a browser hears what its owner sees, sealed so that only it can read', async
   expect(await send()).toBe(1);
   const [{ headers, body }] = service.received as [Received];
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' });
-  expect(JSON.parse(openSealed(body, theirs, auth))).toMatchObject({ kind: 'result_late', detail: 'หวยลาว' });
+  expect(JSON.parse(browser.open(body))).toMatchObject({ kind: 'result_late', detail: 'หวยลาว' });
 
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -231,22 +197,6 @@ it('a browser hears what its owner sees, sealed so that only it can read', async
   expect(await newest()).toMatchObject({ state: 'given_up', target: owner.username });
   expect((await callStaff(app, 'GET /bo/api/alarms/push', {}, { as: owner })).body.data.browsers).toEqual([]);
 });
-
-/** What a browser does with what it was sent. */
-const openSealed = (body: Buffer, theirs: ReturnType<typeof createECDH>, auth: Buffer): string => {
-  const [salt, ours, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
-  const derive = (secret: Buffer, by: Buffer, info: Buffer, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, by, info, bytes));
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs.getPublicKey(), ours]);
-  const secret = derive(theirs.computeSecret(ours), auth, info, 32);
-  const cipher = createDecipheriv(
-    'aes-128-gcm',
-    derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
-    derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
-  ).setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  return plain.subarray(0, -1).toString();
-};
 
 it('only owners say where alarms go; a secret is shown once, and anew for another address', async () => {
   const { target_id, secret, version } = await webhook('https://192.0.2.7/in', 'high');

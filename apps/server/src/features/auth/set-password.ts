@@ -5,7 +5,7 @@ import { tellSecurity } from '#src/lib/messages/tell-security.ts';
 
 /**
  * Stores a new password and ends the member's sessions, all but one that may stay; their streams hear of it. Whoever linked
- * a user of the chat app while he knew the old one gets in by that no longer.
+ * a user of the chat app while he knew the old one gets in by that no longer, and no browser is told of anything until he says so again.
  */
 export const setPassword = async (
   trx: Trx,
@@ -20,6 +20,7 @@ export const setPassword = async (
     { password_hash: passwordHash, password_changed_at: sql`now()` },
   );
   await removeRows(trx, 'member_line', { member_id: memberId });
+  await removeRows(trx, 'member_browser', { member_id: memberId });
   await tellSecurity(trx, memberId, 'password');
   await sql`
     with ended as (delete from member_session where member_id = ${memberId} and token_hash <> ${staying} returning token_hash)

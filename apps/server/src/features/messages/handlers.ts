@@ -1,4 +1,5 @@
 import { messagesWanted, wantMessages } from '#src/features/messages/messages-wanted.ts';
+import { ownBrowsers, removeBrowser, saveBrowser, wishPushes } from '#src/features/messages/own-browsers.ts';
 import { ownMessages, readMessages } from '#src/features/messages/own-messages.ts';
 import { mailingOne, mailingsList } from '#src/features/messages/staff/list-mailings.ts';
 import { mailingPreview } from '#src/features/messages/staff/preview-mailing.ts';
@@ -10,6 +11,10 @@ export const messageHandlers = {
   'POST /api/member/messages/read': readMessages,
   'GET /api/member/messages/wanted': messagesWanted,
   'POST /api/member/messages/wanted': wantMessages,
+  'GET /api/member/push': ownBrowsers,
+  'POST /api/member/push/save': saveBrowser,
+  'POST /api/member/push/remove': removeBrowser,
+  'POST /api/member/push/wishes': wishPushes,
 };
 
 export const mailingStaffHandlers = {

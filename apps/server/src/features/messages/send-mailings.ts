@@ -5,6 +5,7 @@ import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Trx } from '#src/db/database.ts';
 import { allRows, firstRow, type RowOf } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
+import { writePushes } from '#src/lib/messages/write-pushes.ts';
 import { isInSegment } from '#src/segments/segment-where.ts';
 
 /** So many get it in one transaction: short enough that nobody waits for it, however many there are. */
@@ -50,8 +51,8 @@ const tell = async (trx: Trx, mailingId: number, ids: readonly number[]): Promis
       insert into member_message (member_id, message_id, kind, mailing_id)
       select member_id, message_id, 'news', ${mailingId}::integer
       from unnest(${numberArray(ids)}::bigint[], ${textArray(ids.map(() => uuid()))}::uuid[]) as who (member_id, message_id)
-      returning member_id, message_id
-    )
+      returning member_id, message_id, kind
+    ), pushed as (${writePushes(sql`told`)})
     insert into outbox (member_id, topic, payload)
     select member_id, 'message', jsonb_build_object('message_id', message_id, 'kind', 'news') from told`.execute(trx);
 };

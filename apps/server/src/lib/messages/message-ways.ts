@@ -33,6 +33,19 @@ const DAY_SECONDS = 86_400;
 export const contactOf = ({ backofficeUrl }: Pick<Config, 'backofficeUrl'>): string =>
   backofficeUrl?.startsWith('https:') ? backofficeUrl : 'mailto:staff@localhost';
 
+/** What a push service answers of a browser that has gone, or asked for no more: it is not asked again. */
+export const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+/** Whose browsers there are. A member says where he is told, so only these are asked; a sandbox asks anyone. */
+const PUSH_SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+
+/** Whether an address is one at which browsers of members are told. */
+export const mayBePushedTo = (address: string, { isSandbox }: Pick<Config, 'isSandbox'>): boolean => {
+  const { protocol, hostname, port } = new URL(address);
+  const isService = PUSH_SERVICES.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+  return isSandbox || (protocol === 'https:' && port === '' && isService);
+};
+
 /** Where the keys of a target are sealed for. */
 export const targetPlace = (address: string): string => `message_target ${address}`;
 

@@ -2,15 +2,13 @@ import type { Db } from '#src/db/database.ts';
 import { addRows, allRows, changeRows } from '#src/db/rows.ts';
 import { inTransaction } from '#src/db/transaction.ts';
 import { limitParallel } from '#src/lib/limit-parallel.ts';
-import { type MessageWays, targetPlace } from '#src/lib/messages/message-ways.ts';
+import { GONE, type MessageWays, targetPlace } from '#src/lib/messages/message-ways.ts';
 import type { SecretBox } from '#src/lib/secrets/secret-box.ts';
 
 /** How long to wait after each try, in seconds, longer than one takes; who fails after the last of them is given up. */
 const WAITS_SECONDS = [15, 60, 120, 600, 3_600, 21_600, 43_200] as const;
 const AT_ONCE = 20;
 const PROBLEM_LENGTH_MAX = 200;
-/** A browser that has gone, or asked for no more, is not asked again. */
-const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 interface Due {
   readonly message_id: string;

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#src/db/database.ts';
 import { readBelowOldest } from '#src/db/reader-cursor.ts';
 import { allRows } from '#src/db/rows.ts';
 import type { Happened, HappenedKind } from '#src/lib/messages/happened.ts';
+import { writePushes } from '#src/lib/messages/write-pushes.ts';
 
 interface Told {
   readonly member_id: number;
@@ -81,7 +82,7 @@ const HAPPENED: Readonly<Record<HappenedKind, RawBuilder<unknown>>> = {
   security: sql`${happened('security', sql`e.payload`)} where e.topic = 'security'`,
 };
 
-/** Writes them down, and has the bell of open pages say so. */
+/** Writes them down, and has browsers and the bell of open pages say so. */
 const write = async (trx: Trx, told: readonly Told[]): Promise<void> => {
   await sql`
     with told as (
@@ -90,7 +91,7 @@ const write = async (trx: Trx, told: readonly Told[]): Promise<void> => {
       from unnest(${numberArray(told.map(({ member_id }) => member_id))}::bigint[], ${textArray(told.map(() => uuid()))}::uuid[],
         ${textArray(told.map(({ kind }) => kind))}::text[], ${textArray(told.map(({ about }) => JSON.stringify(about)))}::text[]) as t (member_id, message_id, kind, about)
       returning member_id, message_id, kind
-    )
+    ), pushed as (${writePushes(sql`told`)})
     insert into outbox (member_id, topic, payload)
     select member_id, 'message', jsonb_build_object('message_id', message_id, 'kind', kind) from told`.execute(trx);
 };

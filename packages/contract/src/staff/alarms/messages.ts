@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { browserKey, endpoint } from '#src/messages/messages.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
 import { instant, nothingBack, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
 
 const severity = z.enum(['high', 'medium']);
 const text = (max: number) => z.string().trim().max(max);
-const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
-/** What a browser gives: base64url. */
-const key = z.string().regex(/^[\w-]{16,200}={0,2}$/);
 
 const webhook = { name: text(60), address: text(500), severity, is_active: z.boolean() };
 
@@ -48,7 +46,7 @@ export const messageCalls = {
   'POST /bo/api/alarms/push/save': staffAct({
     summary: 'Has a browser of one’s own told of alarms that one sees.',
     permission: 'alarms.view',
-    input: strictBody({ address: endpoint, p256dh: key, auth: key }),
+    input: strictBody({ address: endpoint, p256dh: browserKey, auth: browserKey }),
     output: nothingBack,
   }),
   'POST /bo/api/alarms/push/remove': staffAct({

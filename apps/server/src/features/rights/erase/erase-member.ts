@@ -24,6 +24,9 @@ const OWN_TABLES = [
   'member_note',
   'member_flag',
   'member_export',
+  'member_push',
+  'member_browser',
+  'member_push_wish',
   'member_message',
   'member_message_off',
 ] as const;
