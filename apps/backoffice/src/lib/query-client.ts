@@ -19,3 +19,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** Asks anew for all that is shown: after an act anything may look different. */
+export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();

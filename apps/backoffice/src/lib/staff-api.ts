@@ -1,5 +1,6 @@
 import type { Envelope, StaffAnswer, StaffKey, StaffSent } from '@chokdee/contract';
 import { signalWithin } from '@chokdee/ui';
+import { refreshAll } from '#src/lib/query-client.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { askStepUp } from '#src/lib/step-up.ts';
 
@@ -33,6 +34,15 @@ export async function staffApi<K extends StaffKey>(
     return call(key, input, { ...options, idempotencyKey });
   }
 }
+
+/** Makes a call that changes something. Whatever came of it, all that is shown is asked for anew before it answers. */
+export const doAct: typeof staffApi = async (key, input, options) => {
+  try {
+    return await staffApi(key, input, options);
+  } finally {
+    await refreshAll();
+  }
+};
 
 async function call<K extends StaffKey>(key: K, input: StaffSent<K>, options: Options): Promise<StaffAnswer<K>> {
   const [method = 'GET', path = '/'] = key.split(' ');

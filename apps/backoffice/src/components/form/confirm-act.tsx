@@ -1,9 +1,10 @@
 import type { StaffDone, StaffKey, StaffSent } from '@chokdee/contract';
 import { ConfirmDialog, toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
-import { doAct } from '#src/lib/do-act.ts';
 import { askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import { useT } from '#src/lib/language.ts';
+import { refreshAll } from '#src/lib/query-client.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
 
 interface Act<Key extends StaffKey> {
   call: Key;
@@ -15,12 +16,14 @@ interface Act<Key extends StaffKey> {
 export const useAct = <Key extends StaffKey>({ call, done }: Act<Key>) => {
   const t = useT();
   return useMutation({
-    mutationFn: (input: StaffSent<Key>) => doAct(call, input),
+    mutationFn: (input: StaffSent<Key>) => staffApi(call, input),
     onSuccess: (answer) => {
       const ofDone = () => (typeof done === 'function' ? done(answer) : done);
       const text = isAsked(answer) ? askedText(t, call) : ofDone();
       if (text) toast.success(text);
     },
+    // After it was said: the words may be of how things stood.
+    onSettled: refreshAll,
   });
 };
 

@@ -1,11 +1,12 @@
 import { Button, IconButton, TextField, toast, useForm } from '@chokdee/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { Popover } from '#src/components/popover.tsx';
 import type { TableView } from '#src/components/table/use-table-view.ts';
 import { asked } from '#src/lib/asked.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 /** One's own views of a table: taken up, kept under a name, forgotten. */
 export function SavedViews({ name, view }: { name: string; view: TableView }) {
@@ -14,9 +15,7 @@ export function SavedViews({ name, view }: { name: string; view: TableView }) {
     ...asked('GET /bo/api/views', { table_name: name }),
     staleTime: 60_000,
   });
-  const { mutate: remove } = useMutation({
-    mutationFn: (viewName: string) => doAct('POST /bo/api/views/remove', { table_name: name, name: viewName }),
-  });
+  const { mutate: remove } = useAct({ call: 'POST /bo/api/views/remove' });
   return (
     <Popover label={t('มุมมองที่บันทึกไว้')} face={<Bookmark className="size-5" aria-hidden />}>
       {views.length === 0 && <p className="px-2 text-sm text-muted">{t('ยังไม่มีมุมมองที่บันทึกไว้')}</p>}
@@ -30,7 +29,10 @@ export function SavedViews({ name, view }: { name: string; view: TableView }) {
             >
               {saved.name}
             </button>
-            <IconButton label={t('ลบมุมมอง {name}', { name: saved.name })} onClick={() => remove(saved.name)}>
+            <IconButton
+              label={t('ลบมุมมอง {name}', { name: saved.name })}
+              onClick={() => remove({ table_name: name, name: saved.name })}
+            >
               <Trash2 className="size-4" aria-hidden />
             </IconButton>
           </li>

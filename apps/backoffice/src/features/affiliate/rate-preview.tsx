@@ -1,9 +1,9 @@
 import type { StaffAnswer, StaffSent } from '@chokdee/contract';
 import { FactsOf } from '#src/components/fact.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
+import { usePreview } from '#src/lib/asked.ts';
 import { formatDay } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 
 const { baht } = columnsOf<StaffAnswer<'POST /bo/api/affiliate/config/preview'>>();
 

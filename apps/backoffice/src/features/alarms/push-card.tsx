@@ -4,7 +4,7 @@ import { BellRing, CircleCheck } from 'lucide-react';
 import { beginPush, canPush, endPush, ownPush } from '#src/features/alarms/push-browser.ts';
 import { asked } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { queryClient } from '#src/lib/query-client.ts';
+import { refreshAll } from '#src/lib/query-client.ts';
 
 const pushQuery = () => asked('GET /bo/api/alarms/push', {});
 
@@ -25,7 +25,7 @@ export function PushCard() {
         throw new Error(t('เบราว์เซอร์ไม่อนุญาตให้แจ้งเตือน เปิดสิทธิ์ในการตั้งค่าเว็บไซต์ก่อน'));
     },
     onSuccess: () => toast.success(t(isOn ? 'เครื่องนี้ไม่แจ้งเตือนแล้ว' : 'เครื่องนี้แจ้งเตือนแล้ว')),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: refreshAll,
   });
   return (
     <Card className="flex flex-col items-start gap-3 p-5">

@@ -2,8 +2,8 @@ import { NoteForm } from '#src/components/form/note-form.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Claim } from '#src/features/cashier/cashier-query.ts';
 import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 /** What staff wrote while they worked on a case, and a place to write more. */
 export function CaseNotes({ steps, ...place }: Pick<Claim, 'steps'> & { memberId?: number; caseId: string }) {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FilterWords } from '#src/components/members/filter-words.tsx';
 import { PersonLink } from '#src/components/person-link.tsx';
 import { Section } from '#src/components/section.tsx';
+import { usePreview } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import { sayMembers } from '#src/lib/segments/segment-words.ts';
 import type { Segment } from '#src/lib/segments/segments-query.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 
 interface Props {
   /** Undefined: it is not filled in rightly. */

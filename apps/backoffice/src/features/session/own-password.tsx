@@ -1,8 +1,8 @@
 import { Button, TextField, toast, useForm } from '@chokdee/ui';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 /** Changes one's own password, which ends one's other sessions. */
 export function OwnPassword() {

@@ -1,9 +1,9 @@
 import { Button, deviceName, Skeleton } from '@chokdee/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { asked } from '#src/lib/asked.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 
@@ -12,9 +12,7 @@ export function OwnSessions() {
   const t = useT();
   const language = useLanguage((state) => state.language);
   const { data, error, refetch } = useQuery(asked('GET /bo/api/my/sessions', {}));
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (session_id: string) => doAct('POST /bo/api/my/sessions/revoke', { session_id }),
-  });
+  const { mutate, isPending, variables } = useAct({ call: 'POST /bo/api/my/sessions/revoke' });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-24" />;
   return (
@@ -37,8 +35,8 @@ export function OwnSessions() {
           ) : (
             <Button
               variant="outline"
-              isBusy={isPending && variables === session.session_id}
-              onClick={() => mutate(session.session_id)}
+              isBusy={isPending && variables.session_id === session.session_id}
+              onClick={() => mutate({ session_id: session.session_id })}
             >
               {t('ให้ออก')}
             </Button>

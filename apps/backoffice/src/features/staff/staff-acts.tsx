@@ -1,8 +1,8 @@
 import { Button, ConfirmDialog } from '@chokdee/ui';
 import { useState } from 'react';
 import type { StaffRow } from '#src/features/staff/staff-query.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 interface Props {
   staff: StaffRow;

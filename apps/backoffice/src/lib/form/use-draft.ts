@@ -4,12 +4,12 @@ import { toast } from '@chokdee/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { doAct } from '#src/lib/do-act.ts';
 import { type AskedAnswer, askedText, isAsked } from '#src/lib/form/asked-answer.ts';
 import type { Fields, FormOf, Inputs, Problems } from '#src/lib/form/fields.ts';
 import { findProblems } from '#src/lib/form/find-problems.ts';
 import { coreOf, fromTyped, toTyped } from '#src/lib/form/typed.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { useIdempotencyKey } from '#src/lib/use-idempotency-key.ts';
 

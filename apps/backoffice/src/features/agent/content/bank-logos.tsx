@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#src/components/loaded.tsx';
 import { LogoList } from '#src/components/logo-list.tsx';
 import { asked } from '#src/lib/asked.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 /** What members see banks, TrueMoney and PromptPay by. */
 export function BankLogos() {

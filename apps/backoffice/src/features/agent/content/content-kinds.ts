@@ -1,8 +1,7 @@
 import type { StaffAnswer, StaffKey } from '@chokdee/contract';
-import { doAct } from '#src/lib/do-act.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Fields, Inputs, PictureUse } from '#src/lib/form/fields.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { doAct, staffApi } from '#src/lib/staff-api.ts';
 
 /** One row of content, whatever its kind. */
 export type ContentRow = { readonly id: number; readonly version: number } & Readonly<

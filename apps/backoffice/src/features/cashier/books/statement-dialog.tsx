@@ -5,9 +5,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { BookState, Columns, Reading } from '#src/features/cashier/books/books-query.ts';
 import { ColumnFields, FRESH_COLUMNS } from '#src/features/cashier/books/column-fields.tsx';
 import { ReadingView } from '#src/features/cashier/books/reading-view.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
-import { staffApi } from '#src/lib/staff-api.ts';
+import { doAct, staffApi } from '#src/lib/staff-api.ts';
 
 const BYTES_MAX = 2_000_000;
 

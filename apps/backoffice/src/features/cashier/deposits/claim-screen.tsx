@@ -17,10 +17,10 @@ import { decided } from '#src/features/cashier/deposits/incoming-facts.tsx';
 import { Slip } from '#src/features/cashier/deposits/slip.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { TakenBar, useIsOthers } from '#src/features/cashier/withdrawals/taken-bar.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
 import { METHODS } from '#src/lib/words/cashier-words.ts';
 
 const CreditDialog = lazyPart(() => import('#src/features/cashier/deposits/credit-dialog.tsx'));
@@ -45,7 +45,7 @@ function Shown({ claim }: { claim: Claim }) {
   const key = { member_id: member.member_id, claim_id };
   const isOthers = useIsOthers(taken);
   const isOpen = state === 'open';
-  const take = (is_taken: boolean) => doAct('POST /bo/api/cashier/claim/take', { ...key, is_taken });
+  const take = (is_taken: boolean) => staffApi('POST /bo/api/cashier/claim/take', { ...key, is_taken });
   return (
     <CaseShown
       title={t('{name} แจ้งเงินไม่เข้า', { name: member.name })}

@@ -14,10 +14,10 @@ import type { CreditTo } from '#src/features/cashier/deposits/credit-dialog.tsx'
 import { IncomingFacts } from '#src/features/cashier/deposits/incoming-facts.tsx';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { TakenBar, useIsOthers } from '#src/features/cashier/withdrawals/taken-bar.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { useMay } from '#src/lib/me.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
 
 const CreditDialog = lazyPart(() => import('#src/features/cashier/deposits/credit-dialog.tsx'));
 const SetAsideDialog = lazyPart(() => import('#src/features/cashier/deposits/set-aside-dialog.tsx'));
@@ -38,7 +38,7 @@ function Shown({ incoming }: { incoming: Incoming }) {
   const [credit, setCredit] = useState<CreditTo>();
   const [isSettingAside, setIsSettingAside] = useState(false);
   const { transfer_id, state, taken, reason } = incoming;
-  const take = (is_taken: boolean) => doAct('POST /bo/api/cashier/incoming/take', { transfer_id, is_taken });
+  const take = (is_taken: boolean) => staffApi('POST /bo/api/cashier/incoming/take', { transfer_id, is_taken });
   const isOthers = useIsOthers(taken);
   const isOpen = state !== 'credited';
   const choose = mayWork && isOpen && !isOthers ? setCredit : undefined;

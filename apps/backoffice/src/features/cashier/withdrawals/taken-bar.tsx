@@ -5,6 +5,7 @@ import type { Taken } from '#src/features/cashier/cashier-query.ts';
 import { WaitingAge } from '#src/features/cashier/waiting-age.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay, useMe } from '#src/lib/me.ts';
+import { refreshAll } from '#src/lib/query-client.ts';
 
 interface Props {
   taken: Taken;
@@ -28,6 +29,7 @@ export function TakenBar({ taken, onTake }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => onTake(!isMine),
     onSuccess: () => toast.success(t(isMine ? 'คืนงานแล้ว' : 'รับงานแล้ว')),
+    onSettled: refreshAll,
   });
   const Icon = isOthers ? Lock : Hand;
   return (

@@ -21,9 +21,9 @@ import { StepList } from '#src/features/cashier/withdrawals/step-list.tsx';
 import { TakenBar } from '#src/features/cashier/withdrawals/taken-bar.tsx';
 import { WithdrawalActs } from '#src/features/cashier/withdrawals/withdrawal-acts.tsx';
 import { WithdrawalOrigin } from '#src/features/cashier/withdrawals/withdrawal-origin.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
+import { staffApi } from '#src/lib/staff-api.ts';
 
 /** `/cashier/withdrawals/:member_id/:withdrawal_id`: everything that decides whether the money may go. */
 export function WithdrawalScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -39,7 +39,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const { member, withdrawal_id, state, taken, created_at, steps } = withdrawal;
   const take = (is_taken: boolean) =>
-    doAct('POST /bo/api/cashier/withdrawal/take', { member_id: member.member_id, withdrawal_id, is_taken });
+    staffApi('POST /bo/api/cashier/withdrawal/take', { member_id: member.member_id, withdrawal_id, is_taken });
   return (
     <CaseShown
       title={t('ถอน {name}', { name: member.name })}

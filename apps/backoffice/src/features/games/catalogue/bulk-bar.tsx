@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, ListChecks, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { EDIT_MAX, type GameEdit } from '#src/features/games/games-query.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
+import { doAct } from '#src/lib/staff-api.ts';
 
 const BulkDialog = lazyPart(() => import('#src/features/games/catalogue/bulk-dialog.tsx'));
 

@@ -2,8 +2,8 @@ import { EyeOff } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
 import { GameCover } from '#src/features/games/catalogue/game-cover.tsx';
 import type { LobbyRow, PreviewRow } from '#src/features/games/games-query.ts';
+import { usePreview } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 
 /** What a guest would see of a lobby as it is now, a moment after each change. */
 export function LobbyPreview({ lobby_key, rows }: { lobby_key: string; rows: readonly LobbyRow[] }) {

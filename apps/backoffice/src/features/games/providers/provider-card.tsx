@@ -10,11 +10,11 @@ import { type Look, Mark } from '#src/components/mark.tsx';
 import type { Provider } from '#src/features/games/games-query.ts';
 import { KeyList } from '#src/features/games/providers/key-list.tsx';
 import { ProviderActs } from '#src/features/games/providers/provider-acts.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 const lookOf = ({ is_active, is_well }: Provider): { look: Look; text: Text } => {
   if (!is_active) return { look: [CirclePause, 'text-muted'], text: 'ปิดอยู่' };

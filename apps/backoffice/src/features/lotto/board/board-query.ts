@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Risk } from '#src/features/lotto/lotto-words.ts';
 import { asked } from '#src/lib/asked.ts';
-import { doAct } from '#src/lib/do-act.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 const REFRESH_MS = 3_000;
 /** More than anybody looks through; the figures above count every number all the same. */

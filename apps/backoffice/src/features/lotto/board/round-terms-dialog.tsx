@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ActDialog } from '#src/components/form/act-dialog.tsx';
 import { type BetType, type Board, type Terms } from '#src/features/lotto/lotto-words.ts';
 import { ReturnNote, TERMS_FIELDS } from '#src/features/lotto/markets/terms-fields.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 import { CODES, StaffRefusal } from '#src/lib/staff-refusal.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 

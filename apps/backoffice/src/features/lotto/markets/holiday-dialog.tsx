@@ -5,12 +5,11 @@ import { columnsOf } from '#src/components/table/columns.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { MarketPicks } from '#src/features/lotto/markets/market-picks.tsx';
 import type { Markets } from '#src/features/lotto/markets/market-words.ts';
-import { asked } from '#src/lib/asked.ts';
-import { doAct } from '#src/lib/do-act.ts';
+import { asked, usePreview } from '#src/lib/asked.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 const DECLARE = 'POST /bo/api/lotto/holidays/declare';
 const PREVIEW = 'POST /bo/api/lotto/holidays/preview';

@@ -3,10 +3,10 @@ import { RowList } from '#src/components/form/row-list.tsx';
 import { MarketPicks } from '#src/features/lotto/markets/market-picks.tsx';
 import type { Markets } from '#src/features/lotto/markets/market-words.ts';
 import { seenOf, TERM_NAMES, TermsPreview, wantedOf } from '#src/features/lotto/markets/terms-preview.tsx';
-import { doAct } from '#src/lib/do-act.ts';
 import type { Text } from '#src/lib/english.ts';
 import type { Fields } from '#src/lib/form/fields.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const SET = 'POST /bo/api/lotto/terms/set';

@@ -5,12 +5,11 @@ import { Baht } from '#src/components/baht.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import type { Column } from '#src/components/table/table-model.ts';
 import { TwoPeopleNote } from '#src/components/two-people.tsx';
-import { asked } from '#src/lib/asked.ts';
+import { asked, usePreview } from '#src/lib/asked.ts';
 import { optionsOf } from '#src/lib/choices.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 import { BET_NAMES } from '#src/lib/words/play-words.ts';
 
 const PREVIEW = 'POST /bo/api/lotto/terms/preview';

@@ -6,8 +6,8 @@ import { TwoPeopleNote } from '#src/components/two-people.tsx';
 import { announcedProblems, cleaned, digitCountOf, isComplete } from '#src/features/lotto/results/announced-check.ts';
 import { DryRunView } from '#src/features/lotto/results/dry-run-view.tsx';
 import { type Announced, dryRunQuery, isPaid, type WholeDraw } from '#src/features/lotto/results/result-query.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 const SEAL_MS = 2_000;
 

@@ -1,8 +1,8 @@
 import type { StaffSent } from '@chokdee/contract';
 import { PersonLink } from '#src/components/person-link.tsx';
+import { usePreview } from '#src/lib/asked.ts';
 import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 
 const WHY: Readonly<Record<string, Text>> = {
   unknown: 'ไม่พบ',

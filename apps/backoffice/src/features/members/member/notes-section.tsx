@@ -1,10 +1,10 @@
 import { NoteForm } from '#src/components/form/note-form.tsx';
 import { Nothing, Section } from '#src/components/section.tsx';
 import type { Member } from '#src/features/members/member-query.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { formatInstant } from '#src/lib/format/format.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
+import { doAct } from '#src/lib/staff-api.ts';
 
 /** What staff wrote about a member, newest first, and a place to write more. */
 export function NotesSection({ member }: { member: Member }) {

@@ -1,10 +1,10 @@
 import { formatBaht } from '@chokdee/ui';
 import { Check, Gift, TriangleAlert } from 'lucide-react';
 import { PreviewFrame } from '#src/components/preview-frame.tsx';
+import { usePreview } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
 import type { Draft, Preview } from '#src/lib/rewards-query.ts';
 import { sayRefusal } from '#src/lib/say-refusal.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 import { KIND_TRAITS, KINDS } from '#src/lib/words/rewards-words.ts';
 
 /** A campaign as players see it: its card, its rules in plain Thai and examples; and what is odd about it. */

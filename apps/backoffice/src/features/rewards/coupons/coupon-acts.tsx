@@ -1,8 +1,8 @@
-import { Button, toast } from '@chokdee/ui';
+import { Button } from '@chokdee/ui';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useAct } from '#src/components/form/confirm-act.tsx';
 import { saveFile, toCsv } from '#src/components/table/csv.ts';
-import { doAct } from '#src/lib/do-act.ts';
 import { useT } from '#src/lib/language.ts';
 import type { CouponBatch } from '#src/lib/rewards-query.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -26,38 +26,25 @@ const readPage = (batch_id: number, cursor: string) =>
 /** Stops the codes of a batch or lets them be used again, and saves them as a file. */
 export function CouponActs({ batch }: { batch: CouponBatch }) {
   const t = useT();
-  const [busy, setBusy] = useState<'stop' | 'file'>();
-  const act = async (what: 'stop' | 'file', work: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await work();
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-    setBusy(undefined);
-  };
-  const stop = async () => {
-    const is_stopped = !batch.is_stopped;
-    await doAct('POST /bo/api/rewards/coupons/stop', { batch_id: batch.batch_id, is_stopped });
-    toast.success(t(is_stopped ? 'หยุดใช้คูปองแล้ว' : 'เปิดใช้คูปองแล้ว'));
-  };
-  const save = async () => {
-    const codes = await readCodes(batch.batch_id);
-    const columns = [
-      { id: 'code', title: t('รหัส'), value: (row: (typeof codes)[number]) => row.code },
-      { id: 'uses', title: t('ใช้แล้ว'), value: (row: (typeof codes)[number]) => row.uses },
-      { id: 'uses_max', title: t('ใช้ได้สูงสุด'), value: (row: (typeof codes)[number]) => row.uses_max },
-    ];
-    saveFile(`coupons-${batch.batch_id}.csv`, toCsv(columns, codes), 'text/csv;charset=utf-8');
-  };
+  const { batch_id, is_stopped } = batch;
+  const stop = useAct({
+    call: 'POST /bo/api/rewards/coupons/stop',
+    done: t(is_stopped ? 'เปิดใช้คูปองแล้ว' : 'หยุดใช้คูปองแล้ว'),
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      const codes = await readCodes(batch_id);
+      const columns = [
+        { id: 'code', title: t('รหัส'), value: (row: (typeof codes)[number]) => row.code },
+        { id: 'uses', title: t('ใช้แล้ว'), value: (row: (typeof codes)[number]) => row.uses },
+        { id: 'uses_max', title: t('ใช้ได้สูงสุด'), value: (row: (typeof codes)[number]) => row.uses_max },
+      ];
+      saveFile(`coupons-${batch_id}.csv`, toCsv(columns, codes), 'text/csv;charset=utf-8');
+    },
+  });
   return (
     <span className="relative flex gap-2">
-      <Button
-        variant="outline"
-        className="min-h-10 px-3 text-sm"
-        isBusy={busy === 'file'}
-        onClick={() => void act('file', save)}
-      >
+      <Button variant="outline" className="min-h-10 px-3 text-sm" isBusy={save.isPending} onClick={() => save.mutate()}>
         <Download className="size-4" aria-hidden />
         {'CSV'}
         <span className="sr-only"> {batch.name}</span>
@@ -65,10 +52,10 @@ export function CouponActs({ batch }: { batch: CouponBatch }) {
       <Button
         variant="outline"
         className="min-h-10 px-3 text-sm"
-        isBusy={busy === 'stop'}
-        onClick={() => void act('stop', stop)}
+        isBusy={stop.isPending}
+        onClick={() => stop.mutate({ batch_id, is_stopped: !is_stopped })}
       >
-        {t(batch.is_stopped ? 'เปิดใช้' : 'หยุดใช้')}
+        {t(is_stopped ? 'เปิดใช้' : 'หยุดใช้')}
         <span className="sr-only"> {batch.name}</span>
       </Button>
     </span>

@@ -1,8 +1,8 @@
 import type { StaffSent } from '@chokdee/contract';
 import { Figures } from '#src/components/figure/figure.tsx';
 import { Section } from '#src/components/section.tsx';
+import { usePreview } from '#src/lib/asked.ts';
 import { useT } from '#src/lib/language.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
 
 /** Where a draft of the levels would put members at the next midnight. */
 export function LevelPreview({ levels }: { levels: StaffSent<'POST /bo/api/rewards/levels/preview'>['levels'] }) {
