@@ -28,44 +28,13 @@ export { GAME_CATEGORIES, GAME_LISTS, LOBBY_ROWS, VOLATILITIES } from '#src/game
 export { REFUSALS, type RefusalName } from '#src/refusals.ts';
 export { GRANT_STATES } from '#src/rewards.ts';
 export { HINDRANCES } from '#src/rights.ts';
-export {
-  ALARM_KINDS,
-  type AlarmKind,
-  alarmKind,
-  alarmKinds,
-  type ThresholdKind,
-  thresholdKinds,
-  thresholdOf,
-} from '#src/staff/alarms/alarm-kinds.ts';
+export { type ThresholdKind, thresholdKinds, thresholdOf } from '#src/staff/alarms/alarm-kinds.ts';
 export { APPROVAL_STATUSES } from '#src/staff/approvals.ts';
-export { staffCalls } from '#src/staff/calls.ts';
 export { REPORTS, type ReportName, RHYTHMS } from '#src/staff/reports/reports.ts';
 export { FOUND_KINDS } from '#src/staff/search/search.ts';
-export { SEGMENT_COUNT_MAX, SegmentFilter } from '#src/staff/segments/segment-filter.ts';
-export {
-  PERMISSIONS,
-  type Permission,
-  ROLES,
-  type Role,
-  type StaffAccess,
-  type StaffCall,
-} from '#src/staff/staff-call.ts';
-export {
-  type ActRule,
-  type AskedOf,
-  countedWith,
-  type DayLimits,
-  isAlwaysForTwo,
-  needsCode,
-  outputOf,
-  ruleOf,
-  type SecondPerson,
-  STAFF_ACTS,
-  type StaffAct,
-  type StaffActs,
-  type ValueRule,
-  valueRuleOf,
-} from '#src/staff-acts.ts';
+export { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
+export { type Permission, ROLES, type Role, type StaffAccess, type StaffCall } from '#src/staff/staff-call.ts';
+export * from '#src/staff-acts.ts';
 export type { WheelPlace, WheelState } from '#src/wheel.ts';
 export { agentFields } from '#src/wire.ts';
 

@@ -1,40 +1,5 @@
-export {
-  ACCOUNTS,
-  type AccountId,
-  type AccountKind,
-  type AccountName,
-  CONTROL_ACCOUNT_MAX,
-  PRODUCTS,
-  type Product,
-  WALLET_TYPES,
-  type WalletTypeId,
-} from '#src/accounts.ts';
-export {
-  type BonusMovement,
-  bonusConverted,
-  bonusForfeited,
-  bonusStarted,
-  debtCollected,
-  depositCredited,
-  forfeitReturned,
-  type GameMovement,
-  gamePaid,
-  gameRefunded,
-  gameStaked,
-  lottoRefunded,
-  lottoReversed,
-  lottoStaked,
-  type Movement,
-  pointsReturned,
-  pointsSpent,
-  type RewardCosts,
-  rewardGiven,
-  sandboxGranted,
-  spinPaid,
-  walletAdjusted,
-  withdrawalPaid,
-  yeekeeRewarded,
-} from '#src/events.ts';
+export * from '#src/accounts.ts';
+export * from '#src/events.ts';
 export { available, hold, type MoveProblem, move, release } from '#src/move.ts';
 export {
   type BatchResult,

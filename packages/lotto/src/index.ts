@@ -1,21 +1,5 @@
-export {
-  BET_RULES,
-  BET_TYPES,
-  type BetType,
-  isBetType,
-  isNumberOf,
-  riskNumber,
-} from '#src/bet-types.ts';
-export {
-  type BetTerms,
-  type BillOrder,
-  LINES_MAX,
-  type LineProblem,
-  type OrderedLine,
-  type ProblemKind,
-  type QuotedLine,
-  type RoundTerms,
-} from '#src/bill.ts';
+export * from '#src/bet-types.ts';
+export * from '#src/bill.ts';
 export { type CancelProblem, type CancelRule, cancelProblem } from '#src/cancel.ts';
 export { chancesOf, HEDGE_CHANCE, hedgedStakes } from '#src/hedging/hedged-stakes.ts';
 export type { SoldLine } from '#src/hedging/result-payouts.ts';
@@ -44,17 +28,7 @@ export {
   returnOf,
 } from '#src/rates.ts';
 export { cancellationText, type ReceiptBill, receiptText } from '#src/receipt.ts';
-export {
-  type Announced,
-  betsOf,
-  isResultShape,
-  type Prizes,
-  prizesOf,
-  RESULT_SHAPES,
-  type ResultField,
-  type ResultShape,
-  resultProblems,
-} from '#src/result-shapes.ts';
+export * from '#src/result-shapes.ts';
 export {
   type DrawDays,
   type Holiday,

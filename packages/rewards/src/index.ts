@@ -1,17 +1,5 @@
 export { type Ending, rewardOf, splitOf, turnoverLeft, turnoverOf } from '#src/amounts.ts';
-export {
-  type Audience,
-  CAMPAIGN_KINDS,
-  type Campaign,
-  type CampaignKind,
-  type CampaignRule,
-  costsOf,
-  type GivenFor,
-  PAYS,
-  type Pays,
-  SCOPES,
-  type Scope,
-} from '#src/campaign.ts';
+export * from '#src/campaign.ts';
 export { likelihoodOf } from '#src/chi-square.ts';
 export { type Claimant, type ClaimProblem, checkAudience, checkClaim, checkTime } from '#src/eligibility.ts';
 export { missingToNext, type PollPrize, type PollQuota, potOf, prizeOfVote, quotaOf } from '#src/poll.ts';
