@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CashierStep, DEPOSIT_METHODS, DEPOSIT_STATES } from '#src/cashier.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, line, nothingBack, query, referenceId, strictBody } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 const method = z.enum(DEPOSIT_METHODS);
 const search = z.string().trim().max(100).optional();
@@ -169,7 +169,6 @@ export const cashierCallsOfStaff = {
     summary: 'Sets a transfer aside that is nobody’s, such as one sent back by the bank; or takes it out again.',
     permission: 'cashier.work',
     input: strictBody({ ...transfer, is_set_aside: z.boolean(), note: line(500) }),
-    output: nothingBack,
   }),
   'GET /bo/api/cashier/claims': staffList({
     summary: 'Transfers that members say are theirs.',
@@ -188,6 +187,5 @@ export const cashierCallsOfStaff = {
     summary: 'Rejects a claim; the member is told why.',
     permission: 'cashier.work',
     input: strictBody({ ...claim, reason: line(300) }),
-    output: nothingBack,
   }),
 };

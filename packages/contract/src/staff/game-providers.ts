@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProviderShown } from '#src/games.ts';
 import { Person } from '#src/staff/cashier.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { instant, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const search = z.string().trim().max(100).optional();
 
@@ -70,19 +70,16 @@ export const gameProviderCalls = {
     summary: 'Opens or closes a provider: no new game is launched and no bet is taken; wins are paid all the same.',
     permission: 'games.edit',
     input: strictBody({ provider_id: rowId, is_active: z.boolean() }),
-    output: nothingBack,
   }),
   'POST /bo/api/games/providers/sync': staffAct({
     summary: 'Has the catalogue of a provider imported; what was changed here is kept.',
     permission: 'games.edit',
     input: strictBody({ provider_id: rowId }),
-    output: nothingBack,
   }),
   'POST /bo/api/games/studios/logo': staffAct({
     summary: 'Gives a studio another logo; an empty one takes it away.',
     permission: 'games.edit',
     input: strictBody({ sub_provider_id: rowId, logo: z.string().trim().max(500) }),
-    output: nothingBack,
   }),
   'POST /bo/api/games/keys/rotate': staffAct({
     summary: 'Makes the next key of a provider, shown this once; the one before stays valid until it is retired.',
@@ -95,7 +92,6 @@ export const gameProviderCalls = {
     summary: 'Ends an older key; the newest cannot be retired.',
     permission: 'games.keys',
     input: strictBody({ provider_id: rowId, generation: z.number().int().positive().max(1_000_000) }),
-    output: nothingBack,
   }),
   'GET /bo/api/games/callbacks': staffList({
     summary: 'Calls of providers that we refused or failed to answer, newest first.',
@@ -112,6 +108,5 @@ export const gameProviderCalls = {
       'Has a call that we failed to answer carried out; one that its provider repeated meanwhile moves nothing more.',
     permission: 'games.edit',
     input: strictBody({ callback_id: z.uuid() }),
-    output: nothingBack,
   }),
 };

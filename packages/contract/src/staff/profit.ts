@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lottoId } from '#src/staff/lotto/lotto.ts';
 import { staffAct, staffCall } from '#src/staff/staff-call.ts';
-import { bahtShown, bangkokDay, instant, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** What the house won, in the one meaning that every screen and file has; signed from the house's side. */
 export const profit = {
@@ -120,6 +120,5 @@ export const profitCalls = {
     summary: 'Sets what a provider takes of its gross win from a month on; earlier months keep theirs.',
     permission: 'profit.fees',
     input: strictBody({ provider_id: rowId, from_day: bangkokDay, percent }),
-    output: nothingBack,
   }),
 };

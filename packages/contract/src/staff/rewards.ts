@@ -18,7 +18,6 @@ import {
   bangkokDay,
   instant,
   line,
-  nothingBack,
   page,
   query,
   referenceId,
@@ -115,7 +114,6 @@ export const rewardCallsOfStaff = {
     summary: 'Ends a bonus that is being played: the own money returns, the rest is forfeited.',
     permission: 'rewards.grant',
     input: strictBody({ member_id: referenceId, grant_id: z.uuid(), reason: line(300) }),
-    output: nothingBack,
   }),
   'GET /bo/api/rewards/coupons': staffList({
     summary: 'The batches of codes and how many were used; of one code, its batch.',
@@ -170,7 +168,6 @@ export const rewardCallsOfStaff = {
     summary: 'Stops the codes of a batch, or lets them be used again.',
     permission: 'rewards.edit',
     input: strictBody({ batch_id: rowId, is_stopped: z.boolean() }),
-    output: nothingBack,
   }),
   'GET /bo/api/rewards/coupons/codes': staffCall({
     summary: 'The codes of a batch with their uses, for a file.',

@@ -8,7 +8,6 @@ import {
   bahtShown,
   instant,
   line,
-  nothingBack,
   picture,
   referenceId,
   rowId,
@@ -80,12 +79,10 @@ export const shopCallsOfStaff = {
     summary: 'Says that goods were sent, with what the member is told.',
     permission: 'rewards.fulfil',
     input: strictBody({ ...order, note: line(300) }),
-    output: nothingBack,
   }),
   'POST /bo/api/shop/orders/cancel': staffAct({
     summary: 'Cancels an order of goods that was not sent: the points return, and the stock does.',
     permission: 'rewards.fulfil',
     input: strictBody({ ...order, reason: line(300) }),
-    output: nothingBack,
   }),
 };

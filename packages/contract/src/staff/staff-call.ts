@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Pace } from '#src/call.ts';
-import { page, pageFields, query } from '#src/wire.ts';
+import { nothingBack, page, pageFields, query } from '#src/wire.ts';
 
 export const ROLES = ['owner', 'manager', 'finance', 'risk', 'support', 'content'] as const;
 export type Role = (typeof ROLES)[number];
@@ -88,9 +88,13 @@ export interface StaffCall<Input extends z.ZodType = z.ZodType, Output extends z
 /** One call of the back office: who may make it, what it takes and what it answers. */
 export const staffCall = <const C extends StaffCall>(definition: C): C => definition;
 
-/** One call of the back office that changes data. */
-export const staffAct = <const C extends Omit<StaffCall, 'changes'>>(definition: C) =>
-  ({ ...definition, changes: true }) as const;
+/** One call of the back office that changes data. It answers nothing but what it says. */
+export const staffAct = <
+  const C extends Omit<StaffCall, 'changes' | 'output'>,
+  Output extends z.ZodType = typeof nothingBack,
+>(
+  definition: C & { readonly output?: Output },
+) => ({ ...definition, output: (definition.output ?? nothingBack) as Output, changes: true }) as const;
 
 type Shape = z.core.$ZodLooseShape;
 

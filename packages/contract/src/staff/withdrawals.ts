@@ -4,7 +4,7 @@ import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { BankBook, PaidByHand } from '#src/staff/bank/payouts.ts';
 import { Person, Taken, take } from '#src/staff/cashier.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { bahtShown, instant, line, nothingBack, query, referenceId, strictBody } from '#src/wire.ts';
+import { bahtShown, instant, line, query, referenceId, strictBody } from '#src/wire.ts';
 
 /** A withdrawal as lists of the cashier show it. */
 export const WithdrawalRow = z.object({
@@ -125,7 +125,6 @@ export const withdrawalCallsOfStaff = {
     summary: 'Rejects a withdrawal that has not been sent: the money is free again and the member is told why.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, reason: line(300) }),
-    output: nothingBack,
   }),
   'POST /bo/api/cashier/withdrawal/outcome': staffAct({
     summary: 'Asks that a withdrawal which is stuck at its provider is ended as paid or not; another person confirms.',
@@ -137,7 +136,6 @@ export const withdrawalCallsOfStaff = {
     summary: 'Writes a note on a case of a member or, without one, on a transfer that arrived; for staff only.',
     permission: 'cashier.view',
     input: strictBody({ member_id: referenceId.optional(), case_id: z.uuid(), text: line(500) }),
-    output: nothingBack,
   }),
   'GET /bo/api/cashier/flags': staffList({
     summary: 'What looks like laundering, with its evidence.',
@@ -153,6 +151,5 @@ export const withdrawalCallsOfStaff = {
     summary: 'Resolves a flag with a note.',
     permission: 'aml.resolve',
     input: strictBody({ ...one, flag_id: z.uuid(), note: line(1_000) }),
-    output: nothingBack,
   }),
 };

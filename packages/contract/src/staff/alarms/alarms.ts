@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alarmKinds, thresholdKinds } from '#src/staff/alarms/alarm-kinds.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { instant, nothingBack, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
+import { instant, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
 
 const kind = z.enum(alarmKinds);
 const person = z.object({ staff_id: referenceId, username: z.string() });
@@ -57,19 +57,16 @@ export const alarmCalls = {
     summary: 'Says that one has seen an alarm.',
     permission: 'alarms.work',
     input: strictBody(one),
-    output: nothingBack,
   }),
   'POST /bo/api/alarms/assign': staffAct({
     summary: 'Gives an alarm to someone who looks after it, or to nobody.',
     permission: 'alarms.work',
     input: strictBody({ ...one, staff_id: referenceId.nullable() }),
-    output: nothingBack,
   }),
   'POST /bo/api/alarms/close': staffAct({
     summary: 'Takes an alarm off the list, with what was done. While its cause lasts it does not come again.',
     permission: 'alarms.work',
     input: strictBody({ ...one, note: z.string().trim().max(500) }),
-    output: nothingBack,
   }),
   'GET /bo/api/alarms/thresholds': staffCall({
     summary: 'From where on something is an alarm.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browserKey, endpoint } from '#src/messages/messages.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { instant, nothingBack, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
+import { instant, query, referenceId, rowVersion, strictBody } from '#src/wire.ts';
 
 const severity = z.enum(['high', 'medium']);
 const text = (max: number) => z.string().trim().max(max);
@@ -47,13 +47,11 @@ export const messageCalls = {
     summary: 'Has a browser of one’s own told of alarms that one sees.',
     permission: 'alarms.view',
     input: strictBody({ address: endpoint, p256dh: browserKey, auth: browserKey }),
-    output: nothingBack,
   }),
   'POST /bo/api/alarms/push/remove': staffAct({
     summary: 'Has a browser of one’s own told of nothing more.',
     permission: 'alarms.view',
     input: strictBody({ address: endpoint }),
-    output: nothingBack,
   }),
   'GET /bo/api/alarms/webhooks': staffCall({
     summary: 'Where alarms are sent to, without what signs them.',

@@ -126,7 +126,6 @@ export const bankBookCalls = {
       ours_id: z.uuid().optional(),
       reason: line(300),
     }),
-    output: nothingBack,
   }),
   'POST /bo/api/cashier/statement/read': staffCall({
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from '#src/cashier.ts';
 import { ApprovalAsked } from '#src/staff/approvals.ts';
 import { staffAct, staffCall } from '#src/staff/staff-call.ts';
-import { instant, line, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { instant, line, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 /** What a bank calls a payment, as its slip says. */
 export const bankReference = line(60).regex(/^[\p{L}\p{N} ./:-]+$/u);
@@ -38,13 +38,11 @@ export const payoutCalls = {
     summary: 'Has a withdrawal paid at the bank by staff, or by the provider after all; only one that was never sent.',
     permission: 'cashier.approve',
     input: strictBody({ ...withdrawal, is_by_hand: z.boolean(), reason: line(300) }),
-    output: nothingBack,
   }),
   'POST /bo/api/cashier/payout/take': staffAct({
     summary: 'Takes a withdrawal to pay it at the bank, or gives it back unpaid. Nobody else may take it meanwhile.',
     permission: 'cashier.work',
     input: strictBody({ ...withdrawal, is_taken: z.boolean() }),
-    output: nothingBack,
   }),
   'POST /bo/api/cashier/payout/enter': staffAct({
     summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { instant, line, nothingBack, query, referenceId, rowId, strictBody } from '#src/wire.ts';
+import { instant, line, query, referenceId, rowId, strictBody } from '#src/wire.ts';
 
 const MAILING_STATES = ['sending', 'sent', 'stopped'] as const;
 
@@ -54,6 +54,5 @@ export const mailingCalls = {
     summary: 'Stops a message that is being sent; who has it keeps it.',
     permission: 'messages.send',
     input: strictBody({ mailing_id: rowId }),
-    output: nothingBack,
   }),
 };

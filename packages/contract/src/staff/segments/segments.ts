@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MemberRow } from '#src/staff/members/members.ts';
 import { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { instant, line, nothingBack, query, referenceId, rowId, rowVersion, strictBody } from '#src/wire.ts';
+import { instant, line, query, referenceId, rowId, rowVersion, strictBody } from '#src/wire.ts';
 
 const Segment = z.object({
   segment_id: referenceId,
@@ -52,6 +52,5 @@ export const segmentCalls = {
     summary: 'Removes a segment that no campaign is for.',
     permission: 'segments.edit',
     input: strictBody({ segment_id: rowId, version: rowVersion }),
-    output: nothingBack,
   }),
 };
