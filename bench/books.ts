@@ -10,7 +10,7 @@ import { whyProfit } from '../apps/server/src/features/profit/why-profit.ts';
 import { rollUpLedger } from '../apps/server/src/ledger/rollup.ts';
 import { pageTransfers } from '../apps/server/src/ledger/transfer-pages.ts';
 import { startBenchServer } from './database.ts';
-import { type Bench, type Figure, median } from './report.ts';
+import { type Bench, type Figure, figure, median } from './report.ts';
 
 const FEW = 50_000;
 const MANY = 5_000_000;
@@ -60,9 +60,9 @@ const figures = (
   { name, isAlike = true, most_ms }: Question,
   { few, many }: { few: number; many: number },
 ): Figure[] => [
-  { name: `${name}, few`, value: few, unit: 'ms' },
+  figure(`${name}, few`, few, 'ms'),
   { name: `${name}, many`, value: many, unit: 'ms', ...(most_ms && { target: { atMost: most_ms } }) },
-  ...(isAlike ? [{ name: `${name}, many : few`, value: many / few, unit: '×', target: { atMost: 3 } }] : []),
+  ...(isAlike ? [figure(`${name}, many : few`, many / few, '×', { atMost: 3 })] : []),
 ];
 
 /** Writes transfers as the product would have left them: in the order of time, many to a transaction, read by its readers. */

@@ -9,7 +9,7 @@ import { readDayTotals, readStatement } from '../apps/server/src/ledger/statemen
 import { secretBox } from '../apps/server/src/lib/secrets/secret-box.ts';
 import { startChild } from './child.ts';
 import { findingsOf, inNewHouse } from './new-house.ts';
-import { type Bench, type Figure, median } from './report.ts';
+import { type Bench, type Figure, figure, median } from './report.ts';
 import { sell, spread, WIDE } from './selling/selling.ts';
 import { makeBuyers } from './selling/selling-data.ts';
 
@@ -71,8 +71,8 @@ const sellMeanwhile = async (once: () => Promise<{ rate: number }>): Promise<num
 };
 
 const rateFigures = (alone: number, rates: readonly number[]): Figure[] => [
-  { name: 'bills alone', value: alone, unit: 'bills/s' },
-  { name: 'bills beside the deposits', value: median(rates), unit: 'bills/s' },
+  figure('bills alone', alone, 'bills/s'),
+  figure('bills beside the deposits', median(rates), 'bills/s'),
 ];
 
 interface Sent {
@@ -137,9 +137,9 @@ const creditFigures = async (db: Db): Promise<Figure[]> => {
   `.execute(db);
   const { credited, p50, p95 } = present(rows[0], 'the deposits');
   return [
-    { name: 'deposits credited', value: credited, unit: `of ${DEPOSITS}`, target: { atLeast: DEPOSITS } },
-    { name: 'from seen to credited, p50', value: p50, unit: 's' },
-    { name: 'from seen to credited, p95', value: p95, unit: 's', target: { atMost: 1 } },
+    figure('deposits credited', credited, `of ${DEPOSITS}`, { atLeast: DEPOSITS }),
+    figure('from seen to credited, p50', p50, 's'),
+    figure('from seen to credited, p95', p95, 's', { atMost: 1 }),
   ];
 };
 
@@ -178,13 +178,8 @@ const statements = async (db: Db): Promise<Figure[]> => {
       few.push(await timed(() => ask(short)));
       many.push(await timed(() => ask(long)));
     }
-    figures.push({ name: `statement: ${name}, long`, value: median(many), unit: 'ms' });
-    figures.push({
-      name: `statement: ${name}, long : short`,
-      value: median(many) / median(few),
-      unit: '×',
-      target: { atMost: 3 },
-    });
+    figures.push(figure(`statement: ${name}, long`, median(many), 'ms'));
+    figures.push(figure(`statement: ${name}, long : short`, median(many) / median(few), '×', { atMost: 3 }));
   }
   return figures;
 };

@@ -10,7 +10,7 @@ import { hashPassword } from '../apps/server/src/lib/secrets/password.ts';
 import { seedBrand } from '../apps/server/src/seed/brand.ts';
 import { type Child, startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
-import type { Bench, Figure } from './report.ts';
+import { type Bench, type Figure, figure } from './report.ts';
 
 const GUESSES_PER_SECOND = 1_000;
 const ADDRESSES = 50;
@@ -82,23 +82,18 @@ const measure = async (product: Child<unknown>, guessers: Child<unknown>, house:
     await pause(2_000);
   }
   const ratio = (name: string, of: keyof Times): Figure[] => [
-    { name: `${name}, quiet, p95`, value: p95(quiet[of]), unit: 'ms' },
-    { name: `${name}, in the flood, p95`, value: p95(busy[of]), unit: 'ms' },
-    { name: `${name}, flood : quiet`, value: p95(busy[of]) / p95(quiet[of]), unit: '×', target: { atMost: TIMES_MAX } },
+    figure(`${name}, quiet, p95`, p95(quiet[of]), 'ms'),
+    figure(`${name}, in the flood, p95`, p95(busy[of]), 'ms'),
+    figure(`${name}, flood : quiet`, p95(busy[of]) / p95(quiet[of]), '×', { atMost: TIMES_MAX }),
   ];
   const seconds = guessed.ms / 1_000;
-  const cores = (name: string, ms: number): Figure => ({ name, value: ms / guessed.ms, unit: 'cores' });
+  const cores = (name: string, ms: number): Figure => figure(name, ms / guessed.ms, 'cores');
   return [
-    {
-      name: 'guesses sent',
-      value: guessed.sent / seconds,
-      unit: 'a second',
-      target: { atLeast: GUESSES_PER_SECOND * 0.9 },
-    },
-    { name: 'guesses answered', value: guessed.answered / seconds, unit: 'a second' },
+    figure('guesses sent', guessed.sent / seconds, 'a second', { atLeast: GUESSES_PER_SECOND * 0.9 }),
+    figure('guesses answered', guessed.answered / seconds, 'a second'),
     cores('the server in the flood', served),
     cores('the guessers themselves', msOfCpu(guessed.cpu)),
-    { name: 'honest calls refused', value: refused, unit: '', target: { atMost: 0 } },
+    figure('honest calls refused', refused, '', { atMost: 0 }),
     ...ratio('log-in', 'logins'),
     ...ratio('member read', 'reads'),
   ];

@@ -15,7 +15,7 @@ import { playingGames } from './browser/game-frames.ts';
 import { scrollingLobby } from './browser/lobby-scroll.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
-import { type Bench, type Figure, median } from './report.ts';
+import { type Bench, type Figure, figure, median } from './report.ts';
 import { makeBuyers } from './selling/selling-data.ts';
 import { prepareYardstick } from './yardstick.ts';
 
@@ -59,7 +59,7 @@ export const games: Bench = {
       const problems = await audit(house.db);
       return [
         ...figures(rounds, yardstick.name),
-        { name: 'audit', value: problems.length, unit: 'problems', target: { atMost: 0 } },
+        figure('audit', problems.length, 'problems', { atMost: 0 }),
         ...(await scrollingLobby(house.db, house.url)),
         ...(await playingGames()),
       ];
@@ -159,25 +159,33 @@ const figures = (
 ): Figure[] => {
   const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
   return [
-    { name: yardstick, value: of((round) => round.yardstick), unit: 'transactions/s' },
-    { name: 'bet and win', value: of(({ batched }) => batched.pairs), unit: 'pairs/s' },
-    {
-      name: 'pairs : one at a time',
-      value: of(({ batched, single }) => batched.pairs / single.pairs),
-      unit: '×',
-      target: { atLeast: 5 },
-    },
-    {
-      name: 'pairs : yardstick',
-      value: of((round) => round.batched.pairs / round.yardstick),
-      unit: '×',
-      target: { atLeast: 1 },
-    },
-    {
-      name: 'p99 : p50',
-      value: of(({ batched }) => batched.p99 / batched.p50),
-      unit: '×',
-      target: { atMost: 10 },
-    },
+    figure(
+      yardstick,
+      of((round) => round.yardstick),
+      'transactions/s',
+    ),
+    figure(
+      'bet and win',
+      of(({ batched }) => batched.pairs),
+      'pairs/s',
+    ),
+    figure(
+      'pairs : one at a time',
+      of(({ batched, single }) => batched.pairs / single.pairs),
+      '×',
+      { atLeast: 5 },
+    ),
+    figure(
+      'pairs : yardstick',
+      of((round) => round.batched.pairs / round.yardstick),
+      '×',
+      { atLeast: 1 },
+    ),
+    figure(
+      'p99 : p50',
+      of(({ batched }) => batched.p99 / batched.p50),
+      '×',
+      { atMost: 10 },
+    ),
   ];
 };

@@ -7,7 +7,7 @@ import { openSession } from '../apps/server/src/http/sessions.ts';
 import { seed } from '../apps/server/src/seed/seed.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
-import { type Bench, type Figure, median } from './report.ts';
+import { type Bench, type Figure, figure, median } from './report.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -70,11 +70,8 @@ const measure = async (routes: Record<Names, Route>): Promise<Figure[]> => {
     for (const [name, route] of Object.entries(routes)) rates[name as Names] = await requestsPerSecond(route);
     rounds.push(rates as Record<Names, number>);
   }
-  const rate = (name: string, of: Names): Figure => ({
-    name,
-    value: median(rounds.map((round) => round[of])),
-    unit: 'requests/s',
-  });
+  const rate = (name: string, of: Names): Figure =>
+    figure(name, median(rounds.map((round) => round[of])), 'requests/s');
   const share = (name: string, of: Names, to: Names, atLeast?: number): Figure => ({
     name,
     value: median(rounds.map((round) => round[of] / round[to])),

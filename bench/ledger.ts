@@ -9,7 +9,7 @@ import { rollUpLedger } from '../apps/server/src/ledger/rollup.ts';
 import type { WalletRef } from '../apps/server/src/ledger/wallet-rows.ts';
 import { startBenchServer } from './database.ts';
 import { callsPerSecond } from './load.ts';
-import { type Bench, type Figure, median } from './report.ts';
+import { type Bench, type Figure, figure, median } from './report.ts';
 import { prepareYardstick } from './yardstick.ts';
 
 const MEMBERS = 20_000;
@@ -62,22 +62,12 @@ interface Round {
 }
 
 const figures = (yardstick: string, rounds: readonly Round[], findings: number): Figure[] => [
-  { name: `yardstick: ${yardstick}`, value: median(rounds.map((round) => round.tps)), unit: 'transactions/s' },
-  { name: 'transfers one by one', value: median(rounds.map((round) => round.single)), unit: 'transfers/s' },
-  { name: 'transfers coalesced', value: median(rounds.map((round) => round.coalesced)), unit: 'transfers/s' },
-  {
-    name: 'coalesced : one by one',
-    value: median(rounds.map((round) => round.coalesced / round.single)),
-    unit: '×',
-    target: { atLeast: 5 },
-  },
-  {
-    name: 'coalesced : yardstick',
-    value: median(rounds.map((round) => round.coalesced / round.tps)),
-    unit: '×',
-    target: { atLeast: 3 },
-  },
-  { name: 'broken invariants afterwards', value: findings, unit: '', target: { atMost: 0 } },
+  figure(`yardstick: ${yardstick}`, median(rounds.map((round) => round.tps)), 'transactions/s'),
+  figure('transfers one by one', median(rounds.map((round) => round.single)), 'transfers/s'),
+  figure('transfers coalesced', median(rounds.map((round) => round.coalesced)), 'transfers/s'),
+  figure('coalesced : one by one', median(rounds.map((round) => round.coalesced / round.single)), '×', { atLeast: 5 }),
+  figure('coalesced : yardstick', median(rounds.map((round) => round.coalesced / round.tps)), '×', { atLeast: 3 }),
+  figure('broken invariants afterwards', findings, '', { atMost: 0 }),
 ];
 
 const makeWallets = async ({ db }: ScratchDatabase): Promise<WalletRef[]> => {

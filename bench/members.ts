@@ -10,7 +10,7 @@ import { members as listMembers } from '../apps/server/src/features/members/staf
 import { createDeps } from '../apps/server/src/http/deps.ts';
 import { type BenchServer, startBenchServer } from './database.ts';
 import { type Amounts, COMMON_NAME, fillMembers } from './member-data.ts';
-import { type Bench, type Figure, median } from './report.ts';
+import { type Bench, type Figure, figure, median } from './report.ts';
 
 const SMALL: Amounts = { members: 1_000, transfersEach: 4, heavyMembers: 1, heavyTransfers: 1_000 };
 const BIG: Amounts = { members: 1_000_000, transfersEach: 4, heavyMembers: 100, heavyTransfers: 10_000 };
@@ -133,13 +133,10 @@ const measure = async (small: House, big: House): Promise<Figure[]> => {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await askBoth(small, big, question));
     figures.push(
-      { name: `${name}: 1,000,000 members`, value: median(rounds.map((round) => round.bigMs)), unit: 'ms' },
-      {
-        name: `${name}, 1,000,000 : 1,000`,
-        value: median(rounds.map((round) => round.bigMs / round.smallMs)),
-        unit: '×',
-        target: { atMost: TIMES_MAX },
-      },
+      figure(`${name}: 1,000,000 members`, median(rounds.map((round) => round.bigMs)), 'ms'),
+      figure(`${name}, 1,000,000 : 1,000`, median(rounds.map((round) => round.bigMs / round.smallMs)), '×', {
+        atMost: TIMES_MAX,
+      }),
     );
   }
   return figures;

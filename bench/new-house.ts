@@ -4,7 +4,7 @@ import { type ScratchDatabase, scratchDatabase } from '../apps/server/src/db/tes
 import { audit } from '../apps/server/src/ledger/audit.ts';
 import { seedBrand } from '../apps/server/src/seed/brand.ts';
 import { startBenchServer } from './database.ts';
-import type { Figure } from './report.ts';
+import { type Figure, figure } from './report.ts';
 
 /** Measures a house that has just begun, on a server of its own, which goes with it: autovacuum may be at work on millions of rows. */
 export const inNewHouse = async (measure: (house: ScratchDatabase) => Promise<Figure[]>): Promise<Figure[]> => {
@@ -21,9 +21,5 @@ export const inNewHouse = async (measure: (house: ScratchDatabase) => Promise<Fi
 };
 
 /** What an audit finds after all that was done: nothing. */
-export const findingsOf = async (db: Db, checks?: Parameters<typeof audit>[1]): Promise<Figure> => ({
-  name: 'what the audit finds',
-  value: (await audit(db, checks)).length,
-  unit: 'findings',
-  target: { atMost: 0 },
-});
+export const findingsOf = async (db: Db, checks?: Parameters<typeof audit>[1]): Promise<Figure> =>
+  figure('what the audit finds', (await audit(db, checks)).length, 'findings', { atMost: 0 });

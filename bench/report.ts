@@ -7,6 +7,14 @@ export interface Figure {
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
+/** A line of what was measured: what, how much of which unit, and what was promised of it. */
+export const figure = (name: string, value: number, unit: string, target?: Figure['target']): Figure => ({
+  name,
+  value,
+  unit,
+  ...(target && { target }),
+});
+
 /** A part of the bench: it says what it measures and returns its figures. */
 export interface Bench {
   readonly name: string;

@@ -7,7 +7,7 @@ import { scratchDatabase } from '../apps/server/src/db/test/scratch-database.ts'
 import { seedBrand } from '../apps/server/src/seed/brand.ts';
 import { startChild } from './child.ts';
 import { startBenchServer } from './database.ts';
-import type { Bench } from './report.ts';
+import { type Bench, figure } from './report.ts';
 
 const STREAMS = 5_000;
 const IDLE_SECONDS = 5;
@@ -42,15 +42,11 @@ export const streams: Bench = {
       const reachedMs = performance.now() - sentAt;
       await clients.stop();
       return [
-        { name: 'streams open', value: clients.ready.opened, unit: '', target: { atLeast: STREAMS } },
-        { name: 'memory of the server for them', value: idle.rssMb - before.rssMb, unit: 'MB' },
-        { name: 'memory per stream', value: ((idle.rssMb - before.rssMb) * 1_024) / STREAMS, unit: 'kB' },
-        {
-          name: 'a core used while idle',
-          value: ((idle.cpuSeconds - open.cpuSeconds) / IDLE_SECONDS) * 100,
-          unit: '%',
-        },
-        { name: 'one event to all of them, poll included', value: reachedMs, unit: 'ms' },
+        figure('streams open', clients.ready.opened, '', { atLeast: STREAMS }),
+        figure('memory of the server for them', idle.rssMb - before.rssMb, 'MB'),
+        figure('memory per stream', ((idle.rssMb - before.rssMb) * 1_024) / STREAMS, 'kB'),
+        figure('a core used while idle', ((idle.cpuSeconds - open.cpuSeconds) / IDLE_SECONDS) * 100, '%'),
+        figure('one event to all of them, poll included', reachedMs, 'ms'),
       ];
     } finally {
       await product.stop();

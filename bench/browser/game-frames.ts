@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSites } from '#tools/sites.ts';
 import { startGames } from '../../apps/server/src/http/test/sandbox-process.ts';
-import { type Figure, median } from '../report.ts';
+import { type Figure, figure, median } from '../report.ts';
 import { slowDown } from './interactions.ts';
 import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from './smoothness.ts';
 
@@ -74,16 +74,8 @@ const playOnce = (address: string, play: (page: Page) => Promise<void>): Promise
   });
 
 const figuresOf = (code: string, looks: readonly Smoothness[]): Figure[] => [
-  {
-    name: `${code}: pictures a second`,
-    value: 1_000 / median(looks.map(({ frame_ms }) => frame_ms)),
-    unit: '/s',
-    target: { atLeast: 55 },
-  },
-  {
-    name: `${code}: pictures within ${FRAME_MS_MAX} ms`,
-    value: median(looks.map(({ share }) => share)) * 100,
-    unit: '%',
-    target: { atLeast: 95 },
-  },
+  figure(`${code}: pictures a second`, 1_000 / median(looks.map(({ frame_ms }) => frame_ms)), '/s', { atLeast: 55 }),
+  figure(`${code}: pictures within ${FRAME_MS_MAX} ms`, median(looks.map(({ share }) => share)) * 100, '%', {
+    atLeast: 95,
+  }),
 ];

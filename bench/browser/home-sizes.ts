@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Figure } from '../report.ts';
+import { type Figure, figure } from '../report.ts';
 
 interface Chunk {
   readonly file: string;
@@ -30,14 +30,14 @@ export const homeSizes = (): Figure[] => {
   const routes = later.filter(({ src }) => ROUTE.test(src));
   const overlays = later.filter(({ src }) => !ROUTE.test(src));
   return [
-    { name: 'JavaScript to first paint', value: weigh(manifest, first), unit: 'kB', target: { atMost: JS_KB_MAX } },
-    { name: 'style sheet, in the page', value: styleKb(), unit: 'kB', target: { atMost: CSS_KB_MAX } },
+    figure('JavaScript to first paint', weigh(manifest, first), 'kB', { atMost: JS_KB_MAX }),
+    figure('style sheet, in the page', styleKb(), 'kB', { atMost: CSS_KB_MAX }),
     ...routes.slice(0, SHOWN).map(({ src, kB }, index): Figure => {
       const name = `${index === 0 ? `heaviest of ${routes.length} lazy routes` : 'then'}: ${path.basename(src)}`;
-      return { name, value: kB, unit: 'kB', target: { atMost: ROUTE_KB_MAX } };
+      return figure(name, kB, 'kB', { atMost: ROUTE_KB_MAX });
     }),
     ...overlays.slice(0, 1).map(({ src, kB }): Figure => {
-      return { name: `heaviest overlay: ${path.basename(src)}`, value: kB, unit: 'kB' };
+      return figure(`heaviest overlay: ${path.basename(src)}`, kB, 'kB');
     }),
   ];
 };

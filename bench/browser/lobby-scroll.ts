@@ -6,7 +6,7 @@ import type { Db } from '../../apps/server/src/db/database.ts';
 import { importGames } from '../../apps/server/src/features/games/import-games.ts';
 import { offered } from '../../apps/server/src/features/games/test/planted-games.ts';
 import { startChild } from '../child.ts';
-import { type Figure, median } from '../report.ts';
+import { type Figure, figure, median } from '../report.ts';
 import { slowDown } from './interactions.ts';
 import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from './smoothness.ts';
 
@@ -29,18 +29,13 @@ export const scrollingLobby = async (db: Db, url: string): Promise<Figure[]> => 
     const looks: Smoothness[] = [];
     for (let n = 0; n < ROUNDS; n += 1) looks.push(await scrollOnce(`http://127.0.0.1:${server.ready.port}`));
     return [
-      {
-        name: `lobby of ${GAMES}: longest task`,
-        value: median(looks.map(({ task_ms }) => task_ms)),
-        unit: 'ms',
-        target: { atMost: 200 },
-      },
-      {
-        name: `lobby of ${GAMES}: pictures within ${FRAME_MS_MAX} ms`,
-        value: median(looks.map(({ share }) => share)) * 100,
-        unit: '%',
-        target: { atLeast: 90 },
-      },
+      figure(`lobby of ${GAMES}: longest task`, median(looks.map(({ task_ms }) => task_ms)), 'ms', { atMost: 200 }),
+      figure(
+        `lobby of ${GAMES}: pictures within ${FRAME_MS_MAX} ms`,
+        median(looks.map(({ share }) => share)) * 100,
+        '%',
+        { atLeast: 90 },
+      ),
     ];
   } finally {
     await server.stop();

@@ -4,7 +4,7 @@ import { affiliateChecks } from '../../apps/server/src/ledger/checks/affiliate-c
 import { seedAffiliate } from '../../apps/server/src/seed/affiliate.ts';
 import { seedRewards } from '../../apps/server/src/seed/rewards.ts';
 import { findingsOf, inNewHouse } from '../new-house.ts';
-import type { Bench, Figure } from '../report.ts';
+import { type Bench, type Figure, figure } from '../report.ts';
 import { nightWithin, sellingMeanwhile, startNight } from './night-beside-selling.ts';
 import { fillHouse } from './rewards-data.ts';
 
@@ -29,7 +29,7 @@ export const affiliate: Bench = {
       const counted = await countedBy(db);
       await forgetNights(db);
       return [
-        { name: 'settled rounds', value: facts.all, unit: 'facts', target: { atLeast: MEMBERS * FACTS_EACH } },
+        figure('settled rounds', facts.all, 'facts', { atLeast: MEMBERS * FACTS_EACH }),
         ...counted,
         nightWithin('all of them counted, alone', seconds),
         ...(await sellingMeanwhile(db, url, () =>
@@ -67,9 +67,9 @@ const countedBy = async (db: Db): Promise<Figure[]> => {
   );
   const { rows: made = 0, earners = 0, seconds = 0 } = rows[0] ?? {};
   return [
-    { name: 'commission', value: made, unit: 'rows' },
-    { name: 'members who earn', value: earners, unit: 'members' },
-    { name: 'the last night of them', value: seconds, unit: 's' },
+    figure('commission', made, 'rows'),
+    figure('members who earn', earners, 'members'),
+    figure('the last night of them', seconds, 's'),
   ];
 };
 

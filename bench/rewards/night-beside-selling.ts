@@ -3,19 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../apps/server/src/db/database.ts';
 import { makeRound } from '../../apps/server/src/features/lotto/test/make-round.ts';
 import { startChild } from '../child.ts';
-import { type Figure, median } from '../report.ts';
+import { type Figure, figure, median } from '../report.ts';
 import { sell, spread, WIDE } from '../selling/selling.ts';
 import { makeBuyers } from '../selling/selling-data.ts';
 
 const NIGHT_SECONDS_MAX = 300;
 
 /** How long a night took, and may take at most. */
-export const nightWithin = (name: string, value: number): Figure => ({
-  name,
-  value,
-  unit: 's',
-  target: { atMost: NIGHT_SECONDS_MAX },
-});
+export const nightWithin = (name: string, value: number): Figure =>
+  figure(name, value, 's', { atMost: NIGHT_SECONDS_MAX });
 
 /** Starts a night in a process of its own; `done` is how many seconds it took. */
 export const startNight = async (file: string, ...args: string[]): Promise<{ done: Promise<number> }> => {
@@ -53,19 +49,14 @@ export const sellingMeanwhile = async (
     const p99 = median(idle.map((load) => load.p99));
     return [
       nightWithin('the night, beside selling', seconds),
-      { name: 'p99 of selling, idle', value: p99, unit: 'ms' },
-      {
-        name: 'p99 of selling in the night : idle',
-        value: median(beside.map((load) => load.p99)) / p99,
-        unit: '×',
-        target: { atMost: 2 },
-      },
-      { name: 'its worst five seconds : idle', value: Math.max(...beside.map((load) => load.p99)) / p99, unit: '×' },
-      {
-        name: 'rate of selling in the night : idle',
-        value: median(beside.map((load) => load.rate)) / median(idle.map((load) => load.rate)),
-        unit: '×',
-      },
+      figure('p99 of selling, idle', p99, 'ms'),
+      figure('p99 of selling in the night : idle', median(beside.map((load) => load.p99)) / p99, '×', { atMost: 2 }),
+      figure('its worst five seconds : idle', Math.max(...beside.map((load) => load.p99)) / p99, '×'),
+      figure(
+        'rate of selling in the night : idle',
+        median(beside.map((load) => load.rate)) / median(idle.map((load) => load.rate)),
+        '×',
+      ),
     ];
   } finally {
     await server.stop();

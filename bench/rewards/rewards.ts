@@ -3,7 +3,7 @@ import type { Db } from '../../apps/server/src/db/database.ts';
 import { rewardChecks } from '../../apps/server/src/ledger/checks/reward-checks.ts';
 import { seedRewards } from '../../apps/server/src/seed/rewards.ts';
 import { findingsOf, inNewHouse } from '../new-house.ts';
-import type { Bench, Figure } from '../report.ts';
+import { type Bench, type Figure, figure } from '../report.ts';
 import { nightWithin, sellingMeanwhile, startNight } from './night-beside-selling.ts';
 import { type Facts, fillHouse, forgetNight } from './rewards-data.ts';
 
@@ -39,11 +39,11 @@ const countedBy = async (db: Db, facts: Facts): Promise<Figure[]> => {
       case when kind = 'level' then (select count(*)::int from level_change) else offers end as made
     from reward_run join campaign using (campaign_id) where offers > 0 order by started_at`.execute(db);
   return [
-    { name: 'settled rounds', value: facts.all, unit: 'facts', target: { atLeast: 5_000_000 } },
-    { name: 'of the day that is counted', value: facts.ofDay, unit: 'facts', target: { atLeast: 200_000 } },
+    figure('settled rounds', facts.all, 'facts', { atLeast: 5_000_000 }),
+    figure('of the day that is counted', facts.ofDay, 'facts', { atLeast: 200_000 }),
     ...rows.flatMap(({ kind, seconds, made }) => [
-      { name: kind, value: made, unit: kind === 'level' ? 'changes' : 'offers' },
-      { name: `${kind}, alone`, value: seconds, unit: 's' },
+      figure(kind, made, kind === 'level' ? 'changes' : 'offers'),
+      figure(`${kind}, alone`, seconds, 's'),
     ]),
   ];
 };

@@ -4,7 +4,7 @@ import startProduct from '#e2e/product.ts';
 import { asDemoMember, withoutNotices } from '#e2e/steps/visitor.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.ts';
 import { type Answered, answerTo, slowDown } from '../browser/interactions.ts';
-import { type Bench, type Figure, median } from '../report.ts';
+import { type Bench, type Figure, figure, median } from '../report.ts';
 
 const ROUNDS = 3;
 const INTERACTION_MS_MAX = 200;
@@ -127,11 +127,13 @@ const price = async (page: Page, step: Step): Promise<void> => {
 
 /** The slower of the two counts: a press that was answered at once is no use while the next one waits for a long task. */
 const figuresOf = (rounds: readonly Map<string, Answered>[]): Figure[] =>
-  [...(rounds[0]?.keys() ?? [])].map((name) => ({
-    name: `interaction: ${name}`,
-    value: median(
-      rounds.map((round) => Math.max(round.get(name)?.event_ms ?? Infinity, round.get(name)?.task_ms ?? Infinity)),
+  [...(rounds[0]?.keys() ?? [])].map((name) =>
+    figure(
+      `interaction: ${name}`,
+      median(
+        rounds.map((round) => Math.max(round.get(name)?.event_ms ?? Infinity, round.get(name)?.task_ms ?? Infinity)),
+      ),
+      'ms',
+      { atMost: INTERACTION_MS_MAX },
     ),
-    unit: 'ms',
-    target: { atMost: INTERACTION_MS_MAX },
-  }));
+  );

@@ -8,7 +8,7 @@ import { seedBrand } from '../../apps/server/src/seed/brand.ts';
 import { type Child, startChild } from '../child.ts';
 import { startBenchServer } from '../database.ts';
 import { findingsOf } from '../new-house.ts';
-import { type Bench, type Figure, median } from '../report.ts';
+import { type Bench, type Figure, figure, median } from '../report.ts';
 import { prepareYardstick } from '../yardstick.ts';
 import { makeBuyers, storeBills } from './selling-data.ts';
 
@@ -135,33 +135,46 @@ type Round = Record<'batched' | 'single' | 'hot' | 'two', Load> & { yardstick: n
 const figures = (rounds: readonly Round[], yardstick: string): Figure[] => {
   const of = (value: (round: Round) => number) => median(rounds.map(value));
   return [
-    { name: yardstick, value: of((round) => round.yardstick), unit: 'transactions/s' },
-    { name: 'bills', value: of(({ batched }) => batched.rate), unit: 'bills/s' },
-    {
-      name: 'bills : one at a time',
-      value: of(({ batched, single }) => batched.rate / single.rate),
-      unit: '×',
-      target: { atLeast: 5 },
-    },
-    {
-      name: 'bills : yardstick',
-      value: of((round) => round.batched.rate / round.yardstick),
-      unit: '×',
-      target: { atLeast: 1.5 },
-    },
-    {
-      name: 'on 50 hot numbers : spread',
-      value: of((round) => round.hot.rate / round.batched.rate),
-      unit: '×',
-      target: { atLeast: 0.7 },
-    },
-    {
-      name: 'two processes : one',
-      value: of((round) => round.two.rate / round.batched.rate),
-      unit: '×',
-      target: { atLeast: 0.8 },
-    },
-    { name: 'p99 : p50', value: of(({ batched }) => batched.p99 / batched.p50), unit: '×', target: { atMost: 10 } },
+    figure(
+      yardstick,
+      of((round) => round.yardstick),
+      'transactions/s',
+    ),
+    figure(
+      'bills',
+      of(({ batched }) => batched.rate),
+      'bills/s',
+    ),
+    figure(
+      'bills : one at a time',
+      of(({ batched, single }) => batched.rate / single.rate),
+      '×',
+      { atLeast: 5 },
+    ),
+    figure(
+      'bills : yardstick',
+      of((round) => round.batched.rate / round.yardstick),
+      '×',
+      { atLeast: 1.5 },
+    ),
+    figure(
+      'on 50 hot numbers : spread',
+      of((round) => round.hot.rate / round.batched.rate),
+      '×',
+      { atLeast: 0.7 },
+    ),
+    figure(
+      'two processes : one',
+      of((round) => round.two.rate / round.batched.rate),
+      '×',
+      { atLeast: 0.8 },
+    ),
+    figure(
+      'p99 : p50',
+      of(({ batched }) => batched.p99 / batched.p50),
+      '×',
+      { atMost: 10 },
+    ),
   ];
 };
 
@@ -172,13 +185,11 @@ const flatness = async (shop: ScratchDatabase, buy: () => Promise<Load>): Promis
   await storeBills(shop.db, many);
   await buy();
   const after = (await buy()).rate;
-  return [
-    { name: `cost of a bill with ${many} stored : ${few}`, value: before / after, unit: '×', target: { atMost: 1.3 } },
-  ];
+  return [figure(`cost of a bill with ${many} stored : ${few}`, before / after, '×', { atMost: 1.3 })];
 };
 
 const memoryOf = async ({ process: child }: Child<unknown>): Promise<Figure> => {
   child.send('memory');
   const [{ memory_MB }] = (await once(child, 'message')) as [{ memory_MB: number }];
-  return { name: 'memory of the server', value: memory_MB, unit: 'MB', target: { atMost: 300 } };
+  return figure('memory of the server', memory_MB, 'MB', { atMost: 300 });
 };

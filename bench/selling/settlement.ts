@@ -7,7 +7,7 @@ import { makeRound } from '../../apps/server/src/features/lotto/test/make-round.
 import { announce } from '../../apps/server/src/features/lotto/test/sold-round.ts';
 import { startChild } from '../child.ts';
 import { inNewHouse } from '../new-house.ts';
-import { type Bench, type Figure, median } from '../report.ts';
+import { type Bench, type Figure, figure, median } from '../report.ts';
 import { sell, spread, WIDE } from './selling.ts';
 import { makeBuyers } from './selling-data.ts';
 import { coverAll, fillRound, makeOwners } from './settlement-data.ts';
@@ -34,23 +34,18 @@ export const settlement: Bench = {
       const hedged = median([await factsOf(db, large), await factsOf(db, large), await factsOf(db, large)]);
       const bare = median([await bareUpdate(db, large), await bareUpdate(db, large), await bareUpdate(db, large)]);
       return [
-        { name: 'winning bills', value: whole.bills, unit: 'bills' },
-        { name: 'settlement of a million lines', value: whole.seconds, unit: 's' },
-        { name: 'a bare update of those lines', value: bare, unit: 's' },
-        { name: 'update : settlement', value: bare / whole.seconds, unit: '×', target: { atLeast: 15 } },
-        {
-          name: 'time per winner, five times the lines : fewer',
-          value: whole.seconds / whole.bills / (small.seconds / small.bills),
-          unit: '×',
-          target: { atMost: 1.3 },
-        },
-        { name: 'play facts of these bills', value: facts, unit: 's', target: { atMost: 1 } },
-        {
-          name: `one member in ${HEDGERS} covers 100 numbers : nobody does`,
-          value: hedged / facts,
-          unit: '×',
-          target: { atMost: 1.25 },
-        },
+        figure('winning bills', whole.bills, 'bills'),
+        figure('settlement of a million lines', whole.seconds, 's'),
+        figure('a bare update of those lines', bare, 's'),
+        figure('update : settlement', bare / whole.seconds, '×', { atLeast: 15 }),
+        figure(
+          'time per winner, five times the lines : fewer',
+          whole.seconds / whole.bills / (small.seconds / small.bills),
+          '×',
+          { atMost: 1.3 },
+        ),
+        figure('play facts of these bills', facts, 's', { atMost: 1 }),
+        figure(`one member in ${HEDGERS} covers 100 numbers : nobody does`, hedged / facts, '×', { atMost: 1.25 }),
         await sellingMeanwhile(db, url, large),
       ];
     }),
@@ -108,7 +103,7 @@ const sellingMeanwhile = async (db: Db, url: string, large: number): Promise<Fig
       await sleep(500);
       ratios.push(beside.rate / alone.rate);
     }
-    return { name: 'selling beside settlement : alone', value: median(ratios), unit: '×', target: { atLeast: 0.8 } };
+    return figure('selling beside settlement : alone', median(ratios), '×', { atLeast: 0.8 });
   } finally {
     await server.stop();
   }

@@ -9,7 +9,7 @@ import { makeYeekee } from '../../apps/server/src/features/lotto/yeekee/test/mak
 import { slowDown } from '../browser/interactions.ts';
 import { FRAME_MS_MAX, onPhone, type Smoothness, smoothnessOf } from '../browser/smoothness.ts';
 import { startChild } from '../child.ts';
-import { type Figure, median } from '../report.ts';
+import { type Figure, figure, median } from '../report.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PER_SECOND = 50;
@@ -33,19 +33,14 @@ export const watchingFeed = async (db: Db, url: string, tokens: readonly string[
     for (let n = 0; n < ROUNDS; n += 1) looks.push(await watchOnce(db, site, tokens));
     const of = (field: keyof Watched) => median(looks.map((look) => look[field]));
     return [
-      { name: 'feed: longest task', value: of('task_ms'), unit: 'ms', target: { atMost: 200 } },
-      {
-        name: `feed: pictures within ${FRAME_MS_MAX} ms`,
-        value: of('share') * 100,
-        unit: '%',
-        target: { atLeast: 90 },
-      },
-      {
-        name: 'feed: shots that the page has counted a second after the last',
-        value: of('seen'),
-        unit: `of ${PER_SECOND * SECONDS}`,
-        target: { atLeast: PER_SECOND * SECONDS },
-      },
+      figure('feed: longest task', of('task_ms'), 'ms', { atMost: 200 }),
+      figure(`feed: pictures within ${FRAME_MS_MAX} ms`, of('share') * 100, '%', { atLeast: 90 }),
+      figure(
+        'feed: shots that the page has counted a second after the last',
+        of('seen'),
+        `of ${PER_SECOND * SECONDS}`,
+        { atLeast: PER_SECOND * SECONDS },
+      ),
     ];
   } finally {
     await server.stop();

@@ -10,7 +10,7 @@ import { BOX, endHastily, makeYeekee } from '../../apps/server/src/features/lott
 import { startSandbox } from '../../apps/server/src/http/test/sandbox-process.ts';
 import { startChild } from '../child.ts';
 import { inNewHouse } from '../new-house.ts';
-import { type Bench, type Figure, median } from '../report.ts';
+import { type Bench, type Figure, figure, median } from '../report.ts';
 import { makeBuyers } from '../selling/selling-data.ts';
 import { fillChain } from './yeekee-data.ts';
 import { watchingFeed } from './yeekee-feed.ts';
@@ -65,13 +65,8 @@ const shooting = async (db: Db, url: string, tokens: readonly string[]): Promise
     for (let n = 0; n < ROUNDS; n += 1)
       rounds.push({ batched: await shoot(batched.ready.port), single: await shoot(single.ready.port) });
     return [
-      { name: 'shots', value: median(rounds.map((round) => round.batched)), unit: 'shots/s' },
-      {
-        name: 'shots : one at a time',
-        value: median(rounds.map((round) => round.batched / round.single)),
-        unit: '×',
-        target: { atLeast: 5 },
-      },
+      figure('shots', median(rounds.map((round) => round.batched)), 'shots/s'),
+      figure('shots : one at a time', median(rounds.map((round) => round.batched / round.single)), '×', { atLeast: 5 }),
     ];
   } finally {
     for (const child of [batched, single]) await child.stop();
@@ -90,13 +85,13 @@ const drawing = async (db: Db): Promise<Figure[]> => {
     const seconds = (performance.now() - began) / 1_000;
     if (drawn !== 1) throw new Error('the round was not drawn');
     return [
-      { name: 'from the beacon to the result', value: seconds, unit: 's', target: { atMost: 1 } },
-      {
-        name: 'the whole round checked in the browser',
-        value: await checkedInBrowser(await chained.claims(), chained.shots),
-        unit: 's',
-        target: { atMost: 2 },
-      },
+      figure('from the beacon to the result', seconds, 's', { atMost: 1 }),
+      figure(
+        'the whole round checked in the browser',
+        await checkedInBrowser(await chained.claims(), chained.shots),
+        's',
+        { atMost: 2 },
+      ),
     ];
   } finally {
     sandbox.stop();
