@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Die } from '#site/hilo/die.tsx';
 import { type Panel, panelName, spotName } from '#site/hilo/words.ts';
-import { money } from '#site/shell/money.ts';
-import { say } from '#site/shell/say.ts';
 import { oddsText } from '#site/tables/bet-list.tsx';
-import { fateOf, SpotButton } from '#site/tables/spot-button.tsx';
+import { SpotButton } from '#site/tables/spot-button.tsx';
 import type { TableRound } from '#site/tables/use-table-round.ts';
 import { laid } from '#src/rules/chips.ts';
 import {
@@ -55,28 +53,20 @@ const sideLabel = (spot: HiloSpot): ReactNode => (
 /** The cloth: low, eleven and high, the numbers, and the panels, of which a phone shows one at a time. */
 export function Cloth({ round, onLay }: Props) {
   const [open, setOpen] = useState<Panel>('pair');
-  const settled = round.phase === 'settled' ? round.outcome : null;
-  const won = settled && winningSpots(settled.dice);
-  const draw = (spot: HiloSpot, name?: ReactNode) => {
-    const stake = round.chips[spot];
-    const odds = payText(spot);
-    const paid = settled?.paid.find((one) => one.spot === spot);
-    const laidText = stake ? `, ${say('วางแล้ว', 'laid')} ${money(stake)}` : '';
-    return (
-      <SpotButton
-        key={spot}
-        spot={spot}
-        name={name ?? spotName(spot)}
-        label={`${spotName(spot)}, ${say('จ่าย', 'pays')} ${odds}${laidText}`}
-        odds={`1 : ${odds}`}
-        stake={stake}
-        fate={won ? fateOf(paid, won.has(spot)) : undefined}
-        back={paid && paid.back > 0 ? `+${money(paid.back)}` : undefined}
-        isOpen={round.phase === 'betting' || round.phase === 'settled'}
-        onLay={() => onLay(spot)}
-      />
-    );
-  };
+  const won = round.outcome && winningSpots(round.outcome.dice);
+  const draw = (spot: HiloSpot, name?: ReactNode) => (
+    <SpotButton
+      key={spot}
+      round={round}
+      spot={spot}
+      called={spotName(spot)}
+      odds={payText(spot)}
+      hasWon={won?.has(spot) ?? false}
+      onLay={() => onLay(spot)}
+    >
+      {name}
+    </SpotButton>
+  );
   const countOf = (panel: Panel) => laid(round.chips).filter(([spot]) => spot.startsWith(`${panel}_`)).length;
   return (
     <div className="cloth hilo-cloth">

@@ -34,6 +34,16 @@ const reels = (...written: readonly string[]): number[][] =>
 
 const NOTHING = [0, 0, 0] as const;
 
+/** What 3, 4 and 5 of a symbol pay, A to H; a line of wilds or scatters alone pays nothing. */
+const paysOf = (written: string): Model['pays'] => [
+  NOTHING,
+  NOTHING,
+  ...written.split(', ').map((row) => {
+    const [three = 0, four = 0, five = 0] = row.split(' ').map(Number);
+    return [three, four, five] as const;
+  }),
+];
+
 /** Every model by its name. The free games' reels have more wilds. */
 export const MODELS = {
   // Small wins often, free games seldom.
@@ -53,18 +63,7 @@ export const MODELS = {
       'CEGWFHGWCDHGSAFDBEHWACGBEGDHFEHF',
       'HFSHEFBGCEHCAGFEGDFHCDGBHEGDA',
     ),
-    pays: [
-      NOTHING,
-      NOTHING,
-      [60, 150, 500],
-      [45, 120, 300],
-      [30, 80, 200],
-      [25, 60, 150],
-      [15, 40, 100],
-      [12, 30, 80],
-      [10, 25, 60],
-      [8, 20, 50],
-    ],
+    pays: paysOf('60 150 500, 45 120 300, 30 80 200, 25 60 150, 15 40 100, 12 30 80, 10 25 60, 8 20 50'),
     scatterPays: [2, 10, 50],
     freeGames: [8, 12, 20],
     freeMultiplier: 2,
@@ -86,18 +85,7 @@ export const MODELS = {
       'SGFAEDCHFGECWGEDHBFCEWHGBDHWF',
       'FAGDCFGDHFEBHDEBSHCGAECGFHE',
     ),
-    pays: [
-      NOTHING,
-      NOTHING,
-      [60, 250, 1200],
-      [40, 120, 500],
-      [25, 75, 250],
-      [20, 60, 160],
-      [10, 25, 80],
-      [8, 20, 60],
-      [5, 15, 50],
-      [5, 12, 40],
-    ],
+    pays: paysOf('60 250 1200, 40 120 500, 25 75 250, 20 60 160, 10 25 80, 8 20 60, 5 15 50, 5 12 40'),
     scatterPays: [2, 15, 100],
     freeGames: [10, 15, 25],
     freeMultiplier: 2,
@@ -119,18 +107,7 @@ export const MODELS = {
       'GHBSWGDEFHGWHBFGHAFEWFCGECDHED',
       'HDGCEFSBHGFEHCAFGDBHGEDFHGE',
     ),
-    pays: [
-      NOTHING,
-      NOTHING,
-      [150, 1000, 6000],
-      [80, 275, 1500],
-      [45, 130, 600],
-      [25, 75, 250],
-      [8, 25, 100],
-      [6, 20, 80],
-      [0, 15, 60],
-      [0, 12, 50],
-    ],
+    pays: paysOf('150 1000 6000, 80 275 1500, 45 130 600, 25 75 250, 8 25 100, 6 20 80, 0 15 60, 0 12 50'),
     scatterPays: [2, 20, 200],
     freeGames: [8, 12, 20],
     freeMultiplier: 3,
@@ -152,18 +129,7 @@ export const MODELS = {
       'GAFWCAHDWCHGEWCDHFWGBEFGESGDHFEBH',
       'GHDCEGHADFBGCBECHEFSEFGAHGDHF',
     ),
-    pays: [
-      NOTHING,
-      NOTHING,
-      [60, 200, 800],
-      [40, 120, 400],
-      [25, 70, 200],
-      [18, 50, 120],
-      [10, 25, 70],
-      [8, 20, 60],
-      [5, 15, 50],
-      [5, 12, 40],
-    ],
+    pays: paysOf('60 200 800, 40 120 400, 25 70 200, 18 50 120, 10 25 70, 8 20 60, 5 15 50, 5 12 40'),
     scatterPays: [1, 5, 25],
     freeGames: [8, 10, 15],
     freeMultiplier: 2,
