@@ -40,16 +40,21 @@ export function RuleList({ rules, className }: { rules: readonly string[]; class
   );
 }
 
+/** The sign by which one sees where something stands. */
+export interface Look {
+  readonly icon: LucideIcon;
+  readonly colour: string;
+}
+
 interface StatusProps {
-  icon: LucideIcon;
-  /** Its colour above all. */
-  className: string;
+  look: Look;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Where something stands, in words with a sign. */
-export const StatusLine = ({ icon: Icon, className, children }: StatusProps) => (
-  <span className={classNames('inline-flex items-center gap-1.5', className)}>
+export const StatusLine = ({ look: { icon: Icon, colour }, className, children }: StatusProps) => (
+  <span className={classNames('inline-flex items-center gap-1.5', colour, className)}>
     <Icon className="size-4 shrink-0" aria-hidden />
     {children}
   </span>

@@ -1,25 +1,12 @@
 import type { Answer } from '@chokdee/contract';
 import { classNames } from '@chokdee/ui';
-import {
-  Ban,
-  CalendarClock,
-  CircleCheck,
-  CircleDot,
-  CirclePause,
-  Hourglass,
-  Lock,
-  type LucideIcon,
-} from 'lucide-react';
-import { StatusLine } from '#src/components/facts.tsx';
+import { Ban, CalendarClock, CircleCheck, CircleDot, CirclePause, Hourglass, Lock } from 'lucide-react';
+import { type Look, StatusLine } from '#src/components/facts.tsx';
 
 /** How far a round has come; `stopped` is one that is open and not sold for now. */
 export type RoundState = Answer<'GET /api/lotto/round'>['status'] | 'stopped';
 
-interface Words {
-  readonly text: string;
-  readonly icon: LucideIcon;
-  readonly colour: string;
-}
+type Words = Look & { readonly text: string };
 
 const DRAWN: Words = { text: 'ออกผลแล้ว', icon: CircleCheck, colour: 'text-info' };
 const WORDS: Readonly<Record<RoundState, Words>> = {
@@ -37,10 +24,9 @@ const WORDS: Readonly<Record<RoundState, Words>> = {
 
 /** Where a round stands, in words with a sign. */
 export function RoundStatus({ status, className }: { status: RoundState; className?: string }) {
-  const { text, icon, colour } = WORDS[status];
   return (
-    <StatusLine icon={icon} className={classNames('whitespace-nowrap', colour, className)}>
-      {text}
+    <StatusLine look={WORDS[status]} className={classNames('whitespace-nowrap', className)}>
+      {WORDS[status].text}
     </StatusLine>
   );
 }

@@ -1,15 +1,14 @@
 import { Card, classNames, Money } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
+import { CircleCheck, CircleX, SearchCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import type { Look } from '#src/components/facts.tsx';
 import type { Deposit } from '#src/features/cashier/cashier-queries.ts';
 import { promotionOf } from '#src/features/cashier/deposit-address.ts';
 import { totalOf, walletsQuery } from '#src/lib/wallets.ts';
 
-interface Words {
-  readonly icon: LucideIcon;
-  readonly colour: string;
+interface Words extends Look {
   readonly title: string;
   readonly text: string;
 }

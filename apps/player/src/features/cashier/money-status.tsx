@@ -1,24 +1,9 @@
 import { classNames } from '@chokdee/ui';
-import {
-  Ban,
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  Hourglass,
-  type LucideIcon,
-  SearchCheck,
-  Send,
-  TimerOff,
-} from 'lucide-react';
-import { StatusLine } from '#src/components/facts.tsx';
+import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, SearchCheck, Send, TimerOff } from 'lucide-react';
+import { type Look, StatusLine } from '#src/components/facts.tsx';
 import type { Claim, Deposit, Withdrawal } from '#src/features/cashier/cashier-queries.ts';
 
 type Status = Deposit['status'] | Withdrawal['status'] | Claim['status'];
-
-interface Look {
-  readonly icon: LucideIcon;
-  readonly colour: string;
-}
 
 const WAITING: Look = { icon: Hourglass, colour: 'text-info' };
 const CHECKED: Look = { icon: SearchCheck, colour: 'text-gold' };
@@ -45,9 +30,8 @@ const LOOKS: Readonly<Record<Status, Look>> = {
 
 /** Where money that comes or goes stands, in words with a sign. */
 export function MoneyStatus({ status, text, className }: { status: Status; text: string; className?: string }) {
-  const { icon, colour } = LOOKS[status];
   return (
-    <StatusLine icon={icon} className={classNames('text-sm', colour, className)}>
+    <StatusLine look={LOOKS[status]} className={classNames('text-sm', className)}>
       {text}
     </StatusLine>
   );

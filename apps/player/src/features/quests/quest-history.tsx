@@ -24,7 +24,7 @@ export function QuestHistory() {
           <div className="flex items-start justify-between gap-3 py-3">
             <div className="min-w-0">
               <p className="wrap-break-word">{row.name}</p>
-              <StatusLine icon={CircleCheck} className="text-sm text-win">
+              <StatusLine look={{ icon: CircleCheck, colour: 'text-win' }} className="text-sm">
                 ได้รับแล้ว
               </StatusLine>
               <p className="text-sm text-muted">{formatPast(row.redeemed_at)}</p>

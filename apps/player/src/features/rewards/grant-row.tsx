@@ -1,11 +1,11 @@
-import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Hourglass, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StatusLine } from '#src/components/facts.tsx';
+import { type Look, StatusLine } from '#src/components/facts.tsx';
 import { sayAmount } from '#src/features/rewards/say-reward.ts';
 import { formatPast } from '#src/lib/format/format-day.ts';
 import type { Grant } from '#src/lib/rewards/rewards.ts';
 
-const LOOKS: Readonly<Record<Grant['state'], { icon: LucideIcon; colour: string }>> = {
+const LOOKS: Readonly<Record<Grant['state'], Look>> = {
   active: { icon: Hourglass, colour: 'text-info' },
   converted: { icon: CircleCheck, colour: 'text-win' },
   paid: { icon: CircleCheck, colour: 'text-win' },
@@ -23,13 +23,12 @@ interface Props {
 /** A reward that was given, in a list: what it was, what became of it, and what reached the main wallet. */
 export function GrantRow({ grant, children }: Props) {
   const { name, pays, amount, state, state_text, moved, note, given_at } = grant;
-  const { icon, colour } = LOOKS[state];
   return (
     <div className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
         {children}
         <p className="wrap-break-word">{name}</p>
-        <StatusLine icon={icon} className={`text-sm ${colour}`}>
+        <StatusLine look={LOOKS[state]} className="text-sm">
           {state_text}
         </StatusLine>
         {note && <p className="text-sm wrap-break-word text-muted">{note}</p>}

@@ -1,14 +1,14 @@
 import { EmptyState, Skeleton } from '@chokdee/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Ban, CircleCheck, Hourglass, type LucideIcon, ShoppingBag, Truck } from 'lucide-react';
-import { StatusLine } from '#src/components/facts.tsx';
+import { Ban, CircleCheck, Hourglass, ShoppingBag, Truck } from 'lucide-react';
+import { type Look, StatusLine } from '#src/components/facts.tsx';
 import { PagedList } from '#src/components/paged-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { sayPoints } from '#src/features/shop/say-points.ts';
 import { type Redemption, redemptionsQuery } from '#src/features/shop/shop-queries.ts';
 import { formatPast } from '#src/lib/format/format-day.ts';
 
-const LOOKS: Readonly<Record<Redemption['state'], { icon: LucideIcon; colour: string }>> = {
+const LOOKS: Readonly<Record<Redemption['state'], Look>> = {
   done: { icon: CircleCheck, colour: 'text-win' },
   waiting: { icon: Hourglass, colour: 'text-info' },
   sent: { icon: Truck, colour: 'text-win' },
@@ -38,7 +38,6 @@ function Row({
 }: {
   redemption: Redemption;
 }) {
-  const { icon, colour } = LOOKS[state];
   return (
     <div className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -46,7 +45,7 @@ function Row({
           {name}
           {quantity > 1 && ` × ${quantity}`}
         </p>
-        <StatusLine icon={icon} className={`text-sm ${colour}`}>
+        <StatusLine look={LOOKS[state]} className="text-sm">
           {state_text}
         </StatusLine>
         {note && <p className="text-sm wrap-break-word">{note}</p>}

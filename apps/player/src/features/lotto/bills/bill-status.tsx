@@ -1,9 +1,9 @@
 import { classNames } from '@chokdee/ui';
-import { Ban, CircleCheck, CircleMinus, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import { StatusLine } from '#src/components/facts.tsx';
+import { Ban, CircleCheck, CircleMinus, Hourglass, Undo2 } from 'lucide-react';
+import { type Look, StatusLine } from '#src/components/facts.tsx';
 import type { Bill } from '#src/features/lotto/lotto-queries.ts';
 
-const WORDS: Readonly<Record<Bill['status'], { text: string; icon: LucideIcon; colour: string }>> = {
+const WORDS: Readonly<Record<Bill['status'], Look & { text: string }>> = {
   active: { text: 'รอผล', icon: Hourglass, colour: 'text-info' },
   won: { text: 'ถูกรางวัล', icon: CircleCheck, colour: 'text-win' },
   lost: { text: 'ไม่ถูกรางวัล', icon: CircleMinus, colour: 'text-muted' },
@@ -19,10 +19,9 @@ export const BILL_STATUSES = (Object.keys(WORDS) as Bill['status'][]).map((value
 
 /** What became of a bill, in words with a sign. */
 export function BillStatus({ status, className }: { status: Bill['status']; className?: string }) {
-  const { text, icon, colour } = WORDS[status];
   return (
-    <StatusLine icon={icon} className={classNames('whitespace-nowrap', colour, className)}>
-      {text}
+    <StatusLine look={WORDS[status]} className={classNames('whitespace-nowrap', className)}>
+      {WORDS[status].text}
     </StatusLine>
   );
 }

@@ -1,6 +1,7 @@
 import { Card, classNames } from '@chokdee/ui';
-import { ChevronDown, CircleCheck, CircleHelp, CircleMinus, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleHelp, CircleMinus, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Look } from '#src/components/facts.tsx';
 
 /**
  * What a step came to: it holds, it does not, it cannot be checked yet, there will be nothing to check as the round is void, this
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
  */
 export type StepState = 'ok' | 'bad' | 'waiting' | 'voided' | 'unknown' | 'unseen';
 
-const LOOKS: Readonly<Record<StepState, { icon: LucideIcon; colour: string; word: string }>> = {
+const LOOKS: Readonly<Record<StepState, Look & { word: string }>> = {
   ok: { icon: CircleCheck, colour: 'text-win', word: 'ผ่าน' },
   bad: { icon: CircleX, colour: 'text-error', word: 'ไม่ผ่าน' },
   waiting: { icon: Hourglass, colour: 'text-info', word: 'รอปิดรับ' },

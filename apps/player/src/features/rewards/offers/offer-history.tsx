@@ -1,10 +1,10 @@
 import { classNames, EmptyState, Money } from '@chokdee/ui';
-import { CircleCheck, CirclePause, HandCoins, Hourglass, type LucideIcon, TimerOff } from 'lucide-react';
-import { StatusLine } from '#src/components/facts.tsx';
+import { CircleCheck, CirclePause, HandCoins, Hourglass, TimerOff } from 'lucide-react';
+import { type Look, StatusLine } from '#src/components/facts.tsx';
 import type { Offer } from '#src/features/rewards/rewards-queries.ts';
 import { formatDay, formatPast } from '#src/lib/format/format-day.ts';
 
-const STATES: Readonly<Record<Offer['state'], { icon: LucideIcon; colour: string; text: string }>> = {
+const STATES: Readonly<Record<Offer['state'], Look & { text: string }>> = {
   open: { icon: Hourglass, colour: 'text-gold', text: 'รอรับ' },
   paused: { icon: CirclePause, colour: 'text-info', text: 'พักการรับชั่วคราว' },
   claimed: { icon: CircleCheck, colour: 'text-win', text: 'รับแล้ว' },
@@ -37,10 +37,9 @@ export function OfferHistory({ offers, base }: { offers: readonly Offer[]; base:
 }
 
 function State({ offer: { state, claimed_at } }: { offer: Offer }) {
-  const { icon, colour, text } = STATES[state];
   return (
-    <StatusLine icon={icon} className={`text-sm ${colour}`}>
-      {text} {claimed_at && formatPast(claimed_at)}
+    <StatusLine look={STATES[state]} className="text-sm">
+      {STATES[state].text} {claimed_at && formatPast(claimed_at)}
     </StatusLine>
   );
 }

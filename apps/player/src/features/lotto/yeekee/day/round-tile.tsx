@@ -1,26 +1,14 @@
 import { classNames, DigitCells } from '@chokdee/ui';
-import {
-  Ban,
-  CalendarClock,
-  CircleCheck,
-  CircleDot,
-  CirclePause,
-  Crosshair,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react';
+import { Ban, CalendarClock, CircleCheck, CircleDot, CirclePause, Crosshair, Hourglass } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import type { Look } from '#src/components/facts.tsx';
 import { useRoundState } from '#src/components/round/round-clock.tsx';
 import type { RoundState } from '#src/components/round/round-status.tsx';
 import type { DayRound } from '#src/features/lotto/yeekee/day/day-rounds.ts';
 import { timeOf } from '#src/lib/format/format-day.ts';
 
-interface Words {
-  readonly text: string;
-  readonly icon: LucideIcon;
-  readonly colour: string;
-}
+type Words = Look & { readonly text: string };
 
 const SHOOTING: Words = { text: 'ยิงเลข', icon: Crosshair, colour: 'text-gold' };
 const DRAWN: Words = { text: 'ออกผล', icon: CircleCheck, colour: 'text-info' };
