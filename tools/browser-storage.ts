@@ -98,7 +98,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     key: 'notices',
     where: 'localStorage',
     file: `${PLAYER}/lib/overlays/notices.ts`,
-    holds: 'when notices were last closed',
+    holds: 'when notices were last closed, and the numbers of those that were read',
     until: 'they are closed again',
   },
   {

@@ -6,6 +6,7 @@ import { guardChunks } from '#src/app/chunk-guard.ts';
 import { openPage } from '#src/app/open-page.ts';
 import { agentQuery } from '#src/lib/agent/agent.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
+import { watchNetwork } from '#src/lib/api/reach.ts';
 import { followOtherTabs } from '#src/lib/api/session.ts';
 import { keepReferrer } from '#src/lib/referrer.ts';
 import { report } from '#src/lib/report.ts';
@@ -27,6 +28,7 @@ async function start(root: Element): Promise<void> {
 guardChunks();
 keepReferrer();
 followOtherTabs();
+watchNetwork();
 registerServiceWorker();
 // Not awaited here: a screen's chunk imports this one, and would wait for it for ever.
 const root = document.querySelector('#root');

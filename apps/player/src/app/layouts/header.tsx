@@ -1,11 +1,12 @@
 import { Button, buttonLook, classNames, IconButton, Logo, Money, Skeleton, toast } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Menu, MessageCircle, RotateCw } from 'lucide-react';
+import { Bell, Menu, MessageCircle, RotateCw, WifiOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { HeaderFrame } from '#src/app/layouts/page-frame.tsx';
 import { builtPages, PUBLIC_PAGES } from '#src/app/public-pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useAgent } from '#src/lib/agent/agent.ts';
+import { useIsReached } from '#src/lib/api/reach.ts';
 import { useIsLoggedIn, useSession } from '#src/lib/api/session.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
@@ -26,10 +27,25 @@ export function Header() {
     </Link>
   );
   return (
-    <HeaderFrame logo={logo}>
+    <HeaderFrame logo={logo} below={<ReachBar />}>
       <Notices />
       {isLoggedIn ? <MemberTools /> : <GuestTools />}
     </HeaderFrame>
+  );
+}
+
+/** Says, while the server does not answer, that money and clocks on the page are those of before. */
+function ReachBar() {
+  const isReached = useIsReached();
+  return (
+    <output className="block">
+      {!isReached && (
+        <span className="flex items-center justify-center gap-2 border-t border-hairline bg-raised px-4 py-2 text-center text-sm">
+          <WifiOff className="size-4 shrink-0" aria-hidden />
+          เชื่อมต่อไม่ได้ ยอดเงินและเวลาที่เห็นเป็นของก่อนหน้านี้
+        </span>
+      )}
+    </output>
   );
 }
 
@@ -133,6 +149,6 @@ function WalletChip() {
 }
 
 function Total({ wallets, isError }: { wallets: readonly Wallet[] | undefined; isError: boolean }) {
-  if (wallets) return <Money baht={totalOf(wallets)} className="font-medium" />;
+  if (wallets) return <Money baht={totalOf(wallets)} className="font-medium unreached:opacity-50" />;
   return isError ? <span className="text-sm text-muted">ยังไม่ทราบยอด</span> : <Skeleton className="h-6 w-28" />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff, ChevronRight, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useIsLoggedIn, useSession } from '#src/lib/api/session.ts';
-import { type Notice, noticesQuery, recordShown } from '#src/lib/overlays/notices.ts';
+import { firstUnread, type Notice, noticesQuery, recordShown, useNoticeClock } from '#src/lib/overlays/notices.ts';
 import { SiteLink } from '#src/lib/site-link.tsx';
 
 /** The notices, one after the other. Closing them records when they were shown. */
@@ -11,11 +11,13 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const { data: notices = [] } = useQuery(noticesQuery());
   const isLoggedIn = useIsLoggedIn();
   const unread = useSession(({ userInfo }) => userInfo?.unread ?? 0);
-  const [index, setIndex] = useState(0);
+  // Whoever has read all of them asked for them: they begin anew.
+  const [first] = useState(() => Math.max(0, firstUnread(notices, useNoticeClock.getState())));
+  const [index, setIndex] = useState(first);
   const notice = notices[index];
   const isLast = index >= notices.length - 1;
   const close = () => {
-    recordShown();
+    recordShown(notices.slice(first, index + 1));
     onClose();
   };
   return (

@@ -22,5 +22,10 @@ interface Props {
 export function Countdown({ until, className }: Props) {
   const left = useSecondsLeft(until);
   const text = formatLeft(left);
-  return <DigitCells text={text} className={classNames(left < HURRY_SECONDS && 'text-gold', className)} />;
+  return (
+    <DigitCells
+      text={text}
+      className={classNames('unreached:opacity-50', left < HURRY_SECONDS && 'text-gold', className)}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { signalWithin } from '@chokdee/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { agentFieldsOf } from '#src/lib/agent/agent-fields.ts';
 import { ApiRefusal, type FieldProblem } from '#src/lib/api/api-refusal.ts';
+import { noteReach } from '#src/lib/api/reach.ts';
 import { noteServerTime } from '#src/lib/api/server-clock.ts';
 import { clearSession, useSession } from '#src/lib/api/session.ts';
 
@@ -88,9 +89,11 @@ async function send(method: string, path: string, input: object, options: ApiOpt
       ...(isPost && { body: JSON.stringify(input) }),
     });
     noteServerTime(response.headers.get('date'), sentAt);
+    noteReach(true);
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteReach(false);
     throw new ApiRefusal(UNREACHABLE, 0, 0);
   }
 }

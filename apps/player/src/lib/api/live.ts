@@ -3,6 +3,7 @@ import { api } from '#src/lib/api/api.ts';
 import { type LiveEvent, readStream } from '#src/lib/api/live-stream.ts';
 import { MESSAGES } from '#src/lib/api/messages.ts';
 import { queryClient } from '#src/lib/api/query-client.ts';
+import { noteReach } from '#src/lib/api/reach.ts';
 import { setUnread, setUserInfo, useSession } from '#src/lib/api/session.ts';
 import { applyShotsInFrame, type ShotNews } from '#src/lib/lotto/yeekee.ts';
 import { REWARDS, refreshRewards } from '#src/lib/rewards/rewards.ts';
@@ -64,10 +65,14 @@ async function readOn(token: string, signal: AbortSignal, onEvent: (event: LiveE
   const follow = (event: LiveEvent) => {
     lastId = event.id || lastId;
     pause_ms = PAUSE_MIN_MS;
+    noteReach(true);
     onEvent(event);
   };
   while (!signal.aborted) {
-    const isOpen = await readStream({ token, lastId, signal, onEvent: follow }).catch(() => true);
+    const isOpen = await readStream({ token, lastId, signal, onEvent: follow }).catch(() => {
+      if (!signal.aborted) noteReach(false);
+      return true;
+    });
     if (!isOpen) return;
     // Not all at once: after a restart of the server everybody comes back.
     await sleep(pause_ms * (0.5 + Math.random()), signal);

@@ -19,16 +19,32 @@ export const noticesQuery = () =>
     staleTime: 300_000,
   });
 
-/** When notices were last shown. It outlives the page in local storage. */
-export const useNoticeClock = create<{ lastShownAt: number | null }>()(
-  persist(() => ({ lastShownAt: null as number | null }), { name: 'notices' }),
+/** So many that were read are remembered: more are never on at once. */
+const READ_MAX = 100;
+
+interface NoticeClock {
+  readonly lastShownAt: number | null;
+  /** Which were read; they do not open by themselves again. */
+  readonly read: readonly number[];
+}
+
+/** When notices were last shown, and which were read. It outlives the page in local storage. */
+export const useNoticeClock = create<NoticeClock>()(
+  persist((): NoticeClock => ({ lastShownAt: null, read: [] }), { name: 'notices' }),
 );
 
-/** Closing the notices records the time. */
-export const recordShown = (): void => {
-  useNoticeClock.setState({ lastShownAt: Date.now() });
+/** Closing the notices records the time, and which of them were on the screen. */
+export const recordShown = (seen: readonly Notice[] = []): void => {
+  useNoticeClock.setState(({ read }) => ({
+    lastShownAt: Date.now(),
+    read: [...new Set([...seen.map(({ id }) => id), ...read])].slice(0, READ_MAX),
+  }));
 };
 
-/** Whether the notices open by themselves: there are some, and at least 15 minutes have passed since they were shown. */
-export const mayShowNotices = (notices: readonly Notice[], lastShownAt: number | null, now: number): boolean =>
-  notices.length > 0 && (lastShownAt === null || now - lastShownAt >= PAUSE_MS);
+/** Where the first stands that was not read yet; -1: all were. */
+export const firstUnread = (notices: readonly Notice[], { read }: Pick<NoticeClock, 'read'>): number =>
+  notices.findIndex(({ id }) => !read.includes(id));
+
+/** Whether the notices open by themselves: one was not read yet, and at least 15 minutes have passed since they were shown. */
+export const mayShowNotices = (notices: readonly Notice[], clock: NoticeClock, now: number): boolean =>
+  firstUnread(notices, clock) >= 0 && (clock.lastShownAt === null || now - clock.lastShownAt >= PAUSE_MS);

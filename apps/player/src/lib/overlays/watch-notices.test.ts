@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('opens the notices again and again, a quarter of an hour after they were closed', () => {
+it('opens what was not read again and again, a quarter of an hour after it was closed', () => {
   vi.advanceTimersByTime(2_000);
   expect(isShown()).toBe(true);
   for (let visit = 0; visit < 3; visit += 1) {

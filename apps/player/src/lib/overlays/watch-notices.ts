@@ -5,11 +5,10 @@ import { openOverlay, useOverlays } from '#src/lib/overlays/overlays.ts';
 /** A page that was opened, or a dialog that was closed, is looked at before notices come. */
 const LOOK_MS = 1_200;
 
-/** Opens the notices whenever 15 minutes have passed since they were shown, once nothing else stands above the page. */
+/** Opens notices that were not read whenever 15 minutes have passed since they were shown, once nothing else stands above the page. */
 export function watchNotices(notices: readonly Notice[]): () => void {
   const timer = setInterval(() => {
-    const { lastShownAt } = useNoticeClock.getState();
-    if (mayShowNotices(notices, lastShownAt, Date.now()) && !isPageCovered()) openOverlay('notification');
+    if (mayShowNotices(notices, useNoticeClock.getState(), Date.now()) && !isPageCovered()) openOverlay('notification');
   }, LOOK_MS);
   return () => clearInterval(timer);
 }
