@@ -12,7 +12,7 @@ import { staffApi } from '#src/lib/staff-api.ts';
 
 /** All of them stand on a screen of 800 px without scrolling. */
 const ITEM =
-  'flex min-h-10 w-full md:min-h-9 md:[@media(max-height:56rem)]:min-h-6.5 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
+  'flex min-h-12 w-full md:min-h-9 md:[@media(max-height:56rem)]:min-h-6.5 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm';
 
 interface Props {
   isOpen: boolean;

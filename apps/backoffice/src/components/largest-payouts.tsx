@@ -23,7 +23,7 @@ export function LargestPayouts({ rows, onBill }: { rows: readonly Row[]; onBill?
               <button
                 type="button"
                 onClick={() => onBill(row)}
-                className="min-h-10 cursor-pointer rounded-control px-2 text-info underline"
+                className="min-h-(--control) cursor-pointer rounded-control px-2 text-info underline"
               >
                 {t('ดูโพย')}
                 <span className="sr-only"> {row.member_name}</span>

@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage, useT } from '#src/lib/language.ts';
 import { chooseTheme, useTheme } from '#src/lib/theme.ts';
 
 const LOOK =
-  'flex min-h-10 flex-1 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm whitespace-nowrap text-muted hover:bg-raised';
+  'flex min-h-(--control) flex-1 cursor-pointer items-center gap-3 rounded-control px-3 text-left text-sm whitespace-nowrap text-muted hover:bg-raised';
 
 /** The other language, and the other of light and dark. */
 export function ChoiceButtons({ className, isSmall = false }: { className?: string; isSmall?: boolean }) {

@@ -80,7 +80,7 @@ export function DayField({ label, value, onChange, min, max, error, isLocked = f
         }
       />
       {isOpen && (
-        <div className="absolute z-20 mt-1 min-h-84 w-74 rounded-card border border-hairline bg-surface p-3 shadow-[0_8px_24px_rgb(0_0_0/0.15)]">
+        <div className="absolute z-20 mt-1 min-h-84 w-74 rounded-card max-sm:fixed max-sm:inset-x-4 max-sm:bottom-4 max-sm:z-40 max-sm:w-auto border border-hairline bg-surface p-3 shadow-[0_8px_24px_rgb(0_0_0/0.15)]">
           <MonthGrid day={value} today={today} min={min} max={max} onPick={pick} />
         </div>
       )}

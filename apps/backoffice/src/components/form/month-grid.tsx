@@ -18,8 +18,9 @@ const two = (value: number): string => `${value}`.padStart(2, '0');
 const dayOfDate = (date: Date): Day =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as Day;
 
-const TURN = 'inline-flex size-10 cursor-pointer items-center justify-center rounded-control hover:bg-raised';
-const ONE = 'inline-flex size-9 cursor-pointer items-center justify-center rounded-control text-sm hover:bg-raised';
+const TURN = 'inline-flex size-(--control) cursor-pointer items-center justify-center rounded-control hover:bg-raised';
+const ONE =
+  'inline-flex size-9 max-sm:size-11 cursor-pointer items-center justify-center rounded-control text-sm hover:bg-raised';
 
 /** A month of days, one of which is picked. */
 export function MonthGrid({ day, today, min, max, onPick }: Props) {
@@ -53,7 +54,7 @@ export function MonthGrid({ day, today, min, max, onPick }: Props) {
         button_previous: TURN,
         button_next: TURN,
         chevron: 'size-4 fill-current',
-        month_caption: 'flex h-10 items-center justify-center font-medium',
+        month_caption: 'flex h-(--control) items-center justify-center font-medium',
         month_grid: 'mt-1 w-full text-center',
         weekday: 'h-8 text-xs font-normal text-muted',
         day_button: ONE,

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const BYTES_MAX = 5 * 1_024 * 1_024;
-const SMALL = 'min-h-10! px-3! text-sm font-normal!';
+const SMALL = 'px-3! text-sm font-normal!';
 
 /** Uploads a picture, which the server encodes anew in the size of its use, or takes it away. */
 export function PictureButtons({ value, use, labelledBy, isInvalid = false, of, onChange }: Props) {

@@ -24,7 +24,7 @@ export function SavedViews({ name, view }: { name: string; view: TableView }) {
           <li key={saved.name} className="flex items-center gap-1">
             <button
               type="button"
-              className="min-h-10 min-w-0 flex-1 cursor-pointer truncate rounded-control px-2 text-left text-sm hover:bg-raised"
+              className="min-h-(--control) min-w-0 flex-1 cursor-pointer truncate rounded-control px-2 text-left text-sm hover:bg-raised"
               onClick={() => view.set(saved.state)}
             >
               {saved.name}

@@ -32,7 +32,7 @@ function ColumnChoice<Row>({ columns, view }: Pick<Props<Row>, 'columns' | 'view
       <fieldset>
         <legend className="sr-only">{t('เลือกคอลัมน์')}</legend>
         {columns.map(({ id, title }) => (
-          <label key={id} className="flex min-h-10 cursor-pointer items-center gap-3 px-2 text-sm">
+          <label key={id} className="flex min-h-(--control) cursor-pointer items-center gap-3 px-2 text-sm">
             <input
               type="checkbox"
               className="size-5 accent-[var(--gold-fill)]"

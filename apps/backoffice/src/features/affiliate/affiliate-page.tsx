@@ -26,7 +26,7 @@ export function AffiliatePage({ children, ...props }: PartPageProps) {
                   href={href}
                   aria-current={isOpen ? 'page' : undefined}
                   className={classNames(
-                    'inline-flex min-h-11 items-center rounded-full border px-4 text-sm',
+                    'inline-flex min-h-(--control) items-center rounded-full border px-(--control-room) text-sm',
                     isOpen
                       ? 'border-gold-fill bg-gold-fill text-ink-on-gold'
                       : 'border-border bg-surface hover:bg-raised',

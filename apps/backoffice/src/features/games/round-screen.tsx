@@ -96,7 +96,7 @@ function Detail({ detail }: { detail: Round['detail'] }) {
         ))}
       </Facts>
       <details className="mt-2 text-sm">
-        <summary className="min-h-9 cursor-pointer py-1.5 text-muted">{t('ข้อมูลที่ค่ายส่งมาทั้งหมด')}</summary>
+        <summary className="min-h-9 cursor-pointer max-md:min-h-11 py-1.5 text-muted">{t('ข้อมูลที่ค่ายส่งมาทั้งหมด')}</summary>
         {sent}
       </details>
     </>

@@ -8,7 +8,7 @@ import type { Text } from '#src/lib/english.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
-const SMALL = 'min-h-10 px-3 text-sm whitespace-nowrap';
+const SMALL = 'px-3 text-sm whitespace-nowrap';
 
 /** Changes a poll, opens it, voids it or enters its result, as far as it stands and one may. */
 export function PollActs({ poll }: { poll: Poll }) {

@@ -70,7 +70,7 @@ function FeesOf({ fees: { name, percent, rates }, onSet }: { fees: Fees; onSet: 
           </p>
         </div>
         {onSet && (
-          <Button variant="outline" className="min-h-10! px-3! text-sm font-normal!" onClick={onSet}>
+          <Button variant="outline" className="px-3! text-sm font-normal!" onClick={onSet}>
             <Percent className="size-4" aria-hidden />
             {t('ตั้งส่วนแบ่ง')}
             <span className="sr-only"> {name}</span>

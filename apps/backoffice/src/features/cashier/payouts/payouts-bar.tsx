@@ -19,7 +19,7 @@ interface Props {
   onClear: () => void;
 }
 
-const SMALL = 'min-h-10! px-3! text-sm font-normal!';
+const SMALL = 'px-3! text-sm font-normal!';
 
 /** What can be done with all that are ticked, and how much they are together. It stays in view while the table scrolls. */
 export function PayoutsBar({ stage, chosen, able, onTickAll, onClear }: Props) {

@@ -32,7 +32,7 @@ export function RejectDialog({ text, templates, meanwhile, ...act }: Props) {
               <li key={template}>
                 <button
                   type="button"
-                  className="min-h-10 w-full cursor-pointer rounded-control border border-hairline px-3 py-1.5 text-left text-sm hover:bg-raised"
+                  className="min-h-(--control) w-full cursor-pointer rounded-control border border-hairline px-3 py-1.5 text-left text-sm hover:bg-raised"
                   onClick={() => change({ reason: template })}
                 >
                   {t(template)}

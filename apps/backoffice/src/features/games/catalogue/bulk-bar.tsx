@@ -17,7 +17,7 @@ interface Props {
   onClear: () => void;
 }
 
-const SMALL = 'min-h-10! px-3! text-sm font-normal!';
+const SMALL = 'px-3! text-sm font-normal!';
 
 /** What can be done with all games that are ticked. It stays in view while the table scrolls. */
 export function BulkBar({ ticked, total, onTickAll, onClear }: Props) {

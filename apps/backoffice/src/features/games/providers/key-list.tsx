@@ -10,7 +10,7 @@ import { useMay } from '#src/lib/me.ts';
 
 const RotateDialog = lazyPart(() => import('#src/features/games/providers/rotate-dialog.tsx'));
 
-const SMALL = 'min-h-10! px-3! text-sm font-normal!';
+const SMALL = 'px-3! text-sm font-normal!';
 const VALID_MAX = 2;
 /** Older ones are of no interest any more. */
 const SHOWN_MAX = 4;

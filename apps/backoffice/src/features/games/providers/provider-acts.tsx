@@ -6,7 +6,7 @@ import type { Provider } from '#src/features/games/games-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
-const SMALL = 'min-h-10! px-3! text-sm font-normal!';
+const SMALL = 'px-3! text-sm font-normal!';
 
 /** Has the catalogue of a provider imported, and opens or closes it; closing is asked once. */
 export function ProviderActs({ provider }: { provider: Provider }) {

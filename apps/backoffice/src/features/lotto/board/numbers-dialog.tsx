@@ -45,12 +45,7 @@ function MarkedNumber({ risk, roundId }: { risk: Risk; roundId: number }) {
       <span className="w-14 text-lg font-medium">{risk.number}</span>
       <span className="flex-1 text-sm">{t(BET_NAMES[risk.bet_type])}</span>
       <ModeMark mode={risk.mode} />
-      <Button
-        variant="outline"
-        className="min-h-10! px-3! text-sm font-normal!"
-        isBusy={isPending}
-        onClick={() => mutate()}
-      >
+      <Button variant="outline" className="px-3! text-sm font-normal!" isBusy={isPending} onClick={() => mutate()}>
         {t('ปกติ')}
         <span className="sr-only">
           {' '}

@@ -147,7 +147,7 @@ export function NumberActs({ risk, roundId }: { risk: Pick<Risk, 'bet_type' | 'n
         <Button
           key={act[0]}
           variant="outline"
-          className="min-h-10! px-3! text-sm font-normal!"
+          className="px-3! text-sm font-normal!"
           isBusy={isPending && variables[0] === act[0]}
           disabled={isPending && variables[0] !== act[0]}
           onClick={() => mutate(act)}

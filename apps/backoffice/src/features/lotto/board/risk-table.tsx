@@ -92,7 +92,7 @@ function Heads({ order, onOrder }: { order: Order; onOrder: (key: OrderKey) => v
             <button
               type="button"
               onClick={() => onOrder(key)}
-              className="inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 whitespace-nowrap hover:text-text"
+              className="inline-flex min-h-(--control) cursor-pointer items-center gap-1 rounded-control px-2 whitespace-nowrap hover:text-text"
             >
               {t(title)}
               {order.key === key && <Arrow className="size-3.5" aria-hidden />}

@@ -20,7 +20,7 @@ export function StopSwitch({ market }: { market: Stopped }) {
     <>
       <Button
         variant={isStopped ? 'gold' : 'outline'}
-        className="min-h-10! px-3! text-sm font-normal!"
+        className="px-3! text-sm font-normal!"
         onClick={() => setIsAsking(true)}
       >
         {t(isStopped ? 'เปิดขายต่อ' : 'หยุดขาย')}

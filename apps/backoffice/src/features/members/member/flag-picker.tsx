@@ -26,7 +26,7 @@ export function FlagPicker({ member }: { member: Member }) {
             aria-disabled={isPending}
             onClick={() => !isPending && mutate({ member_id: member.member_id, flag, is_set: !isSet })}
             className={classNames(
-              'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition',
+              'inline-flex min-h-9 cursor-pointer max-md:min-h-11 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition',
               isSet
                 ? 'border-gold-fill bg-gold-fill text-ink-on-gold'
                 : 'border-border text-muted hover:bg-raised hover:text-text',

@@ -129,7 +129,7 @@ function JumpLinks() {
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-10 items-center rounded-full border border-border px-3 text-sm whitespace-nowrap"
+          className="inline-flex min-h-(--control) items-center rounded-full border border-border px-3 text-sm whitespace-nowrap"
         >
           {text}
         </a>

@@ -44,14 +44,14 @@ export function CouponActs({ batch }: { batch: CouponBatch }) {
   });
   return (
     <span className="relative flex gap-2">
-      <Button variant="outline" className="min-h-10 px-3 text-sm" isBusy={save.isPending} onClick={() => save.mutate()}>
+      <Button variant="outline" className="px-3 text-sm" isBusy={save.isPending} onClick={() => save.mutate()}>
         <Download className="size-4" aria-hidden />
         {'CSV'}
         <span className="sr-only"> {batch.name}</span>
       </Button>
       <Button
         variant="outline"
-        className="min-h-10 px-3 text-sm"
+        className="px-3 text-sm"
         isBusy={stop.isPending}
         onClick={() => stop.mutate({ batch_id, is_stopped: !is_stopped })}
       >

@@ -32,7 +32,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           <PersonLink member={member} hasPhone />
           <button
             type="button"
-            className="min-h-8 cursor-pointer text-info underline"
+            className="min-h-(--control) cursor-pointer text-info underline"
             onClick={() => setMember(undefined)}
           >
             {t('เปลี่ยนคน')}
