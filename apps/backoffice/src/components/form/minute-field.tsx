@@ -18,21 +18,22 @@ export function MinuteField({ label, value, onChange, error, isLocked = false, .
   const t = useT();
   const [day = '', time = ''] = value.split('T');
   return (
-    <div className="flex items-start gap-2">
-      <DayField
-        {...rest}
-        label={label}
-        value={day}
-        error={error}
-        isLocked={isLocked}
-        className="min-w-0 flex-1"
-        onChange={(chosen) => onChange(chosen && `${chosen}T${time || '00:00'}`)}
-      />
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-38 flex-1">
+        <DayField
+          {...rest}
+          label={label}
+          value={day}
+          error={error}
+          isLocked={isLocked}
+          onChange={(chosen) => onChange(chosen && `${chosen}T${time || '00:00'}`)}
+        />
+      </div>
       <TextField
         label={t('เวลา')}
         aria-label={t('เวลาของ {label}', { label })}
         type="time"
-        className="w-32"
+        className="w-36"
         value={time}
         readOnly={isLocked}
         disabled={day === ''}

@@ -60,7 +60,7 @@ export function MarginsScreen() {
         filters={(['from_day', 'to_day'] as const).map((name) => (
           <DayField
             key={name}
-            className="w-40 max-sm:w-[calc(50%-6px)]"
+            className="w-40 max-sm:w-[calc(50vw-1.375rem)]"
             label={t(name === 'from_day' ? 'ตั้งแต่วันที่' : 'ถึงวันที่')}
             value={view.filters[name] ?? data?.[name] ?? ''}
             onChange={(day) => view.filter(name, day)}
