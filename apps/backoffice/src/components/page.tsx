@@ -19,9 +19,9 @@ export function Page({ title, eyebrow, actions, children }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           {eyebrow && <p className="text-xs text-muted">{eyebrow}</p>}
-          <h1 className="text-xl font-medium">{title}</h1>
+          <h1 className="text-xl font-medium wrap-anywhere">{title}</h1>
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

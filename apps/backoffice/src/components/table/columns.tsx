@@ -50,7 +50,7 @@ const maker =
 
 /** The kinds of columns that rows have. Titles are Thai, and translated where they are drawn. */
 export const columnsOf = <Row extends object>() => ({
-  text: maker<Row, string>((text) => text || '–'),
+  text: maker<Row, string>((text) => (UNBROKEN.test(text) ? <Broken text={text} /> : text || '–')),
   count: maker<Row, number | null>((count) => count?.toLocaleString('th-TH') ?? '–', true),
   baht: maker<Row, number | null>(
     (baht, { isSigned, className }) =>
@@ -95,12 +95,22 @@ export const columnsOf = <Row extends object>() => ({
   }),
 });
 
+/** So many letters without a place to break a line. */
+const UNBROKEN = /[!-~]{25,}/;
+
+/** A code or a name without spaces breaks anywhere rather than push what stands beside it out of sight. */
+function Broken({ text }: { text: string }) {
+  return <span className="block min-w-32 wrap-anywhere whitespace-normal">{text}</span>;
+}
+
 const LINE_LENGTH_MAX = 18;
 
 /** A longer text wraps: what pushes the money beside it out of sight is no line. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   const lineOf = (text: ReactNode) =>
-    typeof text === 'string' && text.length > LINE_LENGTH_MAX ? 'block min-w-32' : 'block whitespace-nowrap';
+    typeof text === 'string' && text.length > LINE_LENGTH_MAX
+      ? 'block min-w-32 wrap-anywhere'
+      : 'block whitespace-nowrap';
   return (
     <span className="block">
       <span className={`${lineOf(first)} font-medium`}>{first}</span>

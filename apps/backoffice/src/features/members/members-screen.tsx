@@ -1,5 +1,7 @@
+import { classNames } from '@chokdee/ui';
 import { Link } from 'wouter';
 import { MembersPage } from '#src/components/members/members-page.tsx';
+import { nameLook } from '#src/components/person-link.tsx';
 import { columnsOf } from '#src/components/table/columns.tsx';
 import { choice, lookFor, pick } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
@@ -28,7 +30,7 @@ const COLUMNS: readonly Column<MemberRow>[] = [
     ...text('flags', 'เครื่องหมาย', {
       value: ({ flags }, t) => flags.map((flag) => t.data(FLAG_NAMES[flag] ?? flag)).join(' '),
     }),
-    cell: ({ flags }: MemberRow) => <MemberFlags flags={flags} />,
+    cell: ({ flags }: MemberRow) => (flags.length > 0 ? <MemberFlags flags={flags} /> : '–'),
   },
   baht('balance', 'ยอดเงิน'),
   count('level', 'ระดับ'),
@@ -42,7 +44,7 @@ function Name({ row }: { row: MemberRow }) {
     <Link
       href={`/members/${row.member_id}`}
       tabIndex={-1}
-      className="font-medium whitespace-nowrap hover:underline"
+      className={classNames('font-medium hover:underline', nameLook(row.name))}
       onClick={(event) => event.stopPropagation()}
     >
       {row.name}

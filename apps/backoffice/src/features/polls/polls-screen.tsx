@@ -1,3 +1,4 @@
+import { classNames } from '@chokdee/ui';
 import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, TriangleAlert, UsersRound } from 'lucide-react';
 import { Mark, StateMark, type States } from '#src/components/mark.tsx';
 import { RewardsPage } from '#src/components/rewards-page.tsx';
@@ -53,11 +54,17 @@ const COLUMNS = [
 /** How the votes are spread, the right choice marked. */
 function Choices({ poll: { choices, result_choice } }: { poll: Poll }) {
   return (
-    <ul className="min-w-32 text-sm">
+    <ul className="min-w-44 text-sm">
       {choices.map(({ choice_id, name, votes }) => (
-        <li key={choice_id} className={choice_id === result_choice ? 'font-medium text-win' : undefined}>
-          {choice_id === result_choice && <CircleCheck className="mr-1 inline size-4" aria-hidden />}
-          {name} · {votes.toLocaleString('th-TH')}
+        <li
+          key={choice_id}
+          className={classNames('flex justify-between gap-3', choice_id === result_choice && 'font-medium text-win')}
+        >
+          <span className="min-w-0 text-left">
+            {choice_id === result_choice && <CircleCheck className="mr-1 inline size-4" aria-hidden />}
+            {name}
+          </span>{' '}
+          {votes.toLocaleString('th-TH')}
         </li>
       ))}
     </ul>

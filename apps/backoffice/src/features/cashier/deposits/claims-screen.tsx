@@ -21,7 +21,7 @@ const COLUMNS = [
   text('method', 'ช่องทาง', { value: ({ method }, t) => t(METHODS[method]) }),
   text('target', 'เข้าบัญชี', { value: ({ target_name }) => target_name }),
   instant('paid_at', 'โอนเมื่อ'),
-  text('slip', 'สลิป', { value: ({ has_slip }, t) => t(has_slip ? 'มีสลิป' : 'ไม่มีสลิป') }),
+  text('slip', 'สลิป', { value: ({ has_slip }, t) => (has_slip ? t('มีสลิป') : '') }),
   state('state', 'สถานะ', CLAIM_STATES),
   text('taken', 'ผู้ทำ', { value: ({ taken }) => taken?.name ?? '–' }),
   text('note', 'หมายเหตุ'),

@@ -5,6 +5,7 @@ import { DEPOSIT_STATES } from '#src/components/thing-states.ts';
 import { CashierPage } from '#src/features/cashier/cashier-page.tsx';
 import { type DepositRow, REFRESH_MS } from '#src/features/cashier/cashier-query.ts';
 import { wordsOf } from '#src/lib/choices.ts';
+import type { Translate } from '#src/lib/language.ts';
 import { METHODS } from '#src/lib/words/cashier-words.ts';
 
 const ALL = { all: 'ทั้งหมด' } as const;
@@ -12,12 +13,15 @@ const { text, member, baht, state, instant } = columnsOf<DepositRow>();
 const COLUMNS = [
   instant('created_at', 'เวลา'),
   member('สมาชิก'),
-  text('method', 'ช่องทาง', { value: ({ method }, t) => t(METHODS[method]) }),
+  {
+    ...text('method', 'ช่องทาง', { value: ({ method }, t) => t(METHODS[method]) }),
+    cell: ({ method }: DepositRow, t: Translate) => <span className="whitespace-nowrap">{t(METHODS[method])}</span>,
+  },
   baht('asked', 'ยอดที่แจ้ง'),
   baht('amount', 'ยอดโอน'),
   text('target', 'เข้าบัญชี', { value: ({ target_name }) => target_name }),
   state('state', 'สถานะ', DEPOSIT_STATES),
-  text('slip', 'สลิป', { value: ({ has_slip }, t) => t(has_slip ? 'มีสลิป' : 'ไม่มีสลิป') }),
+  text('slip', 'สลิป', { value: ({ has_slip }, t) => (has_slip ? t('มีสลิป') : '') }),
   instant('credited_at', 'เติมเมื่อ'),
   text('reference', 'เลขอ้างอิง'),
   text('note', 'หมายเหตุ', { value: ({ note }, t) => t.data(note) }),

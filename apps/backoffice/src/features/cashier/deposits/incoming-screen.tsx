@@ -22,7 +22,7 @@ const COLUMNS = [
   text('target', 'เข้าบัญชี', { value: ({ target_name }) => target_name }),
   {
     ...text('reason', 'เหตุที่รอ', { value: ({ reason }, t) => t.data(reason) }),
-    cell: ({ reason }: IncomingRow, t: Translate) => <span className="block min-w-40">{t.data(reason) || '–'}</span>,
+    cell: ({ reason }: IncomingRow, t: Translate) => <span className="block min-w-32">{t.data(reason) || '–'}</span>,
   },
   state('state', 'สถานะ', INCOMING_STATES),
   member('สมาชิก'),
@@ -31,6 +31,9 @@ const COLUMNS = [
   instant('received_at', 'เราทราบเมื่อ'),
   text('decided_by', 'ตัดสินโดย'),
 ];
+/** What waits has no member yet, and what was decided is in nobody's hands. */
+const WAITING = COLUMNS.filter(({ id }) => id !== 'member');
+const DECIDED = COLUMNS.filter(({ id }) => id !== 'taken');
 
 const FILTERS = {
   search: lookFor('ชื่อผู้โอน เลขท้ายบัญชี หรือเลขอ้างอิง'),
@@ -48,7 +51,7 @@ export function IncomingScreen() {
       call="GET /bo/api/cashier/incoming"
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
-      columns={COLUMNS}
+      columns={({ state: of }) => (of === 'waiting' ? WAITING : DECIDED)}
       hidden={['reference', 'received_at', 'decided_by']}
       rowId={({ transfer_id }) => transfer_id}
       pathOf={({ transfer_id }) => `/cashier/incoming/${transfer_id}`}

@@ -42,7 +42,7 @@ const COLUMNS = [
   }),
   {
     ...text('why', 'เหตุที่ต้องตรวจ', { value: whyOf }),
-    cell: (row: WithdrawalRow, t: Translate) => <span className="block min-w-40">{whyOf(row, t) || '–'}</span>,
+    cell: (row: WithdrawalRow, t: Translate) => <span className="block min-w-32">{whyOf(row, t) || '–'}</span>,
   },
   text('taken', 'ผู้ทำ', { value: ({ taken, payer }) => payer?.name ?? taken?.name ?? '–' }),
   instant('ended_at', 'จบเมื่อ'),

@@ -57,11 +57,22 @@ const LAST: readonly Column<YeekeeRound>[] = [
   baht('stake', 'ยอดแทง'),
   count('bills', 'โพย'),
   instant('head_at', 'ปิดผนึก'),
-  { id: 'beacon', title: 'ค่าสุ่ม', value: (row) => row.beacon_round, cell: (row) => <Beacon round={row} /> },
 ];
+const BEACON: Column<YeekeeRound> = {
+  id: 'beacon',
+  title: 'ค่าสุ่ม',
+  value: (row) => row.beacon_round,
+  cell: (row) => <Beacon round={row} />,
+};
 
 /** The columns of the rounds of yeekee: how far each has come, and what came of it. */
-export const YEEKEE_COLUMNS = { live: [...FIRST, NEXT, ...LAST], ended: [...FIRST, ...DRAWN, ...LAST] };
+export const YEEKEE_COLUMNS = {
+  live: [...FIRST, NEXT, ...LAST, BEACON],
+  ended: [...FIRST, ...DRAWN, ...LAST, { ...BEACON, id: 'drawn_beacon' }],
+};
+
+/** What has no room beside the rest on a small desk until it is asked for. */
+export const YEEKEE_HIDDEN = ['seconds', 'head_at', 'drawn_beacon'];
 
 function Status({ round: { round_id, status, waiting_approval_id } }: { round: YeekeeRound }) {
   const t = useT();

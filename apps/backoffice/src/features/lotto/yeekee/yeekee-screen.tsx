@@ -5,7 +5,7 @@ import { chips, onDay } from '#src/components/table/filters.tsx';
 import { ListScreen } from '#src/components/table/list-screen.tsx';
 import { LottoPage } from '#src/features/lotto/lotto-page.tsx';
 import { marketOf } from '#src/features/lotto/market-filter.ts';
-import { YEEKEE_COLUMNS } from '#src/features/lotto/yeekee/yeekee-columns.tsx';
+import { YEEKEE_COLUMNS, YEEKEE_HIDDEN } from '#src/features/lotto/yeekee/yeekee-columns.tsx';
 import { LIVE_MS } from '#src/features/lotto/yeekee/yeekee-query.ts';
 import { useT } from '#src/lib/language.ts';
 import { lazyPart } from '#src/lib/lazy-part.tsx';
@@ -32,6 +32,7 @@ export function YeekeeScreen() {
       refresh_ms={({ state }) => (state === 'live' ? LIVE_MS : 10_000)}
       filters={FILTERS}
       columns={({ state = 'live' }) => YEEKEE_COLUMNS[state]}
+      hidden={YEEKEE_HIDDEN}
       rowId={({ round_id }) => round_id}
       pathOf={({ round_id }) => `/lotto/yeekee/${round_id}`}
       empty={({ state }) =>
