@@ -7,6 +7,8 @@ import type { SaidColumn, useRowTable } from '#src/components/table/table-model.
 const ROW_PX = 44;
 /** A longer head takes two lines. */
 const HEAD_LENGTH_MAX = 16;
+/** The column with what was chosen. */
+const TICKED = 'ticked';
 /** Short tables are drawn whole: a browser's own search then finds everything. */
 const VIRTUAL_FROM = 200;
 
@@ -17,15 +19,17 @@ interface Props<Row extends object> {
   onOpen: ((row: Row) => void) | undefined;
 }
 
-/** On a phone a row is a card: its first column is the title, and each other stands beside what it is called. */
+/** On a phone a row is a card: its first column is the title, beside its tick, and each other stands beside what it is called. */
 export const CARD = {
   table: 'max-sm:block',
   row: 'max-sm:block max-sm:px-4 max-sm:py-3',
   cell: [
-    'max-sm:flex max-sm:h-auto max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
+    'max-sm:flex max-sm:h-auto max-sm:wrap-anywhere max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
     "max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_'']",
   ].join(' '),
-  title: 'max-sm:block max-sm:h-auto max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium',
+  tick: 'max-sm:float-left max-sm:block max-sm:h-auto max-sm:p-0',
+  title:
+    'max-sm:block max-sm:wrap-anywhere max-sm:min-h-8 max-sm:h-auto max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium',
 } as const;
 
 /** The rows and their heads. Up and down move between rows, Enter opens one; a head sorts. */
@@ -73,7 +77,8 @@ export function TableGrid<Row extends object>({ table, label, columns, onOpen }:
                 onOpen && 'cursor-pointer hover:bg-raised',
               )}
             >
-              {row.getVisibleCells().map((cell, place) => {
+              {row.getVisibleCells().map((cell, place, [first]) => {
+                const titlePlace = first?.column.id === TICKED ? 1 : 0;
                 const column = byId.get(cell.column.id);
                 return (
                   <td
@@ -82,10 +87,14 @@ export function TableGrid<Row extends object>({ table, label, columns, onOpen }:
                     className={classNames(
                       'h-11 px-3 py-1.5',
                       column?.isNumber && 'whitespace-nowrap sm:text-right',
-                      place === 0 ? CARD.title : CARD.cell,
+                      column?.id === TICKED ? CARD.tick : place === titlePlace ? CARD.title : CARD.cell,
                     )}
                   >
-                    {column?.cell ? column.cell(row.original) : <Plain text={textOf(column?.value(row.original))} />}
+                    {column?.cell ? (
+                      column.cell(row.original)
+                    ) : (
+                      <Plain text={textOf(column?.value(row.original)) || '–'} />
+                    )}
                   </td>
                 );
               })}
@@ -127,7 +136,7 @@ function Heads<Row extends object>({
                   type="button"
                   onClick={column.getToggleSortingHandler()}
                   className={classNames(
-                    'inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-control px-2 hover:text-text',
+                    'inline-flex min-h-(--control) cursor-pointer items-center gap-1 rounded-control px-2 py-1 hover:text-text',
                     'max-sm:rounded-full max-sm:border max-sm:border-hairline max-sm:px-3 max-sm:text-xs',
                     order && 'max-sm:border-gold-fill max-sm:text-text',
                     byId.get(id)?.isNumber ? 'text-right' : 'text-left',

@@ -24,7 +24,7 @@ const COLUMNS = [
   },
   {
     ...text('reason', 'เหตุผล'),
-    cell: ({ reason }: AuditEntry) => <span className="line-clamp-2 max-w-80">{reason}</span>,
+    cell: ({ reason }: AuditEntry) => <span className="line-clamp-2 max-w-80">{reason || '–'}</span>,
   },
   text('address', 'จาก'),
   text('device', 'อุปกรณ์', { value: ({ device }) => deviceName(device, ', ', device) }),

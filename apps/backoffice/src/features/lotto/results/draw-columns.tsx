@@ -19,10 +19,10 @@ const ROUND: readonly Column<Draw>[] = [
     title: 'สถานะ',
     value: (row, t) => [t(ROUND_STATES[row.status][0]), ...sayTasks(row, t)].join(', '),
     cell: (row) => (
-      <>
+      <span className="flex flex-col items-start max-sm:items-end">
         <StateMark state={row.status} states={ROUND_STATES} />
         <Tasks draw={row} />
-      </>
+      </span>
     ),
   },
   instant('draw_at', 'ออกผล'),

@@ -63,7 +63,7 @@ export function MemberFacts({ member }: { member: Member }) {
         {linkedCount > 0 && (
           <a
             href="#linked"
-            className="inline-flex items-center rounded-full border border-error min-h-9 px-3 text-sm text-error"
+            className="inline-flex items-center rounded-full border border-error min-h-9 max-md:min-h-11 px-3 text-sm text-error"
           >
             {t('เชื่อมโยงกับ {count} บัญชี', { count: linkedCount })}
           </a>
@@ -76,9 +76,9 @@ export function MemberFacts({ member }: { member: Member }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-6 items-center gap-1.5 whitespace-nowrap">
+    <div className="flex min-h-6 min-w-0 items-center gap-x-1.5 max-sm:flex-wrap sm:whitespace-nowrap">
       <dt className="text-muted">{name}</dt>
-      <dd className="flex items-center">{children}</dd>
+      <dd className="flex min-w-0 items-center max-sm:flex-wrap">{children}</dd>
     </div>
   );
 }

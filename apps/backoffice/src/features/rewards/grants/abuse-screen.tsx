@@ -62,7 +62,7 @@ function AbuseCard({ abuse }: { abuse: Abuse }) {
         {abuse.members.map((member) => (
           <li key={member.member_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <PersonLink member={member} hasPhone />
-            <span className="text-right">
+            <span className="ml-auto text-right">
               <Link
                 href={`/rewards/grants${queryString({ member_id: member.member_id })}`}
                 className="text-info underline"
