@@ -1,5 +1,5 @@
 import { Card, EmptyState, Skeleton } from '@chokdee/ui';
-import { SearchX } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { MoreRows } from '#src/components/table/more-rows.tsx';
@@ -47,14 +47,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const table = useRowTable(columns, source.rows, view, rowId);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-end gap-3">{filters}</div>
+      <div className="flex flex-wrap items-end gap-3 *:min-w-0">
+        {filters}
         <TableTools name={name} columns={columns} view={view} all={source.all} />
       </div>
       <Card className="overflow-clip">
         {source.isLoading && <Waiting />}
         {!source.isLoading && source.error && <LoadFailed error={source.error} onRetry={source.retry} />}
-        {!source.isLoading && !source.error && source.rows.length === 0 && <EmptyState icon={SearchX} {...empty} />}
+        {!source.isLoading && !source.error && source.rows.length === 0 && (
+          <EmptyState icon={Object.values(view.filters).some(Boolean) ? SearchX : Inbox} {...empty} />
+        )}
         {source.rows.length > 0 && <TableGrid table={table} label={label} columns={columns} onOpen={onOpen} />}
       </Card>
       <MoreRows source={source} />

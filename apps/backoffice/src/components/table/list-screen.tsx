@@ -92,6 +92,7 @@ export function ListScreen<Key extends ListKey>(props: Props<Key>) {
   const may = useMay();
   const [, navigate] = useLocation();
   const { filter, above, table } = useList(props);
+  const isChipsOnly = table.filters.length === 0;
   const [opened, setOpened] = useState<RowOf<Key>>();
   const [emptyTitle, emptyText] = typeof empty === 'function' ? empty(filter) : empty;
   const mayOpen = (pathOf ?? renderRow) && (!opensFor || may(opensFor));
@@ -103,9 +104,10 @@ export function ListScreen<Key extends ListKey>(props: Props<Key>) {
       actions={add && may(add.permission) ? <AddButton {...add} /> : actions}
     >
       {props.children}
-      {above}
+      {!isChipsOnly && above}
       <DataTable<RowOf<Key>>
         {...table}
+        {...(isChipsOnly && { filters: above })}
         source={table.source as never}
         name={name}
         label={t(label)}

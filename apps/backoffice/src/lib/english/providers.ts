@@ -218,6 +218,7 @@ export const PROVIDERS = {
   'ต่างกัน {count} รายการ': '{count} rows differ',
   รายการเดินบัญชีถึง: 'Statements reach',
   ยังไม่ได้นำเข้ารายการเดินบัญชี: 'No statement was taken yet',
+  'เลือกวันอื่น หรือนำเข้ารายการเดินบัญชีของช่วงนี้': 'Choose other days, or take a statement of these',
   ในสมุดของเรา: 'In our books',
   ยังไม่พบคู่: 'Nothing found yet',
   ไม่ใช้คอลัมน์: 'None',

@@ -51,7 +51,7 @@ export function BookRows({ span, which }: { span: Span; which: Which }) {
         view={view}
         rowId={({ row_id }) => row_id}
         {...(isByHand && { onOpen: open })}
-        empty={{ title: t('ไม่พบรายการ'), text: t('ลองเปลี่ยนตัวกรอง') }}
+        empty={{ title: t('ไม่พบรายการ'), text: t('เลือกวันอื่น หรือนำเข้ารายการเดินบัญชีของช่วงนี้') }}
       />
       {opened && <HandDialog bookId={span.book_id} row={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -69,7 +69,7 @@ export function StatementDialog({ state, onClose }: { state: BookState; onClose:
       onClose={onClose}
       footer={
         file && (
-          <Button className="flex-1" isBusy={isPending} disabled={!isReady || isReading} onClick={() => take(file)}>
+          <Button className="w-full" isBusy={isPending} disabled={!isReady || isReading} onClick={() => take(file)}>
             {t('นำเข้า {count} รายการ', { count: reading?.row_count ?? 0 })}
           </Button>
         )
