@@ -38,7 +38,11 @@ export function RateEditor({ config, onSaved }: { config: AffiliateConfig; onSav
       <NextNote config={config} />
       <FormFields {...draft.inputs} />
       {isOther && draft.isValid && <RatePreview rates={draft.sent.rates} />}
-      {may && <TwoPeopleNote />}
+      {may && (
+        <div className="mt-3">
+          <TwoPeopleNote />
+        </div>
+      )}
       <DraftProblem draft={{ ...draft, base: termsOf(config) }} />
       {may && (
         <Button

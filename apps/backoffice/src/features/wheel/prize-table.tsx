@@ -17,7 +17,7 @@ const COLUMNS = [
     cell: ({ percent }: Prize) => `${percent.toLocaleString('en-US', { maximumFractionDigits: 4 })}%`,
   },
   count('landed', 'ออกจริง'),
-  count('expected', 'ควรออก'),
+  { ...count('expected', 'ควรออก'), cell: ({ expected }: Prize) => expected.toFixed(1) },
 ];
 
 function Named({ prize: { name, colour, pays } }: { prize: Prize }) {

@@ -28,7 +28,9 @@ export function WheelPreview({ form }: { form: WheelForm }) {
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <div>
           <dt className="text-muted">{t('ต้นทุนต่อครั้ง (บาท)')}</dt>
-          <dd className="text-xl font-medium">{cost.toLocaleString('en-US', { maximumFractionDigits: 4 })}</dd>
+          <dd className="text-xl font-medium">
+            {cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}
+          </dd>
         </div>
         <div>
           <dt className="text-muted">{t('โอกาสได้รางวัล')}</dt>

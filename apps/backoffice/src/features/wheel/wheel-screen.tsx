@@ -61,7 +61,7 @@ function Acts({ wheel: { wheel_id, state } }: { wheel: Wheel }) {
   );
 }
 
-const { text, state, instant, baht, count } = columnsOf<Wheel>();
+const { text, state, instant, baht } = columnsOf<Wheel>();
 const FACTS = [
   state('phase', 'สถานะ', PHASES),
   instant('starts_at', 'เปิดให้หมุนตั้งแต่'),
@@ -77,5 +77,5 @@ const FACTS = [
   baht('claimed', 'รับไปแล้ว'),
   baht('points_won', 'แต้มที่ออก'),
   baht('points_taken', 'แต้มที่ใช้หมุน'),
-  count('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
+  baht('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
 ];

@@ -13,13 +13,13 @@ import { optionsOf, wordsOf } from '#src/lib/choices.ts';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 
-const { text, state, instant, count } = columnsOf<WheelRow>();
+const { text, state, instant, count, baht } = columnsOf<WheelRow>();
 const COLUMNS = [
   text('name', 'ชื่อวงล้อ', { below: ({ place }, t) => t(PLACES[place]) }),
   state('phase', 'สถานะ', PHASES),
   instant('starts_at', 'เปิดให้หมุนตั้งแต่'),
   instant('ends_at', 'เปิดให้หมุนถึง'),
-  count('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
+  baht('cost_per_spin', 'ต้นทุนต่อครั้ง (บาท)'),
   count('point_cost', 'แต้มต่อครั้ง'),
   count('daily_limit', 'หมุนได้วันละ (ครั้ง)'),
 ];
