@@ -14,6 +14,13 @@ interface Props {
   href?: string | undefined;
 }
 
+/** Cards beside each other: the last fills what is left of its row. */
+export const CARDS = classNames(
+  'grid grid-cols-2 gap-3 md:grid-cols-3',
+  'max-md:[&>:last-child:nth-child(odd)]:col-span-2',
+  'md:[&>:last-child:nth-child(3n+1)]:col-span-3 md:[&>:last-child:nth-child(3n+2)]:col-span-2',
+);
+
 /** One figure. The whole card leads to what it is made of. */
 export function FigureCard({ title, value, beside, note, href }: Props) {
   return (

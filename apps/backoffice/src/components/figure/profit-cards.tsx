@@ -2,7 +2,7 @@ import { formatBaht } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Baht } from '#src/components/baht.tsx';
 import { ChangeNote } from '#src/components/figure/change-note.tsx';
-import { FigureCard } from '#src/components/figure/figure-card.tsx';
+import { CARDS, FigureCard } from '#src/components/figure/figure-card.tsx';
 import { useT } from '#src/lib/language.ts';
 
 type Name = 'stakes' | 'payouts' | 'gross_win' | 'costs' | 'net';
@@ -36,7 +36,7 @@ export function ProfitCards({ now, before, against, open, hrefOf }: Props) {
   );
   return (
     <section aria-label={t('กำไรของช่วงนี้')}>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <div className={CARDS}>
         {card('stakes', t('ยอดแทงที่ออกผล'), <Baht baht={now.stakes} />, 'more')}
         {card('payouts', t('ยอดจ่าย'), <Baht baht={now.payouts} />)}
         {card('gross_win', t('กำไรขั้นต้น'), <Baht baht={now.gross_win} isSigned />, 'more')}

@@ -1,6 +1,6 @@
 import { Baht } from '#src/components/baht.tsx';
 import { ChangeNote } from '#src/components/figure/change-note.tsx';
-import { FigureCard } from '#src/components/figure/figure-card.tsx';
+import { CARDS, FigureCard } from '#src/components/figure/figure-card.tsx';
 import { ProfitCards } from '#src/components/figure/profit-cards.tsx';
 import type { Dashboard } from '#src/features/dashboard/dashboard-query.ts';
 import { useDrillDown } from '#src/features/dashboard/drill-down.ts';
@@ -41,7 +41,7 @@ export function FigureCards({ figures, period, dashboard }: Props) {
         open={dashboard.open}
         hrefOf={(name) => drillDown(name, from_day, to_day)}
       />
-      <section aria-label={t('ตัวเลขของช่วงนี้')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+      <section aria-label={t('ตัวเลขของช่วงนี้')} className={CARDS}>
         <FigureCard
           title={t('เงินเข้า')}
           value={<Baht baht={now.deposits} />}

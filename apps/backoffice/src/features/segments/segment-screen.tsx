@@ -69,7 +69,7 @@ function SegmentEditor({ segment }: { segment: Segment | undefined }) {
         thing={segment}
         keys={['segment_id', 'version']}
         renderBeside={({ sent, isValid }) => (
-          <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+          <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-card lg:border-b lg:border-hairline">
             <SegmentPreview filter={isValid || !sent.name ? sent.filter : undefined} />
           </div>
         )}

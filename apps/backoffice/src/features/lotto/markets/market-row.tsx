@@ -11,7 +11,7 @@ export function MarketRow({ market, onOpen }: { market: Market; onOpen: () => vo
   return (
     <li className="relative flex items-center gap-3 px-4 py-2 hover:bg-raised has-[h3_:focus-visible]:outline-2 has-[h3_:focus-visible]:-outline-offset-2 has-[h3_:focus-visible]:outline-info">
       <MarketEmblem emblem={emblem} name={name} className="size-9! rounded-[10px]!" />
-      <div className="grid min-w-0 flex-1 items-center gap-x-4 text-sm text-muted md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,4fr)_minmax(0,3fr)]">
+      <div className="grid min-w-0 flex-1 items-center gap-x-4 text-sm text-muted md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,5fr)_minmax(0,3fr)]">
         <h3 className="text-base text-text">
           <button
             type="button"

@@ -83,7 +83,7 @@ function Result({ campaign }: { campaign: Campaign }) {
             <Nothing text={t('ยังไม่มีใครรับ')} />
           ) : (
             <DayBars
-              label={t('รายวัน')}
+              label={t('ต้นทุนรายวัน')}
               rows={campaign.days.map(({ day, claims: count, given: amount }) => ({ day, claims: count, amount }))}
             />
           )}
