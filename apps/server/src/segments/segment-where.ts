@@ -53,7 +53,8 @@ const CONDITIONS: { readonly [Name in keyof SegmentFilter]-?: (value: Asked<Name
 type Asked<Name extends keyof SegmentFilter> = Exclude<SegmentFilter[Name], undefined>;
 
 /** Whom nothing is sent or offered: the frozen, who take a break, who were forgotten or are about to be. */
-export const isWithinReach: Condition = sql`m.frozen_at is null
+export const isWithinReach: Condition = sql`
+  not exists (select from member f where f.member_id = m.member_id and f.frozen_at is not null)
   and not exists (select from member_exclusion x where x.member_id = m.member_id and x.until > now())
   and not exists (select from member_erasure e where e.member_id = m.member_id and e.kept_at is null)`;
 
@@ -73,17 +74,25 @@ export const isInSegment = (filter: SegmentFilter): Condition => {
 const mergeSums = (asked: readonly OfSums[]): Condition[] =>
   [...Map.groupBy(asked, ({ accounts }) => accounts.join())].flatMap(([, group]) => readOnce(group));
 
-/** Of one account there is one row at most, so all that is asked of it is asked of that; of several each has a row of its own. */
+/**
+ * Of one account there is one row at most, so all that is asked of it is asked of that; of several each has a row of its own. That there is
+ * none of several is asked of each: the sums of one account lie in the order of members, those of several do not.
+ */
 const readOnce = (group: readonly OfSums[]): Condition[] => {
   const { accounts = [] } = group[0] ?? {};
   const hows = (isSo: boolean) => group.filter((one) => one.isSo === isSo).map(({ how }) => sql`(${how})`);
   const [so, notSo] = [hows(true), hows(false)];
-  if (so.length === 0) return [sql`not ${someSum(accounts, sql.join(notSo, sql` or `))}`];
+  if (so.length === 0) return accounts.map((one) => sql`not ${someSum([one], sql.join(notSo, sql` or `))}`);
   if (accounts.length > 1)
-    return group.map(({ isSo, how }) => (isSo ? someSum(accounts, how) : sql`not ${someSum(accounts, how)}`));
+    return group.flatMap(({ isSo, how }) =>
+      isSo ? [someSum(accounts, how)] : accounts.map((one) => sql`not ${someSum([one], how)}` as Condition),
+    );
   return [someSum(accounts, sql.join([...so, ...notSo.map((how) => sql`${how} is not true`)], sql` and `))];
 };
 
 const someSum = (accounts: readonly Account[], how: RawBuilder<unknown>): Condition => sql`
   exists (select from member_sum s where s.member_id = m.member_id
-    and s.account_id = any(${accounts.map((name) => ACCOUNTS[name].id)}::int[]) and (${how}))`;
+    and ${isOf(accounts.map((name) => ACCOUNTS[name].id))} and (${how}))`;
+
+const isOf = (ids: readonly number[]) =>
+  ids.length === 1 ? sql`s.account_id = ${sql.lit(ids[0])}` : sql`s.account_id = any(${[...ids]}::int[])`;

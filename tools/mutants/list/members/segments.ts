@@ -13,12 +13,16 @@ export const segments: readonly Mutant[] = [
       'x.member_id = m.member_id and x.until > now()',
       'x.member_id = m.member_id and x.until < now()',
     ],
-    'messages-to-who-is-frozen': ['m.frozen_at is null\n', 'true\n'],
+    'messages-to-who-is-frozen': ['f.frozen_at is not null', 'f.frozen_at is null and f.member_id < 0'],
   }),
   ...breaks(`${SERVER}/segments/segment-where.ts`, SEGMENTS, {
     'segments-of-who-asked-to-be-forgotten': [
       'where e.member_id = m.member_id and e.kept_at is null',
       'where e.member_id = m.member_id and e.done_at is not null',
+    ],
+    'segments-idle-though-they-play-games': [
+      'if (so.length === 0) return accounts.map(',
+      'if (so.length === 0) return accounts.slice(0, 1).map(',
     ],
   }),
   ...breaks(`${SERVER}/features/messages/send-mailings.ts`, MESSAGES, {

@@ -61,21 +61,26 @@ export const readLevel = (db: Reader, asked: Asked, { now, before }: Periods): P
     order by ${WHAT_CHANGED_MOST}`;
 
 /**
- * The same of who played a market or a game. They may be a hundred thousand, so each is ranked by one sum alone, and all of them are
- * added up only for those who are shown. Whole satang are exact in a float up to 90 trillion baht.
+ * The same of who played a market or a game. They may be a hundred thousand, so each is ranked by one sum alone, in the order of
+ * members, which takes less than a table of so many sums; whole satang are exact in a float up to 90 trillion baht. All sums are made
+ * for those who are shown, and one of each for all the others: both read the days that are asked for, and nothing that lies before.
  */
 export const readMembers = (db: Reader, asked: Asked, { now, before }: Periods): Promise<Row[]> => {
   const compared = comparedIn((isNow) => (isNow ? sql`is_now` : sql`is_before`));
   return allRows<Row>(db)`
     with facts as not materialized (${factsOfBoth(asked, now, before)}),
     ranked as materialized (
-      select key, sum(((is_now::int - is_before::int) * (stakes - payouts))::float8) as change
-      from facts where (is_now or is_before) and (stakes <> 0 or payouts <> 0) group by key
+      select key, sum(change) as change from (
+        select key, ((is_now::int - is_before::int) * (stakes - payouts))::float8 as change
+        from facts where stakes <> 0 or payouts <> 0 order by key
+      ) as sorted group by key
     ), most as materialized (select key from ranked order by abs(change) desc, key limit ${ROWS_MAX}),
-    summed as (select most.key, ${compared} from facts join most using (key) group by 1),
-    of_all as (select (select count(*) from ranked) as count, ${asThey} as total from (select ${compared} from facts) as added)
+    summed as materialized (select most.key, ${compared} from facts left join most using (key) group by 1),
+    of_all as (
+      select (select count(*) from ranked) as count, ${inObject((name) => sql`sum(${sql.ref(name)})`)} as total from summed
+    )
     select case when bets <> 0 or stakes <> 0 or payouts <> 0 then key end::text as id,
       case when before_bets <> 0 or before_stakes <> 0 or before_payouts <> 0 then key end::text as against_id,
       ${asThey} as sums, total, count
-    from summed, of_all order by ${WHAT_CHANGED_MOST}`;
+    from summed, of_all where key is not null order by ${WHAT_CHANGED_MOST}`;
 };
