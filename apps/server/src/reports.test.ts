@@ -13,6 +13,7 @@ import { announce, makeBuyer, makeSoldRound } from '#src/features/lotto/test/sol
 import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
 import { makeReports } from '#src/features/reports/make-reports.ts';
 import { latestPeriod, type Rhythm } from '#src/features/reports/periods.ts';
+import { segmentStaffHandlers } from '#src/features/segments/handlers.ts';
 import { createDeps } from '#src/http/deps.ts';
 import { testApp } from '#src/http/test/test-app.ts';
 import { callStaff, makeStaff, type TestStaff } from '#src/http/test/test-staff.ts';
@@ -26,7 +27,7 @@ const [manager, finance, risk] = [
   await makeStaff(app, 'risk'),
 ];
 const deps = createDeps(db, readConfig({ DATABASE_URL: url }), pino({ level: 'silent' }));
-const sources = { ...ledgerStaffHandlers, ...profitStaffHandlers };
+const sources = { ...ledgerStaffHandlers, ...profitStaffHandlers, ...segmentStaffHandlers };
 const today = dayOf(new Date());
 
 /** Six in the morning after a day, and some minutes. */
@@ -69,7 +70,9 @@ it('says what the page says, to whom it was meant for; who opened it is written 
     walletAdjusted({ ...owner, id: 'a', amount: baht(30), direction: 'out' }),
   ];
   await db.transaction().execute((trx) => post(trx, moves));
-  const names: ReportName[] = ['profit_products', 'profit_markets', 'profit_providers', 'costs', 'days'];
+  const segment = { name: 'ทุกคน', filter: {} };
+  expect((await callStaff(app, 'POST /bo/api/segments/save', segment, { as: manager })).body.error).toBe(0);
+  const names: ReportName[] = ['profit_products', 'profit_markets', 'profit_providers', 'costs', 'days', 'segments'];
   for (const report of names) expect((await save([finance], { report })).error).toBe(0);
   expect(await make()).toBe(names.length);
   expect(await reportsNew(finance)).toBe(names.length);
@@ -94,6 +97,8 @@ it('says what the page says, to whom it was meant for; who opened it is written 
   ]);
   const { today: shown } = (await callStaff(app, 'GET /bo/api/dashboard', {}, { as: finance })).body.data;
   expect(rows['days']).toEqual([shown]);
+  const played = { members: 1, players: 1, stakes: 40, payouts: 0, gross_win: 40, gross_win_always: 40 };
+  expect(rows['segments']).toMatchObject([{ name: 'ทุกคน', ...played, withdrawals_always: 0, given_always: 12 - 30 }]);
   expect(await reportsNew(finance)).toBe(0);
   expect(await mine(risk)).toEqual([]);
   expect((await open(risk, files[0]?.file_id ?? 0)).error).toBe(REFUSALS.nothing_found.code);

@@ -30,6 +30,7 @@ import { payPolls } from '#src/features/polls/pay-polls.ts';
 import { profitStaffHandlers } from '#src/features/profit/handlers.ts';
 import { makeReports } from '#src/features/reports/make-reports.ts';
 import { eraseMembers } from '#src/features/rights/erase/erase-members.ts';
+import { segmentStaffHandlers } from '#src/features/segments/handlers.ts';
 import { relayJobs } from '#src/jobs/relay.ts';
 import { freeLostJobs } from '#src/jobs/sign-of-life.ts';
 import type { Tick } from '#src/jobs/ticker.ts';
@@ -90,7 +91,7 @@ export const ticks = (deps: Deps, metrics: Metrics, wallet: WalletTools): Tick[]
     {
       name: 'make_reports',
       everyMs: 60_000,
-      run: () => makeReports(deps, { ...ledgerStaffHandlers, ...profitStaffHandlers }),
+      run: () => makeReports(deps, { ...ledgerStaffHandlers, ...profitStaffHandlers, ...segmentStaffHandlers }),
     },
     { name: 'erase_members', everyMs: 60_000, run: () => eraseMembers(db, deps) },
     { name: 'turn_content', everyMs: 2_000, run: () => turnContent(db) },

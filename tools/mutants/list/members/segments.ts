@@ -25,6 +25,24 @@ export const segments: readonly Mutant[] = [
       'if (so.length === 0) return accounts.slice(0, 1).map(',
     ],
   }),
+  ...breaks(`${SERVER}/segments/segment-sums.ts`, [`${SERVER}/segment-sums.test.ts`], {
+    'segment-sums-count-open-stakes': {
+      from: "net('lotto_stakes', 'game_stakes')), open)",
+      to: "net('lotto_stakes', 'game_stakes')), open && ZERO)",
+    },
+    'segment-sums-of-who-is-not-in-it': {
+      from: 'from member_sum s join who using (member_id) where',
+      to: 'from member_sum s where',
+    },
+    'segment-sums-forget-their-days': {
+      from: 'where day between ${from_day}::date and ${to_day}::date group',
+      to: 'where day <= ${to_day}::date group',
+    },
+    'segment-sums-wait-for-the-rollup': {
+      from: 'from (select ${MEMBER_SUMS} from unread t group by 1, 2) as s',
+      to: 'from (select ${MEMBER_SUMS} from unread t where false group by 1, 2) as s',
+    },
+  }),
   ...breaks(`${SERVER}/features/messages/send-mailings.ts`, MESSAGES, {
     'messages-to-who-wants-none': ['.filter(({ is_out }) => !is_out)', ''],
     'messages-sent-twice': [

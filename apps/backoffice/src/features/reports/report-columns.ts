@@ -17,6 +17,12 @@ export const REPORT_NAMES: Readonly<Record<ReportName, Text>> = {
   profit_markets: 'กำไรหวยตามตลาด',
   profit_providers: 'กำไรเกมตามค่าย',
   costs: 'ต้นทุนโบนัส วงล้อ และอื่น ๆ',
+  segments: 'ยอดของกลุ่มสมาชิก',
+};
+
+/** What must be known to read a report rightly. */
+export const REPORT_NOTES: Readonly<Partial<Record<ReportName, Text>>> = {
+  segments: 'เฉพาะคนที่อยู่ในกลุ่มตอนที่ทำรายงาน 50 กลุ่มล่าสุด ช่วงวันนับเฉพาะการเล่น ฝาก ถอน และของที่ให้นับตลอดมา',
 };
 
 export const RHYTHM_NAMES = {
@@ -87,5 +93,17 @@ export const REPORT_COLUMNS: Readonly<Record<ReportName, readonly Column<ReportR
     money('returned', 'ได้คืน'),
     money('amount', 'ต้นทุนสุทธิ'),
     money('before', 'ช่วงก่อน'),
+  ],
+  segments: [
+    named('ชื่อกลุ่ม'),
+    many('members', 'สมาชิก (คน)'),
+    many('players', 'สมาชิกที่เล่น'),
+    money('stakes', 'ยอดแทง'),
+    money('payouts', 'ยอดจ่าย'),
+    money('gross_win', 'กำไรขั้นต้น', true),
+    money('deposits_always', 'ฝากตลอดมา'),
+    money('withdrawals_always', 'ถอนตลอดมา'),
+    money('gross_win_always', 'กำไรขั้นต้นตลอดมา', true),
+    money('given_always', 'ของที่ให้ตลอดมา'),
   ],
 };

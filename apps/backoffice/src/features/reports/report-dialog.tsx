@@ -4,7 +4,13 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { PlainTable } from '#src/components/table/plain-table.tsx';
 import { SaveTable } from '#src/components/table/save-table.tsx';
 import { sayColumns } from '#src/components/table/table-model.ts';
-import { periodOf, REPORT_COLUMNS, REPORT_NAMES, type ReportFile } from '#src/features/reports/report-columns.ts';
+import {
+  periodOf,
+  REPORT_COLUMNS,
+  REPORT_NAMES,
+  REPORT_NOTES,
+  type ReportFile,
+} from '#src/features/reports/report-columns.ts';
 import { useLanguage, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { staffApi } from '#src/lib/staff-api.ts';
@@ -29,6 +35,7 @@ export function ReportDialog({ file, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const columns = REPORT_COLUMNS[report];
+  const note = REPORT_NOTES[report];
   const days = from_day === to_day ? to_day : `${from_day}-${to_day}`;
   return (
     <Dialog title={t(REPORT_NAMES[report])} width={800} place="sheet" onClose={onClose}>
@@ -36,7 +43,10 @@ export function ReportDialog({ file, onClose }: Props) {
         {({ rows }) => (
           <div className="flex flex-col gap-3">
             <div className="flex items-center justify-between gap-3">
-              <p className="text-sm text-muted">{periodOf(file, language)}</p>
+              <p className="text-sm text-muted">
+                {periodOf(file, language)}
+                {note && <span className="block text-xs">{t(note)}</span>}
+              </p>
               <SaveTable
                 name={report.replace('_', '-')}
                 day={days}

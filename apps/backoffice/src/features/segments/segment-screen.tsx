@@ -9,6 +9,7 @@ import { Loaded } from '#src/components/loaded.tsx';
 import { MembersPage } from '#src/components/members/members-page.tsx';
 import { fieldsOf, SAVE } from '#src/features/segments/segment-fields.tsx';
 import { SegmentPreview } from '#src/features/segments/segment-preview.tsx';
+import { SegmentSums } from '#src/features/segments/segment-sums.tsx';
 import { useT } from '#src/lib/language.ts';
 import { useMay } from '#src/lib/me.ts';
 import { levelsQuery } from '#src/lib/rewards-query.ts';
@@ -30,13 +31,16 @@ export function SegmentScreen({ params }: { params: Readonly<Record<string, stri
   return (
     <MembersPage title={data?.name ?? t('กลุ่มสมาชิก')} actions={data && <SegmentActs segment={data} />}>
       <Loaded query={query} back="/members/segments">
-        {(segment) =>
-          may('segments.edit') ? (
-            <SegmentEditor key={segmentId} segment={segment} />
-          ) : (
-            <SegmentPreview filter={segment.filter} />
-          )
-        }
+        {(segment) => (
+          <>
+            {may('segments.edit') ? (
+              <SegmentEditor key={segmentId} segment={segment} />
+            ) : (
+              <SegmentPreview filter={segment.filter} />
+            )}
+            {may('profit.view') && <SegmentSums key={`sums ${segment.version}`} segment={segment} />}
+          </>
+        )}
       </Loaded>
     </MembersPage>
   );

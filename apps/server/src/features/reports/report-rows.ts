@@ -9,12 +9,16 @@ import type { StaffMember } from '#src/staff/staff-sessions.ts';
 
 type Profit = 'GET /bo/api/profit';
 type Dashboard = 'GET /bo/api/dashboard';
+type Segments = 'GET /bo/api/segments';
+type SegmentSums = 'GET /bo/api/segment/sums';
 
 /** The calls of other features that reports are made from: a figure has one meaning, on the page and in the file. */
 export interface Sources {
   readonly [key: string]: unknown;
   readonly 'GET /bo/api/profit': StaffHandler<Profit>;
   readonly 'GET /bo/api/dashboard': StaffHandler<Dashboard>;
+  readonly 'GET /bo/api/segments': StaffHandler<Segments>;
+  readonly 'GET /bo/api/segment/sums': StaffHandler<SegmentSums>;
 }
 
 export type ReportRow = Readonly<Record<string, string | number | null>>;
@@ -29,6 +33,8 @@ interface Making {
 const ROWS_MAX = 5_000;
 /** What the dashboard looks back at most, and at least. */
 const [DAYS_MIN, DAYS_MAX] = [7, 90];
+/** The newest segments: each is asked for by itself. */
+const SEGMENTS_MAX = 50;
 
 /** Whether somebody of a role may see a report: as he may make the call that it is made from. */
 export const maySee = (role: Role, report: ReportName): boolean => may(role, staffCalls[REPORTS[report]].permission);
@@ -61,6 +67,17 @@ const MAKERS: Readonly<Record<ReportName, (making: Making) => Promise<readonly R
     ((await profitBy(making, { by: 'product' })).house?.costs ?? []).flatMap(({ name: kind, parts }) =>
       parts.map((part) => ({ kind, ...part })),
     ),
+  segments: async ({ sources, deps, period }) => {
+    const { items } = await sources['GET /bo/api/segments']({ limit: SEGMENTS_MAX }, contextOf<Segments>(deps));
+    const rows: ReportRow[] = [];
+    for (const { segment_id, name } of items) {
+      const result = await sources['GET /bo/api/segment/sums']({ segment_id, ...period }, contextOf<SegmentSums>(deps));
+      const sums: StaffDone<SegmentSums> = z.encode(staffCalls['GET /bo/api/segment/sums'].output, result);
+      const always = Object.entries(sums.always).map(([of, amount]) => [`${of}_always`, amount]);
+      rows.push({ id: segment_id, name, members: sums.members, ...sums.period, ...Object.fromEntries(always) });
+    }
+    return rows;
+  },
 };
 
 type ProfitRow = StaffDone<Profit>['rows'][number];
@@ -81,7 +98,7 @@ const profitBy = async (
 };
 
 /** Nobody makes the call: who may see what it answers was asked before. */
-const contextOf = <K extends Profit | Dashboard>(deps: Deps): StaffContext<K> => {
+const contextOf = <K extends Profit | Dashboard | Segments | SegmentSums>(deps: Deps): StaffContext<K> => {
   const client = { address: '', device: '' };
   const actor = { staffId: null, action: 'make_reports', client, requestId: '' };
   return { ...deps, client, actor, setSession: () => undefined, staff: NOBODY } as unknown as StaffContext<K>;

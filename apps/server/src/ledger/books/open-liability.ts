@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Satang, satang, startOf } from '@chokdee/kernel';
 import { BET_TYPES, type BetType, payoutOf, worstPayout } from '@chokdee/lotto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { numberArray, textArray } from '#src/db/arrays.ts';
 import type { Db, Reader } from '#src/db/database.ts';
 import { allRows, oneRow } from '#src/db/rows.ts';
@@ -40,16 +40,22 @@ export const readOpen = (db: Reader): Promise<Open> => oneRow<Open>(db)`
 /** The same, as it was at most a moment ago: dashboards ask for it again and again. */
 export const openLiability = sharedBy((db: Db) => readOpen(db), KEPT_MS);
 
+/** What some members have staked that is not decided, as an expression: `whose` says which members, of a column with their number. */
+export const openStakesWhere = (
+  whose: (memberId: RawBuilder<unknown>) => RawBuilder<boolean>,
+  now: Date,
+): RawBuilder<Satang> => sql`(coalesce((
+    select sum(b.total) from bill b join lotto_round r using (round_id)
+    where ${whose(sql`b.member_id`)} and b.status is null
+      and b.bill_id >= id_from(${startOf(addDays(dayOf(now), -OPEN_DAYS_MAX))}) and ${isUndecided}
+  ), 0) + coalesce((
+    select sum(g.stake - g.counted_stake) from game_round g where ${whose(sql`g.member_id`)} and ${isUncounted}
+  ), 0))::bigint`;
+
 /** What a member has staked that is not decided: neither won nor lost. */
 export const openStakesOf = async (db: Reader, memberId: number, now: Date): Promise<Satang> => {
-  const since = startOf(addDays(dayOf(now), -OPEN_DAYS_MAX));
   const { stakes } = await oneRow<{ stakes: Satang }>(db)`
-    select (coalesce((
-        select sum(b.total) from bill b join lotto_round r using (round_id)
-        where b.member_id = ${memberId} and b.status is null and b.bill_id >= id_from(${since}) and ${isUndecided}
-      ), 0) + coalesce((
-        select sum(g.stake - g.counted_stake) from game_round g where g.member_id = ${memberId} and ${isUncounted}
-      ), 0))::bigint as stakes`;
+    select ${openStakesWhere((id) => sql`${id} = ${memberId}`, now)} as stakes`;
   return stakes;
 };
 

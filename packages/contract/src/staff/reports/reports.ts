@@ -9,6 +9,7 @@ export const REPORTS = {
   profit_markets: 'GET /bo/api/profit',
   profit_providers: 'GET /bo/api/profit',
   costs: 'GET /bo/api/profit',
+  segments: 'GET /bo/api/segment/sums',
 } as const;
 
 export type ReportName = keyof typeof REPORTS;

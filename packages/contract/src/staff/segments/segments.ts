@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { MemberRow } from '#src/staff/members/members.ts';
+import { profit } from '#src/staff/profit.ts';
 import { SegmentFilter } from '#src/staff/segments/segment-filter.ts';
 import { staffAct, staffCall, staffList } from '#src/staff/staff-call.ts';
-import { instant, line, query, referenceId, rowId, rowVersion, strictBody } from '#src/wire.ts';
+import { bahtShown, bangkokDay, instant, line, query, referenceId, rowId, rowVersion, strictBody } from '#src/wire.ts';
+
+const played = { stakes: profit.stakes, payouts: profit.payouts, gross_win: profit.gross_win };
 
 const Segment = z.object({
   segment_id: referenceId,
@@ -29,6 +32,24 @@ export const segmentCalls = {
     permission: 'members.view',
     input: query({ segment_id: rowId }),
     output: Segment,
+  }),
+  'GET /bo/api/segment/sums': staffCall({
+    summary:
+      'What those who are in a segment now moved in all their time, and what they played on some days, 31 at most. None of them is frozen, excluded or forgotten.',
+    permission: 'profit.view',
+    input: query({ segment_id: rowId, from_day: bangkokDay, to_day: bangkokDay }),
+    output: z.object({
+      members: z.number().int(),
+      /** To this moment; what is open has not counted. */
+      always: z.object({
+        deposits: bahtShown,
+        withdrawals: bahtShown,
+        ...played,
+        /** Bonuses, cashback, rebates, points, affiliates, prizes and adjustments, less what came back. */
+        given: bahtShown,
+      }),
+      period: z.object({ players: z.number().int(), ...played }),
+    }),
   }),
   'POST /bo/api/segments/preview': staffCall({
     summary:

@@ -16,6 +16,13 @@ export const REPORT_TEXTS = {
   กำไรหวยตามตลาด: 'Profit of the lotto by market',
   กำไรเกมตามค่าย: 'Profit of games by provider',
   'ต้นทุนโบนัส วงล้อ และอื่น ๆ': 'Costs of bonuses, wheels and the rest',
+  ยอดของกลุ่มสมาชิก: 'What segments of members moved',
+  'เฉพาะคนที่อยู่ในกลุ่มตอนที่ทำรายงาน 50 กลุ่มล่าสุด ช่วงวันนับเฉพาะการเล่น ฝาก ถอน และของที่ให้นับตลอดมา':
+    'Who was in it when the report was made; the newest 50. Days count play alone; deposits, withdrawals and gifts are of all time',
+  ฝากตลอดมา: 'Deposits, all time',
+  ถอนตลอดมา: 'Withdrawals, all time',
+  กำไรขั้นต้นตลอดมา: 'Gross win, all time',
+  ของที่ให้ตลอดมา: 'Given, all time',
   'ทุกวัน 06:00': 'Daily at 06:00',
   ทุกวันจันทร์: 'Every Monday',
   'ทุกวันที่ 1': 'On the 1st',
