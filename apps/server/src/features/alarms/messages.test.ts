@@ -198,6 +198,49 @@ it('a browser hears what its owner sees, sealed so that only it can read', async
   expect((await callStaff(app, 'GET /bo/api/alarms/push', {}, { as: owner })).body.data.browsers).toEqual([]);
 });
 
+it('a push service that is busy is asked again, sealed and signed anew; one that does not know the browser is not', async () => {
+  const service = await listen();
+  const risk = await makeStaff(app, 'risk');
+  const browser = newBrowser();
+  await callStaff(
+    app,
+    'POST /bo/api/alarms/push/save',
+    { address: `${service.url}/to/2`, ...browser.keys },
+    { as: risk },
+  );
+  const began = clock;
+  const { subject: of } = await raise();
+  const statuses = [429, 503, 201];
+  for (const [tries, status] of statuses.entries()) {
+    service.answers((_request, response) => void response.writeHead(status, { 'retry-after': '1' }).end());
+    expect([await send(), await send()]).toEqual([1, 0]);
+    expect(service.received).toHaveLength(tries + 1);
+    await dueNow();
+    clock = new Date(clock.getTime() + 13 * 3_600_000); // a token of the first try would have ended
+  }
+  expect(await newest()).toMatchObject({
+    state: 'sent',
+    target: risk.username,
+    tries: statuses.map((status, n) => ({ n: n + 1, status, problem: status === 201 ? '' : `answered ${status}` })),
+  });
+  expect(service.received.map(({ body }) => JSON.parse(browser.open(body)).subject)).toEqual([of, of, of]);
+  expect(new Set(service.received.map(({ body }) => body.subarray(0, 86).toString('hex'))).size).toBe(3);
+  const ends = service.received.map(({ headers }) => {
+    const [, claims = ''] = headers.authorization?.slice('vapid t='.length).split('.') ?? [];
+    return (JSON.parse(Buffer.from(claims, 'base64url').toString()).exp * 1_000 - began.getTime()) / 3_600_000;
+  });
+  expect(ends.map(Math.round)).toEqual([12, 25, 38]);
+  clock = began;
+
+  service.answers((_request, response) => void response.writeHead(404).end());
+  await raise();
+  await send();
+  expect(await newest()).toMatchObject({ state: 'given_up', tries: [{ n: 1, status: 404 }] });
+  expect((await callStaff(app, 'GET /bo/api/alarms/push', {}, { as: risk })).body.data.browsers).toEqual([]);
+  await raise();
+  expect(await send()).toBe(0);
+});
+
 it('only owners say where alarms go; a secret is shown once, and anew for another address', async () => {
   const { target_id, secret, version } = await webhook('https://192.0.2.7/in', 'high');
   expect(secret).toMatch(/^[\w-]{43}$/);
