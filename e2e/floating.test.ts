@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './journey.ts';
+import { lookAtSlip } from './steps/look-at-slip.ts';
 import { pressDigits } from './steps/press-digits.ts';
 import { asDemoMember, withoutNotices } from './steps/visitor.ts';
 
@@ -105,12 +106,14 @@ test('what floats makes room for the pad, the bill and its amounts', async ({ pa
     await page.evaluate(() => scrollTo(0, 0));
     await pressDigits(page, '123456');
     await expectClear(page, 'a pad and a bill');
-    await page
-      .getByRole('list', { name: /รายการในโพย/ })
-      .getByRole('textbox')
-      .first()
-      .focus();
-    await expectClear(page, 'an amount');
+    await lookAtSlip(page, async () => {
+      await page
+        .getByRole('list', { name: /รายการในโพย/ })
+        .getByRole('textbox')
+        .first()
+        .focus();
+      await expectClear(page, 'an amount');
+    });
   }
 });
 

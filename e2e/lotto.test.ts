@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Addresses } from './addresses.ts';
 import { expect, PHONE, test } from './journey.ts';
+import { lookAtSlip } from './steps/look-at-slip.ts';
 import { enter } from './steps/new-member.ts';
 import { pressDigits } from './steps/press-digits.ts';
 import { richMember } from './steps/rich-member.ts';
@@ -34,6 +35,9 @@ const openRound = async (request: APIRequestContext, { player }: Addresses): Pro
 
 const lines = (page: Page) => page.getByRole('list', { name: /รายการในโพย/ }).getByRole('listitem');
 
+/** How many lines stand on the bill of the screen. */
+const expectLines = (page: Page, count: number) => lookAtSlip(page, () => expect(lines(page)).toHaveCount(count));
+
 test('a guest looks at the lobby, the rounds and the rates', async ({ page, expectAccessible }) => {
   await withoutNotices(page);
   await page.goto('/lotto/lobby');
@@ -59,14 +63,18 @@ test(
     await page.goto(`/lotto/${round_id}`);
     await page.getByRole('button', { name: /^3 โต๊ด/ }).click();
     await pressDigits(page, '123');
-    await expect(lines(page)).toHaveCount(2);
+    await expectLines(page, 2);
     await page.keyboard.type('45');
     await expect(page.getByText('พิมพ์แล้ว 4 5')).toBeAttached();
     await expectAccessible();
-    await page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' }).fill('20');
+    const amount = page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' });
+    await lookAtSlip(page, async () => {
+      await amount.fill('20');
+      await expectAccessible();
+    });
     await page.reload();
-    await expect(lines(page)).toHaveCount(2);
-    await expect(page.getByRole('textbox', { name: 'จำนวนเงิน 123 3 ตัวบน' })).toHaveValue('20');
+    await expectLines(page, 2);
+    await lookAtSlip(page, () => expect(amount).toHaveValue('20'));
     await page.getByRole('button', { name: 'ตรวจโพย' }).click();
     await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeVisible();
   },
@@ -84,7 +92,7 @@ test('a member buys with helpers and by paste, sees the bill and cancels it; one
   await enter(page, member, `/lotto/${round.round_id}`);
   await page.getByRole('button', { name: 'กลับเลข' }).click();
   await pressDigits(page, '112');
-  await expect(page.getByText('เพิ่มแล้ว 3 รายการ')).toBeVisible();
+  await expect(page.getByText('เพิ่ม 3 รายการ ยังไม่มีราคา')).toBeVisible();
   await page.getByRole('button', { name: 'เลิกทำ' }).click();
   await expect(page.getByText('โพยยังว่าง')).toBeVisible();
   await pressDigits(page, '112');
@@ -94,7 +102,7 @@ test('a member buys with helpers and by paste, sees the bill and cancels it; one
   await expect(paste.getByText(/บรรทัด 2/)).toBeVisible();
   await expectAccessible();
   await paste.getByRole('button', { name: /^เพิ่ม 2 รายการ/ }).click();
-  await expect(lines(page)).toHaveCount(5);
+  await expectLines(page, 5);
 
   await page.getByRole('button', { name: 'ตรวจโพย' }).click();
   const bill = page.getByRole('dialog', { name: 'โพยของคุณ' });
@@ -104,18 +112,18 @@ test('a member buys with helpers and by paste, sees the bill and cancels it; one
   await expect(bill.getByText(/สูงสุด .* บาทต่อรายการ/)).toBeVisible();
   await expectAccessible();
   await bill.getByRole('button', { name: 'ไปยืนยัน' }).click();
-  await bill.getByRole('button', { name: /แทงเฉพาะที่รับได้ ฿40.00/ }).click();
+  await bill.getByRole('button', { name: /แทงเฉพาะที่รับได้ ฿30.00/ }).click();
   const confirm = page.getByRole('dialog', { name: 'ยืนยันโพย' });
-  await expect(confirm).toContainText('960.00');
+  await expect(confirm).toContainText('970.00');
   await expectAccessible();
-  await confirm.getByRole('button', { name: /ยืนยันแทง ฿40.00/ }).click();
+  await confirm.getByRole('button', { name: /ยืนยันแทง ฿30.00/ }).click();
   const receipt = page.getByRole('dialog', { name: 'ซื้อโพยสำเร็จ' });
   await expect(receipt.getByRole('listitem')).toHaveCount(4);
   await expectAccessible();
   const saved = page.waitForEvent('download');
   await receipt.getByRole('button', { name: 'บันทึกเป็นรูป' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^bill-.*\.png$/);
-  await expect(page.getByRole('banner')).toContainText('960.00');
+  await expect(page.getByRole('banner')).toContainText('970.00');
   await receipt.getByRole('link', { name: 'ดูโพยทั้งหมด' }).click();
   await cancelOnly(page, expectAccessible);
   await expect(page.getByRole('banner')).toContainText('1,000.00');
@@ -134,7 +142,7 @@ const cancelOnly = async (page: Page, expectAccessible: () => Promise<void>): Pr
   await expectAccessible();
   await page.getByRole('button', { name: 'ยกเลิกโพย' }).click();
   const question = page.getByRole('alertdialog', { name: 'ยกเลิกโพยนี้' });
-  await expect(question).toContainText('40.00');
+  await expect(question).toContainText('30.00');
   await question.getByRole('button', { name: 'ยกเลิกโพย' }).click();
   await expect(page.getByText('ยกเลิกแล้ว คืนเงิน')).toBeVisible();
 };
@@ -160,8 +168,10 @@ const filterBills = async (page: Page, { market_id }: Round): Promise<void> => {
 };
 
 const clearSlip = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'ล้างโพย' }).click();
-  await page.getByRole('button', { name: 'ลบทั้งหมด' }).click();
+  await lookAtSlip(page, async () => {
+    await page.getByRole('button', { name: 'ล้างโพย' }).click();
+    await page.getByRole('button', { name: 'ลบทั้งหมด' }).click();
+  });
   await expect(page.getByText('โพยยังว่าง')).toBeVisible();
 };
 
@@ -175,8 +185,8 @@ const repeatAndKeep = async (page: Page, { round_id }: Round, expectAccessible: 
   await open.click();
   await expect(sets.getByText('ยังไม่มีชุดเลข')).toBeVisible();
   await sets.getByRole('button', { name: /^แทงซ้ำโพยล่าสุด 4 รายการ/ }).click();
-  await expect(lines(page)).toHaveCount(4);
-  await expect(price).toHaveValue('10');
+  await expectLines(page, 4);
+  await lookAtSlip(page, () => expect(price).toHaveValue('10'));
   await open.click();
   await sets.getByLabel('เก็บโพยนี้ 4 รายการเป็นชุดเลข').fill('เลขประจำ');
   await sets.getByRole('button', { name: 'เก็บ', exact: true }).click();
@@ -187,8 +197,8 @@ const repeatAndKeep = async (page: Page, { round_id }: Round, expectAccessible: 
   await page.reload();
   await open.click();
   await sets.getByRole('button', { name: /^เลขประจำ/ }).click();
-  await expect(lines(page)).toHaveCount(4);
-  await expect(price).toHaveValue('10');
+  await expectLines(page, 4);
+  await lookAtSlip(page, () => expect(price).toHaveValue('10'));
   await open.click();
   await sets.getByRole('button', { name: 'ลบชุด เลขประจำ' }).click();
   await sets.getByRole('button', { name: 'ลบ', exact: true }).click();
@@ -205,8 +215,8 @@ const winNumbers = async (page: Page): Promise<void> => {
   await expect(sheet.getByRole('button', { name: 'เพิ่ม 27 รายการ' })).toBeEnabled();
   await sheet.getByRole('checkbox').uncheck();
   await sheet.getByRole('button', { name: 'เพิ่ม 6 รายการ' }).click();
-  await expect(lines(page)).toHaveCount(10);
-  await expect(page.getByRole('textbox', { name: 'จำนวนเงิน 978 3 ตัวบน' })).toBeVisible();
+  await expectLines(page, 10);
+  await lookAtSlip(page, () => expect(page.getByRole('textbox', { name: 'จำนวนเงิน 978 3 ตัวบน' })).toBeVisible());
 };
 
 /** The rules stand on the sheet in the words of the call. */

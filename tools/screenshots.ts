@@ -78,16 +78,11 @@ const buyBill = async (context: BrowserContext, token: string, round_id: number)
   await context.request.post(`${site}/api/lotto/bill/create`, { data: { round_id, lines }, headers });
 };
 
-/** Types numbers at the board's own pad, and where there is room for it their price. */
+/** Types a price for all and numbers, as somebody at a keyboard does. */
 const typeNumbers = async (page: Page): Promise<void> => {
   await page.getByRole('group', { name: 'แป้นตัวเลข' }).waitFor();
-  for (const digit of NUMBERS.slice(0, 3).join('')) await page.keyboard.press(digit);
-  const price = page.getByLabel('ราคาทุกรายการ');
-  if (await price.isVisible()) {
-    await price.fill('20');
-    await price.press('Enter');
-  }
-  await page.keyboard.press('5');
+  for (const key of [' ', '2', '0', 'Enter', ...NUMBERS.slice(0, 3).join('').split(''), '5'])
+    await page.keyboard.press(key);
 };
 
 /** Shoots a number in the round of yeekee that is on the screen. */

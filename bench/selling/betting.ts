@@ -94,10 +94,15 @@ const enter = async (page: Page, step: Step): Promise<void> => {
   const press = async (digits: string) => {
     for (const digit of digits) await key(digit).tap();
   };
-  await step('a number on the pad', key('1'), page.getByText('เพิ่มแล้ว 1 รายการ'), () => press('123'));
+  await step('a number on the pad', key('1'), page.getByText('เพิ่ม 123 บน'), () => press('123'));
+  const chips = page.getByRole('list', { name: 'เลขที่เพิ่มล่าสุด' }).getByRole('listitem');
+  const box = page.getByRole('button', { name: /^ราคา 123 บน/ });
+  await step('a number among the last ones', chips.getByRole('button', { name: /^123/ }), box);
+  await step('its price on the pad', key('2'), chips.getByText('฿25.00'), () => press('25'));
+  await page.getByRole('button', { name: 'เสร็จ' }).tap();
   await page.getByRole('button', { name: /^2 ตัวบน/ }).tap();
   await page.getByRole('button', { name: '19 ประตู' }).tap();
-  await step('19 ประตู', key('5'), page.getByText('เพิ่มแล้ว 19 รายการ'));
+  await step('19 ประตู', key('5'), page.getByText('เพิ่ม 19 รายการ'));
   const paste = page.getByRole('dialog', { name: 'วางโพย' });
   await step('the window to paste into', page.getByRole('button', { name: 'วางโพย' }), paste);
   const field = paste.getByRole('textbox');
@@ -108,8 +113,15 @@ const enter = async (page: Page, step: Step): Promise<void> => {
   await step('the pasted lines on the bill', add, page.getByText('120 รายการ', { exact: true }));
 };
 
-/** The bill's window from its opening to the receipt. */
+/** The bill pulled up over the pad, and its window from its opening to the receipt. */
 const price = async (page: Page, step: Step): Promise<void> => {
+  const sheet = page.getByRole('region', { name: 'โพยของคุณ' });
+  await step('the bill pulled up', page.getByRole('button', { name: /^ดูโพย/ }), sheet.getByRole('textbox').nth(4));
+  await step(
+    'the bill put down',
+    page.getByRole('button', { name: /^พับโพย/ }),
+    page.getByRole('button', { name: 'สุ่ม' }),
+  );
   const bill = page.getByRole('dialog', { name: 'โพยของคุณ' });
   const row = bill.getByRole('listitem').nth(4);
   await step('the bill with 120 rows', page.getByRole('button', { name: 'ตรวจโพย' }), row);

@@ -38,7 +38,11 @@ const forMembers = (round_id: number, yeekee_id: number): readonly Visit[] => [
     says: 'กติกา',
     act: (screen) => pressEach(screen, '12345'),
     seen: '[data-bottom-bar] output + div, h1',
-    more: [{ width: 568, height: 320 }],
+    more: [
+      { width: 568, height: 320 },
+      { width: 360, height: 620 },
+      { ...SMALLEST, text: 130 },
+    ],
   },
   {
     path: `/lotto/${yeekee_id}`,

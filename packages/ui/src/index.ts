@@ -6,6 +6,7 @@ export { deviceName, isHandheld } from '#src/device-name.ts';
 export { ConfirmDialog } from '#src/dialogs/confirm-dialog.tsx';
 export { CloseLabel, Dialog, DialogParts, DialogShell } from '#src/dialogs/dialog.tsx';
 export { Modal } from '#src/dialogs/modal.tsx';
+export { useKeyboardRoom } from '#src/dialogs/use-keyboard-room.ts';
 export { DigitCells } from '#src/digit-cells.tsx';
 export { EmptyState } from '#src/empty-state.tsx';
 export { CheckField } from '#src/fields/check-field.tsx';

@@ -10,3 +10,6 @@ export const useMedia = (query: string): boolean =>
     },
     () => window.matchMedia(query).matches,
   );
+
+/** Where there is room for columns: a tablet, a desktop, and no phone on its side. The styles call it `roomy`. */
+export const ROOMY = '(min-width: 768px) and (min-height: 481px), (min-width: 960px)';

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#src/class-names.ts';
+import { useKeyboardRoom } from '#src/dialogs/use-keyboard-room.ts';
 
 interface Props {
   /** The id of the element that names it. */
@@ -53,25 +54,6 @@ export function Modal({ labelledBy, describedBy, role, className, isDismissable 
       {children}
     </dialog>
   );
-}
-
-/**
- * Keeps `--keyboard` at the height that an on-screen keyboard covers. Phones lay a page out as if no keyboard were there: what
- * stands at the lower edge would be below it.
- */
-function useKeyboardRoom(): void {
-  useLayoutEffect(() => {
-    const { visualViewport: seen } = window;
-    const note = () => {
-      // Whoever has enlarged the page with two fingers sees less of it for another reason.
-      const covered = seen && seen.scale < 1.01 ? innerHeight - seen.height - seen.offsetTop : 0;
-      document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
-    };
-    for (const event of ['resize', 'scroll']) seen?.addEventListener(event, note);
-    return () => {
-      for (const event of ['resize', 'scroll']) seen?.removeEventListener(event, note);
-    };
-  }, []);
 }
 
 /** A form is filled in from its first field; on a touch screen that would raise the keyboard over what is to be read. */

@@ -14,6 +14,20 @@ export const BET_NAMES: Readonly<Record<BetType, string>> = {
   tod4: '4 โต๊ด',
 };
 
+/** The bet types beside a number, whose digits say the rest. */
+export const SIDE_NAMES: Readonly<Record<BetType, string>> = {
+  top3: 'บน',
+  tod3: 'โต๊ด',
+  front3: 'หน้า',
+  bottom3: 'ล่าง',
+  top2: 'บน',
+  bottom2: 'ล่าง',
+  run_top: 'วิ่งบน',
+  run_bottom: 'วิ่งล่าง',
+  top4: 'บน',
+  tod4: 'โต๊ด',
+};
+
 const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Whole numbers in thousands: `10,000`. */

@@ -10,6 +10,11 @@ export interface DraftLine {
   readonly amount: number;
 }
 
+/** A line of the bill that is being put together. Its id never changes while the page is open. */
+export interface SlipLine extends DraftLine {
+  readonly id: number;
+}
+
 /** A bill that was sent and whose answer was lost: sent again under its key, it is bought once. */
 export interface Sending {
   readonly key: string;
@@ -70,7 +75,8 @@ const readLine = (kept: unknown): DraftLine[] => {
 const readSending = (kept: unknown): Sending | null =>
   isObject(kept) && typeof kept['key'] === 'string' && isObject(kept['input']) ? (kept as unknown as Sending) : null;
 
-const AMOUNT_DIGITS_MAX = 7;
+/** No price has more digits. */
+export const AMOUNT_DIGITS_MAX = 7;
 
 /** Whole baht out of what was typed; nothing is 0. */
 export const wholeBaht = (typed: string): number =>

@@ -47,7 +47,7 @@ function OpenedRound({ round }: { round: Round }) {
   return (
     <div
       data-betting
-      className="group/bet -mt-2 flex flex-col gap-2 lying:grid lying:grid-cols-[minmax(0,1fr)_min(20rem,50%)] lying:items-start lying:gap-x-6"
+      className="group/bet -mt-2 flex min-h-[calc(100dvh-6.6rem)] flex-col gap-2 cramped:min-h-[calc(100dvh-1.5rem)] tight:gap-1 roomy:min-h-0 lying:min-h-0 lying:grid lying:grid-cols-[minmax(0,1fr)_min(20rem,50%)] lying:items-start lying:gap-x-6"
     >
       <RoundHead round={round} />
       {isReady ? <Board round={round} /> : <Skeleton className="h-96 rounded-card" />}
@@ -103,7 +103,7 @@ function RoundSkeleton() {
 function RoundHead({ round }: { round: Round }) {
   useTitle(round.name);
   return (
-    <div className="-ml-3 flex items-center gap-1">
+    <div className="-ml-3 flex items-center gap-1 cramped:pt-[env(safe-area-inset-top)]">
       <Link
         href="/lotto/lobby"
         aria-label="กลับไปหน้าหวย"
@@ -118,7 +118,7 @@ function RoundHead({ round }: { round: Round }) {
       />
       <div className="min-w-0 flex-1">
         <h1 className="text-lg font-medium">{round.market_name}</h1>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted tight:text-xs">
           <span className="inline-block">{whenOf(round)}</span>{' '}
           <span className="inline-block">ผล {timeOf(round.draw_at)}</span>
         </p>

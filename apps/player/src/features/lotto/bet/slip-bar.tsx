@@ -1,34 +1,48 @@
+import { type RoundTerms, worstPayout } from '@chokdee/lotto';
 import { Button, Money } from '@chokdee/ui';
-import { useRoundState } from '#src/components/round/round-clock.tsx';
-import type { RoundState } from '#src/components/round/round-status.tsx';
-import { showDialog, totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { useMemo } from 'react';
+import { totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { useCheck } from '#src/features/lotto/bet/use-check.ts';
+import { usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
 import type { Round } from '#src/features/lotto/lotto-queries.ts';
-import { useIsLoggedIn } from '#src/lib/api/session.ts';
-import { openOverlay } from '#src/lib/overlays/overlays.ts';
 
-const SHUT_WORDS: Partial<Record<RoundState, string>> = { stopped: 'หยุดรับชั่วคราว', scheduled: 'ยังไม่เปิดรับ' };
-
-/** How many lines the bill has and what they cost, with the way on. */
-export function SlipBar({ round }: { round: Round }) {
-  const state = useRoundState(round);
-  const isOpen = state === 'open';
-  const isLoggedIn = useIsLoggedIn();
-  const count = useSlip((slip) => slip.lines.length);
-  const total = useSlip((slip) => totalOfLines(slip.lines));
-  const isPending = useSlip((slip) => slip.sending !== null);
+/** How many lines the bill has, what they cost and the most they can win, with the way on. */
+export function SlipBar({ round, terms }: { round: Round; terms: RoundTerms | undefined }) {
+  const { isOpen, text, check } = useCheck(round);
   return (
     <div className="flex items-center gap-3">
-      <p className="min-w-0 flex-1" aria-live="off">
-        <span className="block text-sm text-muted">{count} รายการ</span>
-        <Money baht={total} className="text-lg font-medium" />
-      </p>
-      <Button
-        className="flex-[1.4]"
-        disabled={!isPending && (count === 0 || !isOpen)}
-        onClick={() => (isLoggedIn ? showDialog('bill') : openOverlay('login'))}
-      >
-        {isPending ? 'โพยรอผลการส่ง' : isOpen ? 'ตรวจโพย' : (SHUT_WORDS[state] ?? 'ปิดรับแล้ว')}
+      <SlipSum terms={terms} />
+      <Button className="flex-1 px-2!" disabled={!isOpen} onClick={check}>
+        {text}
       </Button>
     </div>
+  );
+}
+
+/** What the bill comes to, in two lines: how many lines at what price, and the most that they can win. */
+export function SlipSum({ terms }: { terms: RoundTerms | undefined }) {
+  const count = useSlip((slip) => slip.lines.length);
+  const total = useSlip((slip) => totalOfLines(slip.lines));
+  return (
+    <span className="min-w-0 flex-[1.3] leading-snug" aria-live="off">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <Money baht={total} className="text-lg leading-snug font-medium" />
+        <span className="text-xs text-muted">{count} รายการ</span>
+      </span>
+      <span className="block text-xs text-muted">
+        {terms && count > 0 ? <MostPaid terms={terms} /> : 'ยังไม่มีเลขในโพย'}
+      </span>
+    </span>
+  );
+}
+
+/** The most that one draw could pay for what can be sold of the bill. */
+function MostPaid({ terms }: { terms: RoundTerms }) {
+  const lines = usePricedLines(terms);
+  const most = useMemo(() => worstPayout(lines.filter(({ problem }) => !problem)), [lines]);
+  return (
+    <>
+      ถูกสูงสุด <Money baht={most / 100} />
+    </>
   );
 }

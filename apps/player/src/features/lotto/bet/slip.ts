@@ -1,23 +1,30 @@
-import { BET_RULES, type BetType, LINES_MAX, riskNumber } from '@chokdee/lotto';
+import { type BetType, LINES_MAX, riskNumber } from '@chokdee/lotto';
 import { create } from 'zustand';
-import { type DraftLine, dropOldDrafts, readDraft, type Sending, writeDraft } from '#src/features/lotto/bet/draft.ts';
-import { HELD_TOOLS, type HeldTool } from '#src/features/lotto/bet/tools.ts';
+import {
+  type DraftLine,
+  dropOldDrafts,
+  readDraft,
+  type Sending,
+  type SlipLine,
+  writeDraft,
+} from '#src/features/lotto/bet/draft.ts';
+import { type Past, remembered, withPrice } from '#src/features/lotto/bet/prices.ts';
+import { type Added, sayAdded, sayFilled, sayRemoved, sayUndone } from '#src/features/lotto/bet/say.ts';
+import type { HeldTool } from '#src/features/lotto/bet/tools.ts';
 import type { BillInput, Validated } from '#src/features/lotto/lotto-queries.ts';
 
-/** A line of the bill that is being put together. Its id never changes while the page is open. */
-export interface SlipLine extends DraftLine {
-  readonly id: number;
+/** A price that is being typed. */
+export interface Pricing {
+  /** The lines that it is for; null: all that have none, and those that are still to come. */
+  readonly ids: readonly number[] | null;
+  /** The digits typed so far; null while what stood there before has not been touched. */
+  readonly typed: string | null;
 }
 
-/** What was added last, so that it can be said and undone. */
-export interface Added {
-  readonly ids: readonly number[];
-  /** A number of these that was on the bill before. */
-  readonly repeated: string | undefined;
-  /** The numbers that are closed and were left out. */
-  readonly closed: readonly string[];
-  /** How many found no room on the bill. */
-  readonly tooMany: number;
+/** What is wrong with a line: in a sentence, and in as few words as a chip has room for. */
+export interface SaidProblem {
+  readonly message: string;
+  readonly brief: string;
 }
 
 interface Slip {
@@ -29,37 +36,53 @@ interface Slip {
   readonly isGrid: boolean;
   /** The digits typed so far. */
   readonly digits: string;
+  readonly pricing: Pricing | null;
   readonly lines: readonly SlipLine[];
+  /** How the lines were before each of the last changes. */
+  readonly past: readonly Past[];
   /** What a new line costs, once it was said for all. */
   readonly price: number;
   readonly added: Added | null;
+  /** What was done last, in words. */
+  readonly said: string;
   /** The risks that are not sold now, by `riskOf`. */
   readonly closed: ReadonlySet<string>;
   /** The last bill that the server found well, and the input that it priced. */
   readonly validated: { readonly input: BillInput; readonly answer: Validated } | null;
   /** What the server said of lines, by their ids, until they are changed. */
-  readonly problems: Readonly<Record<number, string>>;
+  readonly problems: Readonly<Record<number, SaidProblem>>;
   readonly rates: Readonly<Record<number, number>>;
   readonly sending: Sending | null;
   /** What is open above the screen. */
-  readonly dialog: 'bill' | 'rule' | null;
+  readonly dialog: 'bill' | 'rule' | 'paste' | 'win' | 'sets' | null;
+  /** What was pasted beside any field and could not be read whole: the sheet begins with it. */
+  readonly pasted: string;
 }
 
-const NOTHING: Slip = {
-  round_id: 0,
-  betTypes: [],
-  tool: null,
-  isGrid: false,
+/** Nothing typed, nothing on the bill, and nothing to undo. */
+export const BLANK = {
   digits: '',
+  pricing: null,
   lines: [],
-  price: 0,
+  past: [],
   added: null,
-  closed: new Set(),
+  said: '',
   validated: null,
   problems: {},
   rates: {},
   sending: null,
+} as const;
+
+const NOTHING: Slip = {
+  ...BLANK,
+  round_id: 0,
+  betTypes: [],
+  tool: null,
+  isGrid: false,
+  price: 0,
+  closed: new Set(),
   dialog: null,
+  pasted: '',
 };
 
 /** The bill that is being put together for the round on the screen. */
@@ -105,47 +128,9 @@ export const setClosed = (closed: readonly DraftNumber[]): void =>
 
 type DraftNumber = Pick<DraftLine, 'bet_type' | 'number'>;
 
-/** Chooses a bet type or lets it go; one with another number of digits takes the place of all. One always stays. */
-export function toggleBetType(betType: BetType): void {
-  const { betTypes, tool } = slip();
-  const isSameLength = BET_RULES[betType].digits === digitsOf(betTypes);
-  if (!isSameLength) {
-    const stays = tool && HELD_TOOLS[tool].digits.includes(BET_RULES[betType].digits);
-    return set({ betTypes: [betType], tool: stays ? tool : null, digits: '', added: null });
-  }
-  const others = betTypes.filter((other) => other !== betType);
-  if (others.length === betTypes.length) set({ betTypes: [...betTypes, betType] });
-  else if (others.length > 0) set({ betTypes: others });
-}
-
-/** How many digits the chosen bet types have. */
-export const digitsOf = (betTypes: readonly BetType[]): number => (betTypes[0] ? BET_RULES[betTypes[0]].digits : 3);
-
-/** How many digits are typed until a number is added. */
-export const digitsToType = ({ betTypes, tool }: Pick<Slip, 'betTypes' | 'tool'>): number =>
-  (tool && HELD_TOOLS[tool].typed) ?? digitsOf(betTypes);
-
-/** Takes up a tool or lays it down. */
-export const toggleTool = (tool: HeldTool): void => set({ tool: slip().tool === tool ? null : tool, digits: '' });
-
-/** Types a digit; the last one adds the number, or all that the tool makes of it. */
-export function typeDigit(digit: string): void {
-  const { digits, tool } = slip();
-  const typed = digits + digit;
-  if (typed.length < digitsToType(slip())) return set({ digits: typed });
-  set({ digits: '' });
-  addNumbers(tool ? HELD_TOOLS[tool].make(typed) : [typed]);
-}
-
-export const dropDigit = (): void => set({ digits: slip().digits.slice(0, -1) });
-
-export const clearDigits = (): void => set({ digits: '' });
-
-/** Adds numbers for each bet type that is chosen, at the price for all. */
-export function addNumbers(numbers: readonly string[]): void {
-  const { betTypes, price } = slip();
-  addLines(betTypes.flatMap((bet_type) => numbers.map((number) => ({ bet_type, number, amount: price }))));
-}
+/** Changes the lines so that it can be undone. Acts of one name that follow one another are undone together. */
+const change = (lines: readonly SlipLine[], act: string | null, more: Partial<Slip> = {}): void =>
+  set({ lines, past: remembered(slip().past, slip().lines, act), validated: null, ...more });
 
 /** Adds lines but for closed numbers and what goes beyond the longest bill. */
 export function addLines(wanted: readonly DraftLine[]): Added {
@@ -154,26 +139,42 @@ export function addLines(wanted: readonly DraftLine[]): Added {
   const fitting = open.slice(0, LINES_MAX - lines.length).map(withId);
   const known = new Set(lines.map(({ bet_type, number }) => `${bet_type}:${number}`));
   const added: Added = {
-    ids: fitting.map(({ id }) => id),
+    lines: fitting,
     repeated: fitting.find(({ bet_type, number }) => known.has(`${bet_type}:${number}`))?.number,
     closed: [...new Set(wanted.filter((line) => !open.includes(line)).map(({ number }) => number))],
     tooMany: open.length - fitting.length,
   };
-  set({ lines: [...lines, ...fitting], added, validated: null });
+  const said = { added, said: sayAdded(added), pricing: null };
+  if (fitting.length > 0) change([...lines, ...fitting], null, said);
+  else set(said);
   return added;
 }
 
-/** Takes back what was added last. */
-export function undoAdded(): void {
-  const ids = new Set(slip().added?.ids);
-  set({ lines: slip().lines.filter(({ id }) => !ids.has(id)), added: null, validated: null });
+/** Takes back the last act on the lines, whatever it was. */
+export function undo(): void {
+  const { past } = slip();
+  const last = past.at(-1);
+  if (!last) return;
+  const { length } = last.lines;
+  set({
+    lines: last.lines,
+    past: past.slice(0, -1),
+    added: null,
+    pricing: null,
+    validated: null,
+    said: sayUndone(length),
+  });
+}
+
+/** Takes lines off the bill. */
+export function removeLines(isGone: (line: SlipLine) => boolean): void {
+  const { lines } = slip();
+  const left = lines.filter((line) => !isGone(line));
+  if (left.length === lines.length) return;
+  change(left, null, { added: null, pricing: null, said: sayRemoved(lines.filter(isGone)) });
 }
 
 export const removeLine = (id: number): void => removeLines((line) => line.id === id);
-
-/** Takes lines off the bill. */
-export const removeLines = (isGone: (line: SlipLine) => boolean): void =>
-  set({ lines: slip().lines.filter((line) => !isGone(line)), added: null, validated: null });
 
 /** Leaves each number once per bet type: the first of them. */
 export function removeRepeated(): void {
@@ -186,43 +187,49 @@ export function removeRepeated(): void {
   });
 }
 
-/** Puts a number of the grid on the bill, or takes it off when it is there for every chosen bet type. */
-export function toggleNumber(number: string): void {
-  const { betTypes, lines } = slip();
-  const has = (bet_type: BetType) => lines.some((line) => line.bet_type === bet_type && line.number === number);
-  const missing = betTypes.filter((bet_type) => !has(bet_type));
-  if (missing.length === 0) removeLines((line) => line.number === number && betTypes.includes(line.bet_type));
-  else addLines(missing.map((bet_type) => ({ bet_type, number, amount: slip().price })));
-}
-
-/** Says what one line is to cost. What the server said of it is then no longer true. */
-export function setAmount(id: number, amount: number): void {
+/** Says what lines are to cost. What the server said of them is then no longer true. */
+export function setAmount(ids: readonly number[], amount: number): void {
+  if (ids.length === 0) return;
   const { lines, problems } = slip();
-  const { [id]: _, ...others } = problems;
-  set({
-    lines: lines.map((line) => (line.id === id ? { ...line, amount } : line)),
-    problems: others,
-    validated: null,
-  });
+  const priced = new Set(ids);
+  change(
+    lines.map((line) => (priced.has(line.id) ? { ...line, amount } : line)),
+    `amount ${ids.join(' ')}`,
+    { problems: Object.fromEntries(Object.entries(problems).filter(([id]) => !priced.has(Number(id)))) },
+  );
 }
 
-/** Says what every line costs, and those that are still to come. */
-export const setAmounts = (price: number): void =>
-  set({
-    price,
-    lines: slip().lines.map((line) => ({ ...line, amount: price })),
-    problems: {},
-    validated: null,
-  });
+const FILL = 'fill';
+
+/** Whether the last act was to fill in a price: until another follows, the next price takes its place. */
+export const isJustFilled = ({ past }: Pick<Slip, 'past'>): boolean => past.at(-1)?.act === FILL;
+
+/** Says what lines cost that have no price, and those that are still to come. What was typed for a line is never overwritten. */
+export function setPrice(price: number): void {
+  const { past, lines } = slip();
+  const before = isJustFilled(slip()) ? (past.at(-1)?.lines ?? lines) : lines;
+  const { lines: filled, count } = withPrice(before, price);
+  const said = sayFilled(count, price);
+  if (count === 0) set({ price, said });
+  else change(filled, FILL, { price, said });
+}
+
+/** Takes every price off, so that one for all can be said anew. */
+export const clearPrices = (): void =>
+  change(
+    slip().lines.map((line) => ({ ...line, amount: 0 })),
+    null,
+    { problems: {}, said: 'ล้างราคาทุกรายการแล้ว' },
+  );
 
 /** Begins anew: the bill was bought, or is not wanted. */
 export const clearSlip = (): void => {
-  set({ lines: [], digits: '', added: null, validated: null, problems: {}, rates: {}, sending: null });
+  set(BLANK);
   keepDraft();
 };
 
-/** Opens the bill or the rules above the screen, or closes them by null. */
-export const showDialog = (dialog: Slip['dialog']): void => set({ dialog });
+/** Opens the bill, the rules or a helper above the screen, or closes them by null. */
+export const showDialog = (dialog: Slip['dialog'], pasted = ''): void => set({ dialog, pasted });
 
 let indexed: { lines: readonly SlipLine[]; amounts: ReadonlyMap<number, number> } = { lines: [], amounts: new Map() };
 

@@ -1,7 +1,10 @@
-import { type QuotedLine, quoteLines, type RoundTerms, riskKey } from '@chokdee/lotto';
+import { satang } from '@chokdee/kernel';
+import { type ProblemKind, type QuotedLine, quoteLines, type RoundTerms, riskKey } from '@chokdee/lotto';
+import { formatBaht } from '@chokdee/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { type SlipLine, setClosed, useSlip } from '#src/features/lotto/bet/slip.ts';
+import type { SlipLine } from '#src/features/lotto/bet/draft.ts';
+import { type SaidProblem, setClosed, useSlip } from '#src/features/lotto/bet/slip.ts';
 import {
   limitQuery,
   type Round,
@@ -11,7 +14,7 @@ import {
 } from '#src/features/lotto/lotto-queries.ts';
 
 const NOBODY = 0;
-const CLOSED = 'เลขอั้น ไม่รับแทง';
+const CLOSED: SaidProblem = { message: 'เลขอั้น ไม่รับแทง', brief: 'เลขอั้น' };
 const UNSOLD = { house: new Map<string, number>(), member: new Map<string, number>() };
 
 /** The terms of a round as the shared rules take them. */
@@ -73,8 +76,58 @@ export interface PricedLine extends SlipLine {
   /** Times of the stake: as listed, and as it is sold now. */
   readonly listed: number;
   readonly rate: number;
-  readonly problem: string | undefined;
+  /** The most that it can win, in satang. */
+  readonly payout: QuotedLine['payout'];
+  readonly problem: SaidProblem | undefined;
 }
+
+type Brief = (room_baht: number) => string;
+
+const BRIEF: Readonly<Record<string, Brief | undefined>> = {
+  bet_type: () => 'ไม่เปิดรับ',
+  number: () => 'เลขไม่ถูก',
+  amount: () => 'ใส่ราคา',
+  line_min: () => 'ต่ำกว่าขั้นต่ำ',
+  line_max: (room) => `สูงสุด ฿${formatBaht(room)}`,
+  number_closed: () => 'เลขอั้น',
+  member_room: (room) => (room > 0 ? `เหลือ ฿${formatBaht(room)}` : 'แทงเต็มแล้ว'),
+  house_room: (room) => (room > 0 ? `เหลือ ฿${formatBaht(room)}` : 'เต็มแล้ว'),
+  rate_fell: () => 'อัตราลดลง',
+} satisfies Record<ProblemKind, Brief>;
+
+/** A problem of a line, in a sentence and in as few words as there is room for on a chip. */
+export const saidProblem = (
+  { kind, message }: { readonly kind: string; readonly message: string },
+  room_baht: number,
+): SaidProblem => ({ message, brief: BRIEF[kind]?.(room_baht) ?? message });
+
+type Said = Pick<ReturnType<typeof useSlip.getState>, 'problems' | 'rates'>;
+
+const priceLines = (terms: RoundTerms, lines: readonly SlipLine[], { problems, rates }: Said): PricedLine[] => {
+  const quoted = quote(terms, lines);
+  return lines.map((line, place): PricedLine => {
+    const own = quoted[place];
+    const isBlank = line.amount === 0 && own?.problem?.kind === 'amount';
+    const found = own?.problem && saidProblem(own.problem, own.room_baht);
+    return {
+      ...line,
+      listed: (terms.bets[line.bet_type]?.rate ?? 0) / 100,
+      rate: rates[line.id] ?? (own?.now_rate ?? 0) / 100,
+      payout: own?.payout ?? satang(0),
+      problem: problems[line.id] ?? (isBlank ? closedOf(terms, line) : found),
+    };
+  });
+};
+
+let last: { readonly asked: readonly unknown[]; readonly priced: readonly PricedLine[] } = { asked: [], priced: [] };
+
+/** Prices lines once for all who ask for the same. */
+const pricedOf = (terms: RoundTerms, lines: readonly SlipLine[], said: Said): readonly PricedLine[] => {
+  const asked = [terms, lines, said.problems, said.rates];
+  if (asked.some((value, place) => value !== last.asked[place]))
+    last = { asked, priced: priceLines(terms, lines, said) };
+  return last.priced;
+};
 
 /**
  * Every line of the slip with its price; what the server said of a line goes before what we can tell ourselves. It follows
@@ -84,23 +137,11 @@ export function usePricedLines(terms: RoundTerms): readonly PricedLine[] {
   const lines = useDeferredValue(useSlip((slip) => slip.lines));
   const problems = useSlip((slip) => slip.problems);
   const rates = useSlip((slip) => slip.rates);
-  return useMemo(() => {
-    const quoted = quote(terms, lines);
-    return lines.map((line, place): PricedLine => {
-      const own = quoted[place];
-      const isBlank = line.amount === 0 && own?.problem?.kind === 'amount';
-      return {
-        ...line,
-        listed: (terms.bets[line.bet_type]?.rate ?? 0) / 100,
-        rate: rates[line.id] ?? (own?.now_rate ?? 0) / 100,
-        problem: problems[line.id] ?? (isBlank ? closedOf(terms, line) : own?.problem?.message),
-      };
-    });
-  }, [terms, lines, problems, rates]);
+  return useMemo(() => pricedOf(terms, lines, { problems, rates }), [terms, lines, problems, rates]);
 }
 
 /** A line without an amount yet: only that its number is closed can be said of it. */
-const closedOf = (terms: RoundTerms, { bet_type, number }: SlipLine): string | undefined =>
+const closedOf = (terms: RoundTerms, { bet_type, number }: SlipLine): SaidProblem | undefined =>
   terms.closed.has(riskKey(terms.round_id, bet_type, number)) ? CLOSED : undefined;
 
 /** Whether a number pays half in this round. */

@@ -1,7 +1,7 @@
 import { Button, classNames } from '@chokdee/ui';
 import { Delete, Dices } from 'lucide-react';
 import { memo, useLayoutEffect } from 'react';
-import { KEY } from '#src/features/lotto/bet/number-pad.tsx';
+import { KEY } from '#src/features/lotto/bet/pad/number-pad.tsx';
 import { CooldownRing } from '#src/features/lotto/yeekee/cooldown-ring.tsx';
 import {
   dropShotDigit,

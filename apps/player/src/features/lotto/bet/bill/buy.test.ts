@@ -57,7 +57,9 @@ describe('validating', () => {
     await validateBill(undefined);
     const [first, second] = state().lines;
     expect(state().validated?.input).toEqual({ round_id: 1, lines: LINES });
-    expect(state().problems).toEqual({ [second?.id ?? 0]: 'เลขนี้รับได้อีก 200.00 บาท' });
+    expect(state().problems).toEqual({
+      [second?.id ?? 0]: { message: 'เลขนี้รับได้อีก 200.00 บาท', brief: 'เหลือ ฿200.00' },
+    });
     expect(state().rates).toMatchObject({ [first?.id ?? 0]: 900, [second?.id ?? 0]: 450 });
   });
 

@@ -1,5 +1,6 @@
-import type { Sending } from '#src/features/lotto/bet/draft.ts';
-import { keepDraft, type SlipLine, useSlip } from '#src/features/lotto/bet/slip.ts';
+import type { Sending, SlipLine } from '#src/features/lotto/bet/draft.ts';
+import { BLANK, keepDraft, type SaidProblem, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { saidProblem } from '#src/features/lotto/bet/use-terms.ts';
 import { keepBillReceipt } from '#src/features/lotto/kept-proofs.ts';
 import type { BillInput, Bought, Validated } from '#src/features/lotto/lotto-queries.ts';
 import { api, newIdempotencyKey } from '#src/lib/api/api.ts';
@@ -27,12 +28,12 @@ export async function validateBill(wallet_id: number | undefined): Promise<Valid
 
 /** What the server said of each line, by its id. */
 const verdictsOf = (lines: readonly SlipLine[], answer: Validated) => {
-  const problems: Record<number, string> = {};
+  const problems: Record<number, SaidProblem> = {};
   const rates: Record<number, number> = {};
   for (const quoted of answer.lines) {
     const id = lines[quoted.line]?.id;
     if (id === undefined) continue;
-    if (quoted.problem) problems[id] = quoted.problem.message;
+    if (quoted.problem) problems[id] = saidProblem(quoted.problem, quoted.room);
     if (quoted.rate > 0) rates[id] = quoted.rate;
   }
   return { problems, rates };
@@ -109,7 +110,7 @@ const keepUnsold = (sold: BillInput): void => {
     taken.set(keyOf(line), count - 1);
     return count <= 0;
   });
-  useSlip.setState({ lines: left, sending: null, validated: null, added: null, problems: {}, rates: {} });
+  useSlip.setState({ ...BLANK, lines: left });
   keepDraft();
 };
 

@@ -19,7 +19,15 @@ export function LineList({ label, lines, max }: Props) {
     <>
       <ul aria-label={label} className="divide-y divide-hairline">
         {(max === undefined ? shown : lines.slice(0, max)).map(({ id, bet_type, number, listed, rate, problem }) => (
-          <LineRow key={id} id={id} betType={bet_type} number={number} listed={listed} rate={rate} problem={problem} />
+          <LineRow
+            key={id}
+            id={id}
+            betType={bet_type}
+            number={number}
+            listed={listed}
+            rate={rate}
+            problem={problem?.message}
+          />
         ))}
       </ul>
       {max === undefined && more}

@@ -27,7 +27,7 @@ export const LineRow = memo(function LineRow({ id, betType, number, listed, rate
         <span className="min-w-0 text-sm leading-snug text-muted">
           {BET_NAMES[betType]} <Rate listed={listed} rate={rate} />
           {betType.startsWith('tod') && rate > 0 && (
-            <span className="block text-xs">เงินคืน {formatRate(returnOf(betType, number, rate * 100))}%</span>
+            <span className="block text-xs">จ่ายคืน {formatRate(returnOf(betType, number, rate * 100))}%</span>
           )}
         </span>
       </div>
@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ id, betType, number, listed, rate
         enterKeyHint="next"
         placeholder="บาท"
         value={amount === 0 ? '' : amount}
-        onChange={({ target }) => setAmount(id, wholeBaht(target.value))}
+        onChange={({ target }) => setAmount([id], wholeBaht(target.value))}
         onKeyDown={(event) => event.key === 'Enter' && focusNext(event.currentTarget)}
         className={classNames(
           'min-h-12 w-22 rounded-control border bg-background px-3 text-right text-base placeholder:text-muted',

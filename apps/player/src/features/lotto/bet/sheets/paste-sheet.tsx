@@ -1,9 +1,9 @@
-import { type BetType, type Pasted, readPasted } from '@chokdee/lotto';
-import { Button, Dialog, formatBaht, TextAreaField, toast } from '@chokdee/ui';
+import type { BetType } from '@chokdee/lotto';
+import { Button, Dialog, formatBaht, TextAreaField } from '@chokdee/ui';
 import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { sayAdded } from '#src/features/lotto/bet/added-note.tsx';
-import { addLines } from '#src/features/lotto/bet/slip.ts';
+import { type ReadFor, readFor, toDraft } from '#src/features/lotto/bet/sheets/read-for.ts';
+import { addLines, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { BET_NAMES, formatWhole } from '#src/features/lotto/bet-words.ts';
 import { painted } from '#src/lib/painted.ts';
 
@@ -16,7 +16,8 @@ const EXAMPLE = '123=50*50\n12 34 56 = 20*20\nบน\n78=100';
 
 /** Reads a bill out of a text, shows what it understood, and says of the rest why not. */
 export function PasteSheet({ offered, onClose }: Props) {
-  const [text, setText] = useState('');
+  const pasted = useSlip((slip) => slip.pasted);
+  const [text, setText] = useState(pasted);
   const late = useDeferredValue(text);
   const { lines, unread, notOffered } = useMemo(() => readFor(late, offered), [late, offered]);
   const [isAdding, setIsAdding] = useState(false);
@@ -26,10 +27,7 @@ export function PasteSheet({ offered, onClose }: Props) {
     await painted();
     onClose();
     await painted();
-    const added = addLines(
-      lines.map(({ bet_type, number, amount_baht }) => ({ bet_type, number, amount: amount_baht })),
-    );
-    toast.success(sayAdded(added));
+    addLines(toDraft(lines));
   };
   const total = lines.reduce((sum, { amount_baht }) => sum + amount_baht, 0);
   const footer = (
@@ -64,17 +62,7 @@ export function PasteSheet({ offered, onClose }: Props) {
   );
 }
 
-/** What the text says that this round can take; what it does not offer is named. */
-export const readFor = (text: string, offered: readonly BetType[]): Pasted & { notOffered: readonly BetType[] } => {
-  const { lines, unread } = readPasted(text);
-  return {
-    lines: lines.filter(({ bet_type }) => offered.includes(bet_type)),
-    unread,
-    notOffered: [...new Set(lines.map(({ bet_type }) => bet_type))].filter((bet_type) => !offered.includes(bet_type)),
-  };
-};
-
-function Unread({ unread, notOffered }: Pick<ReturnType<typeof readFor>, 'unread' | 'notOffered'>) {
+function Unread({ unread, notOffered }: Pick<ReadFor, 'unread' | 'notOffered'>) {
   if (unread.length === 0 && notOffered.length === 0) return null;
   return (
     <div aria-live="polite" className="flex items-start gap-2 rounded-control border border-error px-4 py-3 text-sm">

@@ -4,7 +4,6 @@ import { History, Layers, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProblem } from '#src/components/form/form-problem.tsx';
 import { Loaded } from '#src/components/loaded.tsx';
-import { sayAdded } from '#src/features/lotto/bet/added-note.tsx';
 import type { DraftLine } from '#src/features/lotto/bet/draft.ts';
 import { addLines, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { formatWhole } from '#src/features/lotto/bet-words.ts';
@@ -24,8 +23,8 @@ export function SetsSheet({ round, onClose }: Props) {
   const add = (lines: readonly DraftLine[]) => {
     const offered = lines.filter(({ bet_type }) => round.bet_types.includes(bet_type));
     const missing = lines.length - offered.length;
-    const added = addLines(offered.map(({ bet_type, number, amount }) => ({ bet_type, number, amount })));
-    toast.success([sayAdded(added), missing > 0 && `งวดนี้ไม่เปิดรับ ${missing} รายการ`].filter(Boolean).join(' · '));
+    addLines(offered.map(({ bet_type, number, amount }) => ({ bet_type, number, amount })));
+    if (missing > 0) toast.error(`งวดนี้ไม่เปิดรับ ${missing} รายการ`);
     onClose();
   };
   return (

@@ -2,7 +2,8 @@ import { entry } from '@chokdee/lotto';
 import { Button, CheckField, Dialog } from '@chokdee/ui';
 import { useState } from 'react';
 import { chipLook } from '#src/features/lotto/bet/chip-look.ts';
-import { addNumbers, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { useSlip } from '#src/features/lotto/bet/slip.ts';
+import { addNumbers } from '#src/features/lotto/bet/typing.ts';
 
 const DIGITS = '0123456789'.split('');
 

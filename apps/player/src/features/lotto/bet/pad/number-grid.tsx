@@ -1,7 +1,8 @@
 import { type BetType, numbersOf, type RoundTerms } from '@chokdee/lotto';
 import { classNames } from '@chokdee/ui';
 import { memo, useMemo } from 'react';
-import { riskOf, toggleNumber, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { riskOf, useSlip } from '#src/features/lotto/bet/slip.ts';
+import { toggleNumber } from '#src/features/lotto/bet/typing.ts';
 import { isReduced } from '#src/features/lotto/bet/use-terms.ts';
 
 /** Every number of one or two digits to press: chosen, closed and half-pay ones are marked. */
@@ -18,10 +19,7 @@ export function NumberGrid({ terms }: { terms: RoundTerms }) {
   return (
     <fieldset
       aria-label="ผังเลข"
-      className={classNames(
-        'grid gap-1.5',
-        numbers.length > 10 ? 'grid-cols-5 sm:grid-cols-10 lying:grid-cols-5' : 'grid-cols-5',
-      )}
+      className={classNames('grid gap-1.5', numbers.length > 10 ? 'grid-cols-5 roomy:grid-cols-10' : 'grid-cols-5')}
     >
       {numbers.map((number) => (
         <GridCell

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFor } from '#src/features/lotto/bet/sheets/paste-sheet.tsx';
+import { readFor } from '#src/features/lotto/bet/sheets/read-for.ts';
 
 it('takes what the round offers, names what it does not, and says what it could not read', () => {
   const { lines, unread, notOffered } = readFor('123=50*50\n1234=5\nอะไร', ['top3', 'tod3']);
