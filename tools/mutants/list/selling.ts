@@ -145,10 +145,10 @@ export const selling: readonly Mutant[] = [
     ],
   }),
   ...breaks('apps/player/src/features/lotto/bet/prices.ts', ['apps/player/src/features/lotto/bet/slip.test.ts'], {
-    'selling-a-price-for-all-over-typed-ones': {
-      from: 'line.amount === 0 ? { ...line, amount: price } : line',
-      to: '({ ...line, amount: price })',
-      only: 'never over one that was typed',
-    },
+    'selling-a-price-for-all-over-typed-ones': [
+      'line.amount === 0 ? { ...line, amount: price } : line',
+      '({ ...line, amount: price })',
+      'never over one that was typed',
+    ],
   }),
 ];

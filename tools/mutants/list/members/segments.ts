@@ -26,22 +26,22 @@ export const segments: readonly Mutant[] = [
     ],
   }),
   ...breaks(`${SERVER}/segments/segment-sums.ts`, [`${SERVER}/segment-sums.test.ts`], {
-    'segment-sums-count-open-stakes': {
-      from: "net('lotto_stakes', 'game_stakes')), open)",
-      to: "net('lotto_stakes', 'game_stakes')), open && ZERO)",
-    },
-    'segment-sums-of-who-is-not-in-it': {
-      from: 'from member_sum s join who using (member_id) where',
-      to: 'from member_sum s where',
-    },
-    'segment-sums-forget-their-days': {
-      from: 'where day between ${from_day}::date and ${to_day}::date group',
-      to: 'where day <= ${to_day}::date group',
-    },
-    'segment-sums-wait-for-the-rollup': {
-      from: 'from (select ${MEMBER_SUMS} from unread t group by 1, 2) as s',
-      to: 'from (select ${MEMBER_SUMS} from unread t where false group by 1, 2) as s',
-    },
+    'segment-sums-count-open-stakes': [
+      "net('lotto_stakes', 'game_stakes')), open)",
+      "net('lotto_stakes', 'game_stakes')), open && ZERO)",
+    ],
+    'segment-sums-of-who-is-not-in-it': [
+      'from member_sum s join who using (member_id) where',
+      'from member_sum s where',
+    ],
+    'segment-sums-forget-their-days': [
+      'where day between ${from_day}::date and ${to_day}::date group',
+      'where day <= ${to_day}::date group',
+    ],
+    'segment-sums-wait-for-the-rollup': [
+      'from (select ${MEMBER_SUMS} from unread t group by 1, 2) as s',
+      'from (select ${MEMBER_SUMS} from unread t where false group by 1, 2) as s',
+    ],
   }),
   ...breaks(`${SERVER}/features/messages/send-mailings.ts`, MESSAGES, {
     'messages-to-who-wants-none': ['.filter(({ is_out }) => !is_out)', ''],

@@ -28,7 +28,7 @@ export function SegmentSums({ segment: { segment_id } }: { segment: Segment }) {
   const [today] = useState(() => dayOf(new Date()));
   const period = { from_day: addDays(today, 1 - Number(days)), to_day: today };
   const { data, error } = useQuery({
-    ...asked(['segments', 'sums'], 'GET /bo/api/segment/sums', { segment_id, ...period }),
+    ...asked('GET /bo/api/segment/sums', { segment_id, ...period }),
     enabled: isAsked,
   });
   return (

@@ -54,6 +54,10 @@ export const VALID_SEGMENT_CALLS = {
     input: { segment_id: (await saved(app, owner)).segment_id, title: 'ข่าว', text: 'สวัสดี', link: '/promotions' },
   }),
   'POST /bo/api/mailings/stop': async (app: TestApp, owner: TestStaff) => ({ input: await sent(app, owner) }),
+  'GET /bo/api/segment/sums': async (app: TestApp, owner: TestStaff) => {
+    const { segment_id } = await saved(app, owner);
+    return { input: { segment_id, from_day: '2026-11-01', to_day: '2026-11-19' } };
+  },
   'POST /bo/api/segments/preview': () => ({ input: { filter: {} } }),
   'POST /bo/api/segments/save': () => ({ input: segment() }),
   'POST /bo/api/segments/remove': async (app: TestApp, owner: TestStaff) => ({ input: await saved(app, owner) }),
