@@ -18,10 +18,12 @@ afterEach(open);
 
 type Inputs = { readonly [K in Key]?: Sent<K> };
 const code = { otp_id: UUID, otp_code: '123456' };
+const PUSHED = 'https://web.push.apple.com/x';
 const account = { bank_code: 'KBANK', bank_account_number: '1234567890' };
 
 /** What stops in maintenance, each with an input that it would take at any other time. */
 const STOPS: Inputs = {
+  'POST /api/member/push/save': { address: PUSHED, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   'POST /api/check_account': { phone: '0812345678' },
   'POST /api/register': {
     phone: '0812345678',
@@ -96,6 +98,8 @@ const GOES_ON: Inputs = {
   'POST /api/member/data/keep': {},
   'POST /api/member/messages/read': {},
   'POST /api/member/messages/wanted': { news: false },
+  'POST /api/member/push/remove': { address: PUSHED },
+  'POST /api/member/push/wishes': { unwanted: [], quiet: null },
 };
 
 describe.each(Object.entries(calls) as [Key, Call][])('%s', (key, { access, cachedBy, writes }) => {
