@@ -102,6 +102,13 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     until: 'they are closed again',
   },
   {
+    key: 'theme',
+    where: 'localStorage',
+    file: `${PLAYER}/components/theme/theme.ts`,
+    holds: 'whether the site is light or dark, where it is not as the phone is',
+    until: 'it is chosen to be as the phone is',
+  },
+  {
     key: 'referrer',
     where: 'sessionStorage',
     file: `${PLAYER}/lib/referrer.ts`,

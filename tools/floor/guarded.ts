@@ -36,6 +36,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'self.clients': 'of that worker',
   '.getSubscription()': 'after `PushManager` was asked for by `in`',
   '.getRegistration()': 'the same',
+  '.unsubscribe()': 'of what `getSubscription` answered',
   '.requestPermission()': 'the same; browsers that have it push',
   'Notification*': 'the same',
   requestIdleCallback: 'asked for by `in`; a timer takes its place',

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { MENU_ENTRIES } from '#src/app/menu-entries.ts';
 import { MenuList } from '#src/app/overlays/menu-list.tsx';
 import { builtPages } from '#src/app/public-pages.ts';
+import { ThemeChips } from '#src/components/theme/theme-chips.tsx';
 import { openOverlay } from '#src/lib/overlays/overlays.ts';
 import { walletsQuery } from '#src/lib/wallets.ts';
 
@@ -22,6 +23,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
           ออกจากระบบ
         </button>
       </MenuList>
+      <ThemeChips />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { PUBLIC_ENTRIES } from '#src/app/menu-entries.ts';
 import { MenuList } from '#src/app/overlays/menu-list.tsx';
 import { builtPages } from '#src/app/public-pages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { ThemeChips } from '#src/components/theme/theme-chips.tsx';
 import { useAgent } from '#src/lib/agent/agent.ts';
 import { ExternalLink } from '#src/lib/external-link.tsx';
 
@@ -30,6 +31,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
           </ExternalLink>
         )}
       </MenuList>
+      <ThemeChips />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export function RateTable({ bets, limits }: { bets: readonly BetRate[]; limits: 
           <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 @xl:grid-cols-[minmax(0,7rem)_6rem_1fr]">
             <div>
               <p className="font-medium">{BET_NAMES[bet.bet_type]}</p>
-              <p className="text-sm text-muted">เงินคืน {formatRate(bet.return_percent)}%</p>
+              <p className="text-sm text-muted">อัตราจ่ายคืน {formatRate(bet.return_percent)}%</p>
             </div>
             <p className="text-right">
               <span className="block text-xs text-muted">บาทละ</span>
