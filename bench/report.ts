@@ -43,12 +43,12 @@ const targetShown = ({ target }: Figure): string => {
 
 /** Prints a table of figures: name, value, target, met or not. */
 export const printTable = (figures: readonly Figure[]): void => {
-  const rows = figures.map((figure) => {
-    const met = isMet(figure);
+  const rows = figures.map((one) => {
+    const met = isMet(one);
     return [
-      figure.name,
-      `${shown(figure.value)} ${figure.unit}`,
-      targetShown(figure),
+      one.name,
+      `${shown(one.value)} ${one.unit}`,
+      targetShown(one),
       met === undefined ? '' : met ? 'met' : 'MISSED',
     ];
   });
