@@ -6,7 +6,7 @@ import type { SaidColumn, useRowTable } from '#src/components/table/table-model.
 
 const ROW_PX = 44;
 /** A longer head takes two lines. */
-const HEAD_LENGTH_MAX = 16;
+const HEAD_LENGTH_MAX = 10;
 /** The column with what was chosen. */
 const TICKED = 'ticked';
 /** Short tables are drawn whole: a browser's own search then finds everything. */

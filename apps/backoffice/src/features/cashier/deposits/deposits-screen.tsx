@@ -46,7 +46,7 @@ export function DepositsScreen() {
       refresh_ms={REFRESH_MS}
       filters={FILTERS}
       columns={COLUMNS}
-      hidden={['reference', 'note', 'asked']}
+      hidden={['reference', 'note', 'asked', 'slip']}
       rowId={({ deposit_id }) => deposit_id}
       pathOf={({ member: { member_id }, deposit_id }) => `/cashier/deposits/${member_id}/${deposit_id}`}
     />

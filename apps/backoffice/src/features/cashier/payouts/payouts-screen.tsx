@@ -16,6 +16,7 @@ import { type Translate, useT } from '#src/lib/language.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 
 const { text, member, baht, instant } = columnsOf<Fitting>();
+const whyOf = ({ why }: Fitting, t: Translate) => why.map((one) => t.data(one)).join(', ');
 const COLUMNS: readonly Column<Fitting>[] = [
   { ...instant('created_at', 'เวลา'), cell: ({ created_at }) => <Since at={created_at} isWaiting /> },
   member('สมาชิก'),
@@ -28,7 +29,10 @@ const COLUMNS: readonly Column<Fitting>[] = [
     ...text('verdict', 'ถ้าคุณทำตอนนี้', { value: ({ verdict }, t) => t.data(verdict.why) }),
     cell: (row: Fitting) => <VerdictMark row={row} />,
   },
-  text('why', 'เหตุที่ต้องตรวจ', { value: ({ why }, t) => why.map((one) => t.data(one)).join(', ') }),
+  {
+    ...text('why', 'เหตุที่ต้องตรวจ', { value: whyOf }),
+    cell: (row: Fitting, t: Translate) => <span className="block min-w-32">{whyOf(row, t) || '–'}</span>,
+  },
 ];
 
 const PAYOUTS: List<'GET /bo/api/cashier/payouts'> = {

@@ -15,8 +15,8 @@ export function VerdictMark({ row: { verdict, state } }: { row: Pick<Fitting, 'v
     );
   const Icon = left > 0 ? UsersRound : CircleCheck;
   return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap text-win">
-      <Icon className="size-4 shrink-0" aria-hidden />
+    <span className="flex min-w-32 items-start gap-1.5 text-win">
+      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
       {state !== 'review' && t('พร้อมจ่าย')}
       {state === 'review' && (left > 0 ? t('นับเป็นหนึ่งคน ต้องมีอีก {count} คน', { count: left }) : t('อนุมัติครบ'))}
     </span>

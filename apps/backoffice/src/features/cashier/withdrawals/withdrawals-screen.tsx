@@ -47,6 +47,8 @@ const COLUMNS = [
   text('taken', 'ผู้ทำ', { value: ({ taken, payer }) => payer?.name ?? taken?.name ?? '–' }),
   instant('ended_at', 'จบเมื่อ'),
 ];
+/** Why somebody had to look matters while he has to; later it is there for who asks. */
+const DECIDED = COLUMNS.map((column) => (column.id === 'why' ? { ...column, id: 'decided_why' } : column));
 
 const filtersFrom = (initial: 'review' | 'all') => ({
   search: lookFor('เบอร์โทร ชื่อ รหัส หรือเลขอ้างอิง'),
@@ -79,8 +81,8 @@ export function WithdrawalsScreen() {
       actions={<ManyLink />}
       refresh_ms={REFRESH_MS}
       filters={filtersFrom(isOfOne ? 'all' : 'review')}
-      columns={COLUMNS}
-      hidden={['phone', 'ended_at']}
+      columns={({ state: of }) => (of === 'review' ? COLUMNS : DECIDED)}
+      hidden={['phone', 'ended_at', 'decided_why']}
       rowId={({ withdrawal_id }) => withdrawal_id}
       pathOf={({ member: { member_id }, withdrawal_id }) => `/cashier/withdrawals/${member_id}/${withdrawal_id}`}
       empty={({ state: of }) => (of === 'review' ? ['ไม่มีรายการถอนรอตรวจ', 'รายการใหม่จะขึ้นที่นี่เอง'] : NOTHING)}
