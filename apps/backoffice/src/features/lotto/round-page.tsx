@@ -16,18 +16,23 @@ interface Props<Round> {
 /** A page about one round, asked for again and again. */
 export function RoundPage<Round extends { name: string }>({ query, list, renderActions, children }: Props<Round>) {
   const t = useT();
+  const back = (
+    <Link href={list[0]} className="text-info underline">
+      {t(list[1])}
+    </Link>
+  );
+  if (query.error && !query.data)
+    return (
+      <Page title={t('งวด')} eyebrow={back}>
+        <Loaded query={query} back={list[0]}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
   return (
     <Loaded query={query}>
       {(round) => (
-        <Page
-          title={round.name}
-          eyebrow={
-            <Link href={list[0]} className="text-info underline">
-              {t(list[1])}
-            </Link>
-          }
-          actions={renderActions(round)}
-        >
+        <Page title={round.name} eyebrow={back} actions={renderActions(round)}>
           {children(round)}
         </Page>
       )}
