@@ -93,7 +93,7 @@ test('a member spins for free, claims the prize, sees it, and checks the spin in
   await tab(page, 'ผู้โชคดี').click();
   await expect(page.getByText(`${member.phone.slice(0, 3)}*****${member.phone.slice(-2)}`).first()).toBeVisible();
   await expectAccessible();
-  await page.goto(landed.pays === 'free' ? '/member/promotions' : '/member/statement');
+  await walkTo(page, landed.pays === 'free' ? '/member/promotions' : '/member/statement');
   if (landed.pays !== 'points') await expect(page.getByText('รางวัลวงล้อ').first()).toBeVisible();
 });
 
