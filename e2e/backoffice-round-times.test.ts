@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
 import { ownMarket } from './steps/own-market.ts';
 import { loginStaff, readStaff, staffSession } from './steps/staff.ts';
+import { walkTo } from './steps/staff-pages.ts';
 
 test('a round closes later when a second person has seen from when to when; its page says so', async ({
   page,
@@ -39,7 +40,7 @@ test('a round closes later when a second person has seen from when to when; its 
   await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
   await expect.poll(closing).toBe('16:55');
 
-  await page.goto(`${product.backoffice}/lotto/rounds/${round_id}`);
+  await walkTo(page, `/lotto/rounds/${round_id}`);
   const changes = page.getByRole('list', { name: 'การเปลี่ยนเวลา' });
   await expect(changes).toContainText(/จาก .* 23:50 เป็น .* 23:55/);
   await expect(changes).toContainText('ผลต่างประเทศออกช้า');

@@ -64,9 +64,35 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutNotices(page));
 
-test('what floats is on every page of a guest and covers nothing', async ({ page }) => {
+/** The pad, the bill and its amounts have room. */
+const lookAtPad = async (page: Page, isMobile: boolean): Promise<void> => {
+  const { data } = await (await page.request.get('/api/lotto/rounds?limit=20')).json();
+  for (const height of isMobile ? [740, 620] : [800]) {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+    await page.evaluate(() => history.pushState(null, '', '/help'));
+    await expect(page.getByRole('heading', { level: 1, name: 'ช่วยเหลือ' })).toBeVisible();
+    await look(page, `/lotto/${data.items.at(-1).round_id}`);
+    await page.evaluate(() => scrollTo(0, 0));
+    await pressDigits(page, '123456');
+    await expectClear(page, 'a pad and a bill');
+    await lookAtSlip(page, async () => {
+      await page
+        .getByRole('list', { name: /รายการในโพย/ })
+        .getByRole('textbox')
+        .first()
+        .focus();
+      await expectClear(page, 'an amount');
+    });
+  }
+};
+
+test('what floats is on every page of a guest and covers nothing, and makes room for the pad, the bill and its amounts', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/help');
   for (const path of FOR_GUESTS) await look(page, path);
+  await lookAtPad(page, isMobile);
 });
 
 test(
@@ -96,26 +122,6 @@ test(
     await expectClear(page, 'a keyboard');
   },
 );
-
-test('what floats makes room for the pad, the bill and its amounts', async ({ page, isMobile }) => {
-  const { data } = await (await page.request.get('/api/lotto/rounds?limit=20')).json();
-  for (const height of isMobile ? [740, 620] : [800]) {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-    await page.goto('/help');
-    await look(page, `/lotto/${data.items.at(-1).round_id}`);
-    await page.evaluate(() => scrollTo(0, 0));
-    await pressDigits(page, '123456');
-    await expectClear(page, 'a pad and a bill');
-    await lookAtSlip(page, async () => {
-      await page
-        .getByRole('list', { name: /รายการในโพย/ })
-        .getByRole('textbox')
-        .first()
-        .focus();
-      await expectClear(page, 'an amount');
-    });
-  }
-});
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

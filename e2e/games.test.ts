@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { enter, type Member, newMember } from './steps/new-member.ts';
 import { richMember } from './steps/rich-member.ts';
+import { walkTo } from './steps/staff-pages.ts';
 import { withoutNotices } from './steps/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -84,13 +85,13 @@ test('a guest finds a game by typing, tries it, and after logging in is in that 
   await expect(page).toHaveURL(/\/lobby$/);
 });
 
-test('a member plays from the only wallet, sees the balance follow, and recalls the round', async ({
+test('a member plays from the only wallet, sees the balance follow, recalls the round, and of several wallets chooses one', async ({
   page,
   request,
   product,
   expectAccessible,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const game = await aSlot(request, product);
   const member = await richMember({ request, product }, info);
   await enter(page, member, `/play?game_id=${game.game_id}`);
@@ -117,13 +118,14 @@ test('a member plays from the only wallet, sees the balance follow, and recalls 
   await sheet.getByRole('button', { name: 'ปิดเกม' }).click();
   await expect(page.getByRole('button', { name: 'เล่นเกม' })).toBeEnabled();
 
-  await page.goto('/member/games');
+  await walkTo(page, '/member/games');
   await page.getByRole('main').getByRole('listitem').getByRole('button').click();
   const recalled = page.getByRole('dialog', { name: game.name });
   await expect(recalled.getByRole('listitem').filter({ hasText: 'เดิมพัน' }).first()).toBeVisible();
   await expectAccessible();
 
-  await page.goto('/lobby?list=last');
+  await page.keyboard.press('Escape');
+  await walkTo(page, '/lobby?list=last');
   await cardOf(page, game)
     .getByRole('button', { name: `ชอบ ${game.name}`, exact: true })
     .click();
@@ -131,15 +133,11 @@ test('a member plays from the only wallet, sees the balance follow, and recalls 
   await expect(cardOf(page, game)).toBeVisible();
   await page.reload();
   await expect(cardOf(page, game)).toBeVisible();
+  await test.step('a member with several wallets chooses one, and the game opens with it', () =>
+    chooseWallet(page, game));
 });
 
-test('a member with several wallets chooses one, and the game opens with it', async ({
-  page,
-  request,
-  product,
-}, info) => {
-  const game = await aSlot(request, product);
-  const member = await newMember(request, product, info);
+const chooseWallet = async (page: Page, game: Game): Promise<void> => {
   // Bonuses come with promotions; until then the second wallet is added to the true answer.
   await page.route('**/api/game/wallets', async (route) => {
     const response = await route.fetch();
@@ -148,7 +146,6 @@ test('a member with several wallets chooses one, and the game opens with it', as
     const empty = { ...bonus, id: 9_999_998, wallet_name: 'โบนัสที่ใช้หมด', balance: 0 };
     await route.fulfill({ response, json: { ...answer, data: [...answer.data, bonus, empty] } });
   });
-  await enter(page, member, '/lobby/slot');
   await openCard(page, game);
   const sheet = sheetOf(page, game);
   await expect(sheet.getByRole('heading', { name: 'กรุณาเลือกกระเป๋าเงิน' })).toBeVisible();
@@ -160,4 +157,4 @@ test('a member with several wallets chooses one, and the game opens with it', as
   await popup.getByRole('button', { name: 'ปิด' }).click();
   await sheet.getByRole('button', { name: /กระเป๋าหลัก/ }).click();
   await expect(sheet.locator('iframe')).toBeVisible();
-});
+};

@@ -1,36 +1,22 @@
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { inDatabase } from './steps/in-database.ts';
 import { newMember, ownDigits, readOtp } from './steps/new-member.ts';
 import { expectHome, newcomer, registerSteps } from './steps/register-steps.ts';
-import { asDemoMember, withoutNotices } from './steps/visitor.ts';
+import { walkTo } from './steps/staff-pages.ts';
+import { withoutNotices } from './steps/visitor.ts';
 
 const DEMO = { phone: '0812345678', password: 'demo1234' };
 
 test.beforeEach(({ page }) => withoutNotices(page));
 
-test('a member logs in and goes home', async ({ page, request, product, expectAccessible }, info) => {
-  const { phone, password } = await newMember(request, product, info);
-  const main = page.getByRole('main');
-  await page.goto('/login');
-  await expectAccessible();
-  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(main.getByLabel('เบอร์โทรศัพท์')).toBeFocused();
-  await expect(main.getByLabel('รหัสผ่าน', { exact: true })).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน');
-  await expectAccessible();
+interface Guest {
+  readonly page: Page;
+  readonly info: TestInfo;
+  readonly expectAccessible: () => Promise<void>;
+}
 
-  await main.getByLabel('เบอร์โทรศัพท์').fill(phone);
-  await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
-  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(main.getByRole('alert')).toHaveText('เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง');
-  await expectAccessible();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toContain('access_token');
-
-  await main.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expectHome(page, '0.00');
-});
-
-test('one who tried too often is told how to go on', async ({ page, expectAccessible }, info) => {
+const tryTooOften = async ({ page, info, expectAccessible }: Guest): Promise<void> => {
   const phone = `07${ownDigits(info, 'stranger', 8)}`;
   // Not guessed for real: all journeys come from one address, and who logs in beside a guesser of his network waits.
   await inDatabase((client) =>
@@ -41,7 +27,6 @@ test('one who tried too often is told how to go on', async ({ page, expectAccess
     ),
   );
   const main = page.getByRole('main');
-  await page.goto('/login');
   await main.getByLabel('เบอร์โทรศัพท์').fill(phone);
   await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
   await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
@@ -57,14 +42,40 @@ test('one who tried too often is told how to go on', async ({ page, expectAccess
   await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
   await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(main.getByRole('alert')).toContainText('รอประมาณ 1 นาที');
-});
+  await page.unroute('**/api/login');
+};
 
-test('a guest’s page sends a member home, a member’s a guest', async ({ page }) => {
+test('a member logs in and goes home; who tried too often is told how to go on; a guest’s page sends a member home, a member’s a guest', async ({
+  page,
+  request,
+  product,
+  expectAccessible,
+}, info) => {
+  const { phone, password } = await newMember(request, product, info);
+  const main = page.getByRole('main');
   await page.goto('/member/profile');
   await expect(page).toHaveURL('/');
-  await asDemoMember(page);
+  await walkTo(page, '/login');
+  await expectAccessible();
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByLabel('เบอร์โทรศัพท์')).toBeFocused();
+  await expect(main.getByLabel('รหัสผ่าน', { exact: true })).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน');
+  await expectAccessible();
+
+  await main.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await main.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByRole('alert')).toHaveText('เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง');
+  await expectAccessible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toContain('access_token');
+  await test.step('one who tried too often is told how to go on', () => tryTooOften({ page, info, expectAccessible }));
+
+  await main.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await main.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expectHome(page, '0.00');
   await page.goto('/login');
-  await expectHome(page, '฿');
+  await expectHome(page, '0.00');
 });
 
 test.describe('above a page', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { withoutNotices } from './steps/visitor.ts';
 
 const TOO_OLD = 'เบราว์เซอร์นี้เก่าเกินไป';
 
@@ -15,13 +14,6 @@ test('a browser below the floor is led to a page that says what to do', async ({
   await expect(page.getByText('การตั้งค่า → ทั่วไป → รายการอัปเดตซอฟต์แวร์')).toBeVisible();
   await expect(page.getByText('ยอดเงิน โพย และรายการของคุณปลอดภัย')).toBeVisible();
   await expectAccessible();
-});
-
-test('one of today stays where it is', async ({ page }) => {
-  await withoutNotices(page);
-  await page.goto('/');
-  await expect(page.getByRole('banner')).toContainText('โชคดี');
-  await expect(page).toHaveURL('/');
 });
 
 test('staff and players of a game read the same', async ({ page, product }) => {

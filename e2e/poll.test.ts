@@ -35,9 +35,11 @@ test('the event leads to the poll; a guest looks and is asked to log in, a membe
   await expect(page.getByRole('heading', { name: 'ทายเลขท้าย 2 ตัวงวดหน้า' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อโหวต' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-
-  await enter(page, await newMember(request, product, info), '/poll/1');
+  const login = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' });
+  const { phone, password } = await newMember(request, product, info);
+  await login.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await login.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await expect(page.getByText('เหลือ 1 สิทธิ์')).toBeVisible();
   await expect(page.getByText('ฝากอีก 300.00 บาท รับเพิ่ม 1 สิทธิ์')).toBeVisible();
   await expect(page.getByRole('radio', { name: choice })).toBeVisible();

@@ -65,13 +65,20 @@ test('the site can be installed: its manifest is linked, valid and has its icons
   expect((await request.get(manifest.start_url)).ok()).toBe(true);
 });
 
-test('without a network every address shows the offline page, and the site comes back by itself', async ({
+test('the worker keeps the offline page and assets, and nothing of a member; without a network every address shows the offline page, and the site comes back by itself', async ({
   page,
   context,
   expectAccessible,
 }) => {
+  await asDemoMember(page);
   await page.goto('/');
   await untilKept(page);
+  await page.goto('/member/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/offline.html');
+  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
+
   await context.setOffline(true);
   await page.goto('/terms?from=offline');
   await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible();
@@ -84,17 +91,6 @@ test('without a network every address shows the offline page, and the site comes
   await context.setOffline(false);
   await expect(page.getByRole('banner')).toContainText('โชคดี');
   await expect(page).toHaveURL('/terms?from=offline');
-});
-
-test('the worker keeps the offline page and assets, and nothing of a member', async ({ page }) => {
-  await asDemoMember(page);
-  await page.goto('/');
-  await untilKept(page);
-  await page.goto('/member/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await keptAddresses(page);
-  expect(kept).toContain('/offline.html');
-  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
 test('every page has its title before any script runs, and the script keeps it; a preview has its picture', async ({

@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { newMember, ownDigits, readOtp } from './steps/new-member.ts';
 import { expectHome, expectStep, newcomer, registerSteps } from './steps/register-steps.ts';
+import { walkTo } from './steps/staff-pages.ts';
 import { withoutNotices } from './steps/visitor.ts';
 
 const DEMO_PHONE = '0812345678';
@@ -130,7 +131,7 @@ test('what the server refuses leads back to its step, an answer that is lost cos
   await page.goto('/register?ref=1024');
   await expectStep(main, 1, 'เบอร์โทรศัพท์');
   // He looks around first.
-  await page.goto('/help');
+  await walkTo(page, '/help');
   await page.goto('/register');
   await steps.phone(person.phone);
   await expectStep(main, 2, 'ยืนยันเบอร์โทรศัพท์');
