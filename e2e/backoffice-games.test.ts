@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { loginStaff, readStaff } from './steps/staff.ts';
-import { rowsOf, section } from './steps/staff-pages.ts';
+import { rowsOf, section, walkTo } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each makes some dozen acts and looks, one after the other.
@@ -18,45 +19,16 @@ const openGames = async (page: Page): Promise<void> => {
   await expect(rowsOf(page, 'รายชื่อเกม').nth(15)).toBeVisible({ timeout: 30_000 });
 };
 
-test('games are hidden together, tagged and shown again', async ({ page, expectAccessible }, info) => {
-  await openGames(page);
-  const { from } = own(info);
-  const rows = [from, from + 1].map((place) => rowsOf(page, 'รายชื่อเกม').nth(place));
-  const tickBoth = async () => {
-    for (const row of rows) await row.getByRole('checkbox').check();
-    await expect(page.getByText('เลือกแล้ว 2 เกม')).toBeVisible();
-  };
-  await tickBoth();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'ซ่อน', exact: true }).click();
-  await expect(page.getByText('แก้แล้ว 2 เกม')).toBeVisible();
-  for (const row of rows) await expect(row).toContainText('ซ่อนไว้');
+interface Desk {
+  readonly page: Page;
+  readonly product: Addresses;
+  readonly info: TestInfo;
+  readonly expectAccessible: () => Promise<void>;
+}
 
-  await tickBoth();
-  await page.getByRole('button', { name: 'ป้ายและลำดับ' }).click();
-  const dialog = page.getByRole('dialog', { name: 'แก้ 2 เกม' });
-  await dialog.getByLabel('เพิ่มป้าย').fill('50%');
-  await dialog.getByRole('button', { name: 'บันทึก' }).click();
-  await expect(dialog.getByText('ใช้ตัวอักษร ตัวเลข - และ _ คั่นด้วยเว้นวรรค')).toBeVisible();
-  await expectAccessible();
-  await dialog.getByLabel('เพิ่มป้าย').fill('ทดสอบ');
-  await dialog.getByRole('button', { name: 'บันทึก' }).click();
-  for (const row of rows) await expect(row).toContainText('ทดสอบ');
-
-  for (const row of rows) {
-    await row.press('Enter');
-    const game = page.getByRole('dialog');
-    await game.getByLabel('แสดงให้ผู้เล่นเห็น').check();
-    await game.getByLabel('ป้าย').fill((await game.getByLabel('ป้าย').inputValue()).replace('ทดสอบ', ''));
-    await game.getByRole('button', { name: 'บันทึก' }).click();
-    await expect(game).toBeHidden();
-    await expect(row).toContainText('แสดงอยู่');
-    await expect(row).not.toContainText('ทดสอบ');
-  }
-});
-
-test('a lobby is arranged beside what a guest would see of it', async ({ page, product, expectAccessible }, info) => {
-  await loginStaff(page, 'content', '/games/lobbies');
+/** A lobby is arranged beside what a guest would see of it. */
+const arrangeLobby = async ({ page, product, info, expectAccessible }: Desk): Promise<void> => {
+  await walkTo(page, '/games/lobbies');
   const { lobby } = own(info);
   const lobbies = await readStaff(page, 'games/lobbies');
   const kept = lobbies.find((one: { lobby_key: string }) => one.lobby_key === lobby);
@@ -96,6 +68,49 @@ test('a lobby is arranged beside what a guest would see of it', async ({ page, p
   await expect(page.getByRole('button', { name: 'บันทึกล็อบบี้' })).toBeDisabled();
   await page.getByRole('link', { name: 'รอบเกม', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('รอบเกม');
+};
+
+test('games are hidden together, tagged and shown again, and a lobby is arranged beside what a guest would see of it', async ({
+  page,
+  product,
+  expectAccessible,
+}, info) => {
+  await openGames(page);
+  const { from } = own(info);
+  const rows = [from, from + 1].map((place) => rowsOf(page, 'รายชื่อเกม').nth(place));
+  const tickBoth = async () => {
+    for (const row of rows) await row.getByRole('checkbox').check();
+    await expect(page.getByText('เลือกแล้ว 2 เกม')).toBeVisible();
+  };
+  await tickBoth();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'ซ่อน', exact: true }).click();
+  await expect(page.getByText('แก้แล้ว 2 เกม')).toBeVisible();
+  for (const row of rows) await expect(row).toContainText('ซ่อนไว้');
+
+  await tickBoth();
+  await page.getByRole('button', { name: 'ป้ายและลำดับ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'แก้ 2 เกม' });
+  await dialog.getByLabel('เพิ่มป้าย').fill('50%');
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(dialog.getByText('ใช้ตัวอักษร ตัวเลข - และ _ คั่นด้วยเว้นวรรค')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('เพิ่มป้าย').fill('ทดสอบ');
+  await dialog.getByRole('button', { name: 'บันทึก' }).click();
+  for (const row of rows) await expect(row).toContainText('ทดสอบ');
+
+  for (const row of rows) {
+    await row.press('Enter');
+    const game = page.getByRole('dialog');
+    await game.getByLabel('แสดงให้ผู้เล่นเห็น').check();
+    await game.getByLabel('ป้าย').fill((await game.getByLabel('ป้าย').inputValue()).replace('ทดสอบ', ''));
+    await game.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(game).toBeHidden();
+    await expect(row).toContainText('แสดงอยู่');
+    await expect(row).not.toContainText('ทดสอบ');
+  }
+  await test.step('a lobby is arranged beside what a guest would see of it', () =>
+    arrangeLobby({ page, product, info, expectAccessible }));
 });
 
 test('a provider’s catalogue is imported, and its next key is shown once after a fresh code', async ({

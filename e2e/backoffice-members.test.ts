@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, newMember, ownDigits } from './steps/new-member.ts';
+import { call, enter, type Member, newMember, ownDigits } from './steps/new-member.ts';
 import { passStaffDay } from './steps/pass-staff-day.ts';
 import { loginStaff } from './steps/staff.ts';
 import { managerApproves, openMember, rowsOf, section, walkTo } from './steps/staff-pages.ts';
@@ -15,7 +16,7 @@ const expectWithin = async (page: Page): Promise<void> => {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 };
 
-test('a member is found by phone, name, number and bank account', async ({
+test('a member is found by phone, name, number and bank account; an empty page with more behind it is followed by the next', async ({
   page,
   product,
   request,
@@ -49,9 +50,11 @@ test('a member is found by phone, name, number and bank account', async ({
   await page.reload();
   await expect(search).toHaveValue(id);
   await expect(page.getByText('ไม่พบสมาชิก')).toBeVisible();
+  await followEmptyPage(page, member.name);
 });
 
-test('an empty page with more behind it is followed by the next', async ({ page }) => {
+/** The list answers nothing but that there is more. */
+const followEmptyPage = async (page: Page, search: string): Promise<void> => {
   const asked: (string | null)[] = [];
   await page.route('**/bo/api/members?*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -59,15 +62,23 @@ test('an empty page with more behind it is followed by the next', async ({ page 
     const empty = { items: [], next_cursor: '999999999' };
     await (cursor ? route.continue() : route.fulfill({ json: { error: 0, message: '', data: empty } }));
   });
-  await loginStaff(page, 'support', '/members');
+  await walkTo(page, `/members?search=${encodeURIComponent(search)}`);
   await expect(rowsOf(page, 'สมาชิก').first()).toBeVisible();
   expect(asked.slice(-2)).toEqual([null, '999999999']);
-});
+};
 
-test('a member’s page is read, marked and noted on', async ({ page, product, request, expectAccessible }, info) => {
-  const member = await newMember(request, product, info);
-  await loginStaff(page, 'support', '/members');
-  await openMember(page, member);
+/** Support at the page of a member. */
+interface Desk {
+  readonly page: Page;
+  readonly browser: Browser;
+  readonly request: APIRequestContext;
+  readonly product: Addresses;
+  readonly member: Member;
+  readonly expectAccessible: () => Promise<void>;
+}
+
+/** Reads, marks and notes, and finds the mark in the list again. */
+const readAndNote = async ({ page, member, expectAccessible }: Desk): Promise<void> => {
   await expect(section(page, 'กระเป๋าเงิน')).toContainText('0.00');
   await expect(section(page, 'บัญชีธนาคาร')).toContainText('กสิกรไทย');
   await expect(section(page, 'การคุ้มครองผู้เล่น')).toContainText('ไม่ได้ตั้งวงเงิน');
@@ -89,22 +100,31 @@ test('a member’s page is read, marked and noted on', async ({ page, product, r
   await page.goBack();
   await expect(page.getByLabel('เบอร์โทร ชื่อ รหัส หรือเลขบัญชี')).toHaveValue(member.phone);
   await expect(section(page, 'สมาชิก')).toContainText('เฝ้าดู');
-});
+};
 
-test('freezing ends the member’s session on the player site until he is thawed', async ({
-  page,
-  browser,
-  product,
-  request,
-  expectAccessible,
-}, info) => {
-  const member = await newMember(request, product, info);
+/** One device of three, then all: he has logged in once since he was thawed. */
+const logOut = async ({ page, product, request, member, expectAccessible }: Desk): Promise<void> => {
+  for (const _ of [1, 2])
+    await request.post(`${product.player}/api/login`, { data: { phone: member.phone, password: member.password } });
+  await page.reload();
+  await page.getByRole('button', { name: 'ให้อุปกรณ์นี้ออก' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'ให้ออก' }).click();
+  await expect(section(page, /^อุปกรณ์ \(2\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'ให้ออกทุกอุปกรณ์' }).click();
+  await question.getByRole('button', { name: 'ให้ออก' }).click();
+  await expect(section(page, /^อุปกรณ์ \(0\)/)).toContainText('ไม่ได้เข้าสู่ระบบอยู่');
+};
+
+/** The member's session on the player site ends until he is thawed. */
+const freeze = async ({ page, browser, product, request, member, expectAccessible }: Desk): Promise<void> => {
   const own = await browser.newPage({ baseURL: product.player });
   await enter(own, member, '/member/limits');
   await expect(own.getByRole('region', { name: 'วงเงินฝาก', exact: true })).toBeVisible();
-
-  await loginStaff(page, 'support', '/members');
   await openMember(page, member);
+  await expect(section(page, /^อุปกรณ์ \(1\)/)).toBeVisible();
+
   await page.getByRole('button', { name: 'ระงับบัญชี' }).click();
   const dialog = page.getByRole('dialog', { name: `ระงับบัญชี ${member.name}` });
   await dialog.getByRole('button', { name: 'ระงับบัญชี' }).click();
@@ -136,27 +156,66 @@ test('freezing ends the member’s session on the player site until he is thawed
   await thaw.getByRole('button', { name: 'ปลดระงับ' }).click();
   await expect(page.getByRole('button', { name: 'ระงับบัญชี' })).toBeVisible();
   expect(await login()).toMatchObject({ error: 0 });
-});
+};
 
-test('a member is logged out at one device, and everywhere', async ({
+const seeLess = async ({ page, expectAccessible }: Desk): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'ระงับบัญชี' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ปรับยอด' })).toHaveCount(0);
+  await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'ทีมงาน' })).toBeAttached();
+  await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'กระเป๋าเงิน' })).toHaveCount(0);
+  await expect(section(page, 'ยอดสะสมของสมาชิก')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'บันทึกการแก้ไขของสมาชิกนี้' })).toHaveCount(0);
+  for (const path of ['/ledger', '/audit', '/accounts', '/staff']) {
+    await walkTo(page, path);
+    await expect(page.getByText('คุณไม่มีสิทธิ์เปิดหน้านี้')).toBeVisible();
+  }
+  await expectAccessible();
+  await walkTo(page, '/members/999999999');
+  await expect(page.getByText('ไม่พบสมาชิกนี้')).toBeVisible();
+};
+
+const reset = async ({ page, product, request, member, expectAccessible }: Desk): Promise<void> => {
+  await page.getByRole('button', { name: 'รีเซ็ต' }).click();
+  const dialog = page.getByRole('dialog', { name: `รีเซ็ตให้ ${member.name}` });
+  await dialog.getByText('เบอร์โทร', { exact: true }).click();
+  await dialog.getByLabel('เบอร์โทรใหม่').fill(member.phone);
+  await dialog.getByLabel('เหตุผล').fill('ซิมหาย');
+  await dialog.getByRole('button', { name: 'ส่งคำขอรีเซ็ต' }).click();
+  await expect(dialog.getByText('เบอร์นี้เป็นเบอร์ปัจจุบันอยู่แล้ว')).toBeVisible();
+  await dialog.getByText('บัญชีธนาคาร', { exact: true }).click();
+  await expect(dialog.getByLabel('ธนาคาร', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByText('รหัสผ่าน', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'ส่งคำขอรีเซ็ต' }).click();
+  await dialog.getByRole('button', { name: 'เสร็จ' }).click();
+  await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toContainText('รีเซ็ตรหัสผ่าน');
+
+  await managerApproves(page);
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
+  await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
+  const { phone, password } = member;
+  const answer = await request.post(`${product.player}/api/login`, { data: { phone, password } });
+  expect((await answer.json()).error).not.toBe(0);
+};
+
+test('support reads a member’s page, ends his sessions, freezes and thaws him, and sees less than finance', async ({
   page,
+  browser,
   product,
   request,
   expectAccessible,
 }, info) => {
+  test.slow(); // one desk, one call after the other
   const member = await newMember(request, product, info);
-  for (const _ of [1, 2])
-    await request.post(`${product.player}/api/login`, { data: { phone: member.phone, password: member.password } });
+  const desk = { page, browser, product, request, member, expectAccessible };
   await loginStaff(page, 'support', '/members');
   await openMember(page, member);
-  await page.getByRole('button', { name: 'ให้อุปกรณ์นี้ออก' }).first().click();
-  const question = page.getByRole('alertdialog');
-  await expectAccessible();
-  await question.getByRole('button', { name: 'ให้ออก' }).click();
-  await expect(section(page, /^อุปกรณ์ \(2\)/)).toBeVisible();
-  await page.getByRole('button', { name: 'ให้ออกทุกอุปกรณ์' }).click();
-  await question.getByRole('button', { name: 'ให้ออก' }).click();
-  await expect(section(page, /^อุปกรณ์ \(0\)/)).toContainText('ไม่ได้เข้าสู่ระบบอยู่');
+  await test.step('a member’s page is read, marked and noted on', () => readAndNote(desk));
+  await test.step('freezing ends the member’s session on the player site until he is thawed', () => freeze(desk));
+  await test.step('a member is logged out at one device, and everywhere', () => logOut(desk));
+  await test.step('support does not see what finance sees', () => seeLess(desk));
+  await openMember(page, member);
+  await test.step('a reset is asked for by support, waits for a manager and is confirmed', () => reset(desk));
 });
 
 test('a wallet is adjusted by two people: the member sees the money, the audit log both of them', async ({
@@ -218,55 +277,4 @@ test('a wallet is adjusted by two people: the member sees the money, the audit l
   const entries = rowsOf(page, 'บันทึกการแก้ไข');
   await expect(entries.filter({ hasText: /finance(?!2)/ })).toContainText(reasonText);
   await expect(entries.filter({ hasText: 'finance2' })).toContainText(reasonText);
-});
-
-test('a reset is asked for by support, waits for a manager and is confirmed', async ({
-  page,
-  product,
-  request,
-  expectAccessible,
-}, info) => {
-  const member = await newMember(request, product, info);
-  await loginStaff(page, 'support', '/members');
-  await openMember(page, member);
-  await page.getByRole('button', { name: 'รีเซ็ต' }).click();
-  const dialog = page.getByRole('dialog', { name: `รีเซ็ตให้ ${member.name}` });
-  await dialog.getByText('เบอร์โทร', { exact: true }).click();
-  await dialog.getByLabel('เบอร์โทรใหม่').fill(member.phone);
-  await dialog.getByLabel('เหตุผล').fill('ซิมหาย');
-  await dialog.getByRole('button', { name: 'ส่งคำขอรีเซ็ต' }).click();
-  await expect(dialog.getByText('เบอร์นี้เป็นเบอร์ปัจจุบันอยู่แล้ว')).toBeVisible();
-  await dialog.getByText('บัญชีธนาคาร', { exact: true }).click();
-  await expect(dialog.getByLabel('ธนาคาร', { exact: true })).toBeVisible();
-  await expectAccessible();
-  await dialog.getByText('รหัสผ่าน', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'ส่งคำขอรีเซ็ต' }).click();
-  await dialog.getByRole('button', { name: 'เสร็จ' }).click();
-  await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toContainText('รีเซ็ตรหัสผ่าน');
-
-  await managerApproves(page);
-  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
-  await expect(section(page, 'คำขอที่รอผู้อื่นยืนยัน')).toBeHidden();
-  const { phone, password } = member;
-  const answer = await request.post(`${product.player}/api/login`, { data: { phone, password } });
-  expect((await answer.json()).error).not.toBe(0);
-});
-
-test('support does not see what finance sees', async ({ page, product, request, expectAccessible }, info) => {
-  const member = await newMember(request, product, info);
-  await loginStaff(page, 'support', '/members');
-  await openMember(page, member);
-  await expect(page.getByRole('button', { name: 'ระงับบัญชี' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ปรับยอด' })).toHaveCount(0);
-  await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'ทีมงาน' })).toBeAttached();
-  await expect(section(page, 'เหตุการณ์').getByRole('radio', { name: 'กระเป๋าเงิน' })).toHaveCount(0);
-  await expect(section(page, 'ยอดสะสมของสมาชิก')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'บันทึกการแก้ไขของสมาชิกนี้' })).toHaveCount(0);
-  for (const path of ['/ledger', '/audit', '/accounts', '/staff']) {
-    await walkTo(page, path);
-    await expect(page.getByText('คุณไม่มีสิทธิ์เปิดหน้านี้')).toBeVisible();
-  }
-  await expectAccessible();
-  await walkTo(page, '/members/999999999');
-  await expect(page.getByText('ไม่พบสมาชิกนี้')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { ownDigits } from './steps/new-member.ts';
 import { richMember } from './steps/rich-member.ts';
 import { loginStaff } from './steps/staff.ts';
 import { rowsOf, section, walkTo } from './steps/staff-pages.ts';
-import { openWithdrawal, withdraw } from './steps/withdrawals.ts';
+import { findWithdrawal, openWithdrawal, withdraw } from './steps/withdrawals.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -73,9 +73,10 @@ test('several that fit a filter are approved together, go to the bank in one fil
     await richMember({ request, product }, info, 'one', 10_000),
     await richMember({ request, product }, info, 'two', 10_000),
   ];
+  await loginStaff(page, 'manager', '/cashier/withdrawals');
   for (const member of members) {
     await withdraw(request, product, member, amount);
-    await openWithdrawal(page, 'manager', member);
+    await findWithdrawal(page, member);
     await payAtTheBank(page);
   }
   const fitting = `amount_min=${amount}&amount_max=${amount}`;

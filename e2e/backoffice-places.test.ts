@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { inDatabase } from './steps/in-database.ts';
 import { loginStaff } from './steps/staff.ts';
-import { section } from './steps/staff-pages.ts';
+import { section, walkTo } from './steps/staff-pages.ts';
 
 const hasDeposit = async (): Promise<boolean> => {
   let rows: number | null = 0;
@@ -13,7 +13,6 @@ const hasDeposit = async (): Promise<boolean> => {
 
 test('an owner says where staff may come from, never without himself; another owner reads it in words', async ({
   page,
-  product,
   expectAccessible,
 }) => {
   await loginStaff(page, 'owner', '/staff');
@@ -44,7 +43,7 @@ test('an owner says where staff may come from, never without himself; another ow
     // Everybody else of this run works on from where he is.
     await page.getByRole('button', { name: 'ปฏิเสธ' }).click();
     await expect(page.getByText('ปฏิเสธแล้ว').first()).toBeVisible();
-    await page.goto(`${product.backoffice}/staff/places`);
+    await walkTo(page, '/staff/places');
   } else {
     await expect(page.getByText('บันทึกแล้ว มีผลทันที')).toBeVisible();
     await page.getByRole('button', { name: 'ลบที่อยู่ 2' }).click();

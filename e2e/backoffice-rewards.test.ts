@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { Addresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { call, newMember } from './steps/new-member.ts';
 import { loginStaff } from './steps/staff.ts';
@@ -8,9 +10,68 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each makes some dozen acts and looks, one after the other.
 test.describe.configure({ timeout: 180_000 });
 
-test('the owner makes a campaign beside what players see and what it costs, and starts it', async ({
+interface Desk {
+  readonly page: Page;
+  readonly product: Addresses;
+  readonly request: APIRequestContext;
+  readonly info: TestInfo;
+  readonly expectAccessible: () => Promise<void>;
+}
+
+/** Finance sees what a campaign may cost, and lets it start. */
+const approveCampaign = async (page: Page, name: string, expectAccessible: () => Promise<void>): Promise<void> => {
+  await loginStaff(page, 'finance', '/approvals');
+  const asked = page.locator('div').filter({ has: page.getByRole('heading', { name: 'เริ่มแคมเปญ' }) });
+  const card = asked.filter({ has: page.getByRole('cell', { name }) }).last();
+  await expect(card.getByRole('row', { name: /^งบทั้งหมด/ })).toContainText('100000');
+  await expectAccessible();
+  await card.getByRole('button', { name: 'อนุมัติ' }).click();
+  await expect(card).toBeHidden();
+};
+
+/** The owner makes coupons, takes the codes along as a file, and stops them. */
+const makeCoupons = async ({ page, product, request, info, expectAccessible }: Desk): Promise<void> => {
+  const batch = `แจก ${info.project.name} ${Date.now()}`;
+  await walkTo(page, '/rewards/coupons');
+  await page.getByRole('button', { name: 'สร้างคูปอง' }).click();
+  const dialog = page.getByRole('dialog', { name: 'สร้างคูปอง' });
+  await dialog.getByLabel('ชื่อชุด (ผู้เล่นไม่เห็น)').fill(batch);
+  await dialog.getByText('หลายรหัส ไม่ซ้ำกัน').click();
+  await dialog.getByLabel('ขึ้นต้นด้วย').fill('E2E');
+  await dialog.getByLabel('จำนวนรหัส').fill('15');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'สร้างคูปอง' }).click();
+  await expect(page.getByText('สร้างแล้ว 15 รหัส')).toBeVisible();
+  const row = rowsOf(page, 'คูปอง').filter({ hasText: batch });
+  await expect(row).toContainText('0 / 15');
+  await expectAccessible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: `CSV ${batch}` }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(16);
+  const [code = ''] = lines[1]?.split(',') ?? [];
+  expect(code).toMatch(/^E2E[A-Z2-9]{10}$/);
+
+  const member = await newMember(request, product, info, 'coupon');
+  const redeem = async (wanted: string) => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    return (await request.post(`${product.player}/api/coupon/redeem`, { data: { code: wanted }, headers })).json();
+  };
+  expect(await redeem(code)).toMatchObject({ error: 0 });
+  await page.reload();
+  await expect(row).toContainText('1 / 15');
+  await row.getByRole('button', { name: `หยุดใช้ ${batch}` }).click();
+  await expect(row).toContainText('หยุดไว้');
+};
+
+test('the owner makes a campaign beside what players see and what it costs, and starts it; makes coupons and stops them', async ({
   page,
   product,
+  request,
   expectAccessible,
 }, info) => {
   const name = `สุดสัปดาห์ ${info.project.name} ${Date.now()}`;
@@ -49,13 +110,7 @@ test('the owner makes a campaign beside what players see and what it costs, and 
   await expect(section(page, 'แคมเปญ')).toContainText('ฉบับร่าง');
   const { pathname } = new URL(page.url());
 
-  await loginStaff(page, 'finance', '/approvals');
-  const asked = page.locator('div').filter({ has: page.getByRole('heading', { name: 'เริ่มแคมเปญ' }) });
-  const card = asked.filter({ has: page.getByRole('cell', { name }) }).last();
-  await expect(card.getByRole('row', { name: /^งบทั้งหมด/ })).toContainText('100000');
-  await expectAccessible();
-  await card.getByRole('button', { name: 'อนุมัติ' }).click();
-  await expect(card).toBeHidden();
+  await approveCampaign(page, name, expectAccessible);
   await loginStaff(page, 'owner', pathname);
   await expect(section(page, 'แคมเปญ')).toContainText('กำลังใช้งาน');
   const listed = async () => {
@@ -67,49 +122,8 @@ test('the owner makes a campaign beside what players see and what it costs, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'ปิดแคมเปญ' }).click();
   await expect(section(page, 'แคมเปญ')).toContainText('ปิดแล้ว');
   expect(await listed()).not.toContain(name);
-});
-
-test('the owner makes coupons, takes the codes along as a file, and stops them', async ({
-  page,
-  product,
-  request,
-  expectAccessible,
-}, info) => {
-  const batch = `แจก ${info.project.name} ${Date.now()}`;
-  await loginStaff(page, 'owner', '/rewards/coupons');
-  await page.getByRole('button', { name: 'สร้างคูปอง' }).click();
-  const dialog = page.getByRole('dialog', { name: 'สร้างคูปอง' });
-  await dialog.getByLabel('ชื่อชุด (ผู้เล่นไม่เห็น)').fill(batch);
-  await dialog.getByText('หลายรหัส ไม่ซ้ำกัน').click();
-  await dialog.getByLabel('ขึ้นต้นด้วย').fill('E2E');
-  await dialog.getByLabel('จำนวนรหัส').fill('15');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'สร้างคูปอง' }).click();
-  await expect(page.getByText('สร้างแล้ว 15 รหัส')).toBeVisible();
-  const row = rowsOf(page, 'คูปอง').filter({ hasText: batch });
-  await expect(row).toContainText('0 / 15');
-  await expectAccessible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    row.getByRole('button', { name: `CSV ${batch}` }).click(),
-  ]);
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n');
-  expect(lines).toHaveLength(16);
-  const [code = ''] = lines[1]?.split(',') ?? [];
-  expect(code).toMatch(/^E2E[A-Z2-9]{10}$/);
-
-  const member = await newMember(request, product, info, 'coupon');
-  const redeem = async (wanted: string) => {
-    const headers = { authorization: `Bearer ${member.token}` };
-    return (await request.post(`${product.player}/api/coupon/redeem`, { data: { code: wanted }, headers })).json();
-  };
-  expect(await redeem(code)).toMatchObject({ error: 0 });
-  await page.reload();
-  await expect(row).toContainText('1 / 15');
-  await row.getByRole('button', { name: `หยุดใช้ ${batch}` }).click();
-  await expect(row).toContainText('หยุดไว้');
+  await test.step('the owner makes coupons, takes the codes along as a file, and stops them', () =>
+    makeCoupons({ page, product, request, info, expectAccessible }));
 });
 
 test('support gives 2,000 baht by hand, finance confirms it, and the member has it', async ({

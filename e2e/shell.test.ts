@@ -45,7 +45,37 @@ test(
   },
 );
 
-test('a guest finds contact, the menu, the notices, and the events, which lead to the poll', async ({
+/** The home page in dark, where somebody has chosen neither. */
+const lookInDark = async (page: Page, expectAccessible: () => Promise<void>): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: null });
+};
+
+/** The frame changes at 600 and at 960 px. */
+const changeFrame = async (page: Page): Promise<void> => {
+  const bar = page.getByRole('navigation', { name: 'แถบเมนู' });
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
+  const drawer = page.getByRole('banner').getByRole('button', { name: 'เมนู' });
+  for (const [width, shown] of [
+    [599, [true, false, false]],
+    [600, [false, true, false]],
+    [959, [false, true, false]],
+    [960, [false, false, true]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => [await bar.isVisible(), await drawer.isVisible(), await menu.isVisible()])
+      .toEqual(shown);
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    const name = page.getByRole('banner').getByText('โชคดี', { exact: true });
+    const cut = (text: { scrollWidth: number; clientWidth: number }) => text.scrollWidth - text.clientWidth;
+    expect(await name.evaluate(cut)).toBe(0);
+  }
+};
+
+test('a guest finds contact, the menu, the notices, and the events, which lead to the poll; the frame follows the width', async ({
   page,
   expectAccessible,
 }, info) => {
@@ -65,6 +95,9 @@ test('a guest finds contact, the menu, the notices, and the events, which lead t
     await expect(page).toHaveURL('/help');
     await expect(drawer).toBeHidden();
     await walkTo(page, '/');
+    await test.step('the frame changes at 600 and at 960 px', () => changeFrame(page));
+    await page.setViewportSize({ width: 480, height: 740 });
+    await test.step('in dark the home page is as readable', () => lookInDark(page, expectAccessible));
   }
 
   await page.getByRole('button', { name: 'ประกาศ' }).click();
@@ -117,44 +150,19 @@ test('a member finds the menu, is asked before logging out, and goes home', asyn
   const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(left).toContain('notices');
   expect(left).not.toMatch(/access_token|lotto-draft|0812345678|memberId\W+\d/);
+  if (info.project.name === 'phone')
+    await test.step('a session that the server does not know leads to the login', () => comeForged(page));
 });
 
-test('a session that the server does not know leads to the login', PHONE, async ({ page }) => {
-  await withoutNotices(page);
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('forged')) return;
-    sessionStorage.setItem('forged', 'began');
+const comeForged = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
     const authUser = { access_token: 'forged' };
     localStorage.setItem('session', JSON.stringify({ state: { authUser, userInfo: null }, version: 0 }));
   });
   await page.goto('/member/profile');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('เซสซั่นหมดอายุ กรุณาลองใหม่').first()).toBeVisible();
-});
-
-test('the frame changes at 600 and at 960 px', PHONE, async ({ page }) => {
-  await withoutNotices(page);
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'แถบเมนู' });
-  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
-  const drawer = page.getByRole('banner').getByRole('button', { name: 'เมนู' });
-  for (const [width, shown] of [
-    [599, [true, false, false]],
-    [600, [false, true, false]],
-    [959, [false, true, false]],
-    [960, [false, false, true]],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(async () => [await bar.isVisible(), await drawer.isVisible(), await menu.isVisible()])
-      .toEqual(shown);
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-    const name = page.getByRole('banner').getByText('โชคดี', { exact: true });
-    const cut = (text: { scrollWidth: number; clientWidth: number }) => text.scrollWidth - text.clientWidth;
-    expect(await name.evaluate(cut)).toBe(0);
-  }
-});
+};
 
 test(
   'a member’s page shows the wallets, asks for them anew, and follows the server, one tab for all',
@@ -167,6 +175,7 @@ test(
     const chip = page.getByRole('banner');
     await expect(chip).toContainText('10,000.00');
     await expectAccessible();
+    await test.step('in dark the home page is as readable', () => lookInDark(page, expectAccessible));
     await page.route('**/api/member/wallets', (route) => route.abort());
     await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
     await expect(page.getByText('เชื่อมต่อไม่ได้')).toBeVisible();
@@ -184,16 +193,3 @@ test(
     await Promise.all([second.waitForRequest('**/api/stream'), page.close()]);
   },
 );
-
-test.describe('in dark', () => {
-  test.use({ colorScheme: 'dark' });
-  test('the home page is as readable', PHONE, async ({ page, expectAccessible }) => {
-    await withoutNotices(page);
-    await page.goto('/');
-    await expectAccessible();
-    await asDemoMember(page);
-    await page.reload();
-    await expect(page.getByRole('banner')).toContainText('10,000.00');
-    await expectAccessible();
-  });
-});

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Addresses } from './addresses.ts';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { memberWithPoints } from './steps/member-with-points.ts';
-import { enter, type Member, newMember } from './steps/new-member.ts';
+import { enter, type Member } from './steps/new-member.ts';
+import { loginStaff } from './steps/staff.ts';
 import { another, rowsOf } from './steps/staff-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,8 +29,7 @@ const holdPriceOfTwo = async (page: Page) => {
 };
 
 /** Staff send what a member has exchanged for points, and say with which parcel. */
-const sendGoods = async (browser: Browser, product: Addresses, { phone }: Member, parcel: string): Promise<void> => {
-  const staff = await another(browser, product, 'support', '/rewards/orders');
+const sendGoods = async (staff: Page, { phone }: Member, parcel: string): Promise<void> => {
   await rowsOf(staff, 'รายการแลก')
     .filter({ hasText: `99/${phone}` })
     .press('Enter');
@@ -40,10 +39,41 @@ const sendGoods = async (browser: Browser, product: Addresses, { phone }: Member
   await order.getByRole('button', { name: 'ยืนยันว่าส่งแล้ว' }).click();
   await expect(staff.getByText('แจ้งสมาชิกแล้ว')).toBeVisible();
   await expect(rowsOf(staff, 'รายการแลก').filter({ hasText: `99/${phone}` })).toHaveCount(0);
-  await staff.close();
 };
 
-test('a member exchanges points for credit and for goods, staff send the goods, and the member sees it', async ({
+/** The owner puts something into the shop beside what players see, and hides it. */
+const fillShop = async (page: Page, staff: Page, info: TestInfo): Promise<void> => {
+  const name = `แก้วน้ำ ${info.project.name} ${Date.now()}`;
+  await loginStaff(staff, 'owner', '/rewards/shop');
+  await staff.getByRole('button', { name: 'เพิ่มของรางวัล' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'เพิ่มของรางวัล' });
+  await dialog.getByLabel('ชนิด').selectOption('goods');
+  await dialog.getByLabel('ชื่อที่ผู้เล่นเห็น').fill(name);
+  await dialog.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
+  await expect(dialog.getByText('กรอกตั้งแต่ 0.01 ทศนิยมไม่เกิน 2 ตำแหน่ง')).toBeVisible();
+  await dialog.getByLabel('ราคา (แต้ม)').fill('120');
+  await dialog.getByLabel('จำนวนทั้งหมด').fill('3');
+  await dialog.getByLabel('ลำดับในร้าน').fill('900');
+  await expect(dialog.getByRole('region', { name: 'ตัวอย่างที่ผู้เล่นเห็น' })).toContainText('120 แต้ม');
+  await dialog.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
+  const row = rowsOf(staff, 'ของรางวัลในร้าน').filter({ hasText: name });
+  await expect(row).toContainText('0 / 3');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('เหลือ 3 ชิ้น').first()).toBeVisible();
+
+  await row.press('Enter');
+  const editor = staff.getByRole('dialog', { name: 'แก้ไขของรางวัล' });
+  await editor.getByLabel('แสดงในร้าน').uncheck();
+  await editor.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
+  await expect(row).toContainText('ซ่อนอยู่');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: CREDIT })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeHidden();
+};
+
+test('a member exchanges points for credit and for goods, staff send the goods, and the member sees it; the owner puts something into the shop', async ({
   browser,
   page,
   product,
@@ -92,47 +122,12 @@ test('a member exchanges points for credit and for goods, staff send the goods, 
   await expect(page.getByText('50 แต้ม', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('แต้มของคุณไม่พอ').first()).toBeVisible();
 
-  await sendGoods(browser, product, member, parcel);
+  const staff = await another(browser, product, 'support', '/rewards/orders');
+  await sendGoods(staff, member, parcel);
 
   // The open page hears of it by itself.
   await expect(history.getByRole('listitem').first()).toContainText('จัดส่งแล้ว');
   await expect(history.getByRole('listitem').first()).toContainText(parcel);
-});
-
-test('the owner puts something into the shop beside what players see', async ({
-  browser,
-  product,
-  request,
-  page,
-}, info) => {
-  const member = await newMember(request, product, info);
-  const name = `แก้วน้ำ ${info.project.name} ${Date.now()}`;
-  const staff = await another(browser, product, 'owner', '/rewards/shop');
-  await staff.getByRole('button', { name: 'เพิ่มของรางวัล' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'เพิ่มของรางวัล' });
-  await dialog.getByLabel('ชนิด').selectOption('goods');
-  await dialog.getByLabel('ชื่อที่ผู้เล่นเห็น').fill(name);
-  await dialog.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
-  await expect(dialog.getByText('กรอกตั้งแต่ 0.01 ทศนิยมไม่เกิน 2 ตำแหน่ง')).toBeVisible();
-  await dialog.getByLabel('ราคา (แต้ม)').fill('120');
-  await dialog.getByLabel('จำนวนทั้งหมด').fill('3');
-  await dialog.getByLabel('ลำดับในร้าน').fill('900');
-  await expect(dialog.getByRole('region', { name: 'ตัวอย่างที่ผู้เล่นเห็น' })).toContainText('120 แต้ม');
-  await dialog.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
-  const row = rowsOf(staff, 'ของรางวัลในร้าน').filter({ hasText: name });
-  await expect(row).toContainText('0 / 3');
-
-  await enter(page, member, '/redeem');
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('เหลือ 3 ชิ้น').first()).toBeVisible();
-
-  await row.press('Enter');
-  const editor = staff.getByRole('dialog', { name: 'แก้ไขของรางวัล' });
-  await editor.getByLabel('แสดงในร้าน').uncheck();
-  await editor.getByRole('button', { name: 'บันทึกของรางวัล' }).click();
-  await expect(row).toContainText('ซ่อนอยู่');
+  await test.step('the owner puts something into the shop beside what players see', () => fillShop(page, staff, info));
   await staff.close();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: CREDIT })).toBeVisible();
-  await expect(page.getByRole('heading', { name })).toBeHidden();
 });

@@ -9,7 +9,7 @@ import { settlePorts } from '../tools/start/ports.ts';
 import { testEnvironment } from '../tools/suite/environment.ts';
 import { addresses, dataFolder } from './addresses.ts';
 import { expect, test } from './journey.ts';
-import { call, newMember } from './steps/new-member.ts';
+import { newMember } from './steps/new-member.ts';
 
 const HOST = '127.0.0.1';
 const START_MAX_MS = 60_000;
@@ -142,40 +142,9 @@ test('it loads when the page is idle, hears path names, and reaches nothing of t
   expect(manager.seen.join('\n')).not.toMatch(/secret|day=/);
 });
 
-test('it is away on the pages about money, and comes back after', async ({ page }) => {
-  const { access_token } = await call(page.request, `${server.origin}/api/login`, {
-    phone: '0812345678',
-    password: 'demo1234',
-  });
-  await arrive(page, server.origin, sessionOf(access_token));
-  await page.goto(`${server.origin}/promotions`);
-  await expect(frame(page)).toBeAttached();
-  manager.seen.length = 0;
-
-  for (const place of ['deposit', 'withdraw', 'payment', 'statement', 'profile']) {
-    await goOn(page, `/member/${place}`);
-    await expect(frame(page)).toHaveCount(0);
-    await goOn(page, '/lotto/rates');
-    await expect(frame(page)).toHaveCount(1);
-  }
-  await expect.poll(() => manager.seen).toContain('/lotto/rates');
-  expect(manager.seen.join('\n')).not.toContain('/member');
-
-  // Opened by its address, such a page never has it.
-  await page.goto(`${server.origin}/member/deposit`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
-  await expect(frame(page)).toHaveCount(0);
-});
-
-test('it is away while a deposit is made over a bill, and comes back after', async ({
-  page,
-  product,
-  request,
-}, info) => {
-  const { token } = await newMember(request, product, info);
-  await arrive(page, server.origin, sessionOf(token));
-  await page.goto(`${server.origin}/lotto/${await openRound(request, server.origin)}`);
+/** It is away while a deposit is made over a bill, and comes back after. */
+const depositOverBill = async (page: Page, request: APIRequestContext): Promise<void> => {
+  await goOn(page, `/lotto/${await openRound(request, server.origin)}`);
   await expect(page.getByRole('group', { name: 'แป้นตัวเลข' })).toBeVisible();
   await page.keyboard.type('123');
   await page.getByRole('button', { name: 'ตรวจโพย' }).click();
@@ -190,6 +159,36 @@ test('it is away while a deposit is made over a bill, and comes back after', asy
   await deposit.getByRole('button', { name: 'ปิด' }).click();
   await expect(deposit).toBeHidden();
   await expect(frame(page)).toHaveCount(1);
+};
+
+test('it is away on the pages about money and while a deposit is made over a bill, and comes back after', async ({
+  page,
+  product,
+  request,
+}, info) => {
+  const { token } = await newMember(request, product, info);
+  await arrive(page, server.origin, sessionOf(token));
+  await page.goto(`${server.origin}/promotions`);
+  await expect(frame(page)).toBeAttached();
+  manager.seen.length = 0;
+
+  for (const place of ['deposit', 'withdraw', 'payment', 'statement', 'profile']) {
+    await goOn(page, `/member/${place}`);
+    await expect(frame(page)).toHaveCount(0);
+    await goOn(page, '/lotto/rates');
+    await expect(frame(page)).toHaveCount(1);
+  }
+  await expect.poll(() => manager.seen).toContain('/lotto/rates');
+  expect(manager.seen.join('\n')).not.toContain('/member');
+
+  await test.step('it is away while a deposit is made over a bill, and comes back after', () =>
+    depositOverBill(page, request));
+
+  // Opened by its address, such a page never has it.
+  await page.goto(`${server.origin}/member/deposit`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  await expect(frame(page)).toHaveCount(0);
 });
 
 test('without one configured nothing of it is asked for', async ({ page, product }) => {

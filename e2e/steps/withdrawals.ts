@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Addresses } from '../addresses.ts';
 import { call, type Member } from './new-member.ts';
 import { loginStaff, type StaffName } from './staff.ts';
-import { rowsOf } from './staff-pages.ts';
+import { rowsOf, walkTo } from './staff-pages.ts';
 
 /** Asks a call that answers as a member. */
 export const askAs = async (request: APIRequestContext, url: string, { token }: Member) => {
@@ -21,8 +21,20 @@ export const withdraw = async (request: APIRequestContext, { player }: Addresses
 };
 
 /** Somebody of the back office sits down and opens what the member has asked for. */
-export const openWithdrawal = async (page: Page, who: StaffName, { phone, name }: Member): Promise<void> => {
-  await loginStaff(page, who, `/cashier/withdrawals?state=open&search=${phone}`);
+export const openWithdrawal = async (page: Page, who: StaffName, member: Member): Promise<void> => {
+  await loginStaff(page, who, listOf(member));
+  await openOnly(page, member);
+};
+
+/** Whoever sits there opens what the member has asked for. */
+export const findWithdrawal = async (page: Page, member: Member): Promise<void> => {
+  await walkTo(page, listOf(member));
+  await openOnly(page, member);
+};
+
+const listOf = ({ phone }: Member): string => `/cashier/withdrawals?state=open&search=${phone}`;
+
+const openOnly = async (page: Page, { name }: Member): Promise<void> => {
   const rows = rowsOf(page, 'ถอนเงิน');
   await expect(rows).toHaveCount(1);
   await rows.first().press('Enter');
