@@ -97,7 +97,7 @@ export const staff: readonly Mutant[] = [
     'staff-role-may-anything': [
       '(PERMISSIONS[permission] as readonly Role[]).includes(role);',
       "(PERMISSIONS[permission] as readonly Role[]).includes(role) || role === 'manager';",
-      'manager gets in, or not',
+      'as the table of permissions says',
     ],
   }),
   ...breaks('apps/server/src/staff/staff-sessions.ts', SESSIONS, {
