@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -8,7 +8,8 @@ const hermetic = path.join(import.meta.dirname, 'tools/hermetic');
 openRun(['guard.mjs', 'quick-passwords.mjs'].map((file) => path.join(hermetic, file)));
 
 const isSoak = process.env['SOAK'] === '1';
-const serverSetup = path.join(import.meta.dirname, 'apps/server/src/db/test/global-setup.ts');
+const serverTests = path.join(import.meta.dirname, 'apps/server/src/db/test');
+const serverSetup = path.join(serverTests, 'global-setup.ts');
 
 const SITES = ['apps/player/src', 'apps/backoffice/src'];
 /** Tests of the sites that put their own in the place of a module or of a page's globals. */
@@ -24,6 +25,7 @@ const MONTH = 'tools/start/month';
 
 interface Group {
   readonly globalSetup?: string[];
+  readonly setupFiles?: string[];
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
   /** Whether each file starts anew: one that changes what all modules share, as a page's globals, has to. */
@@ -37,13 +39,13 @@ interface Group {
 const project = (
   name: string,
   folders: readonly string[],
-  { globalSetup = [], isolate = false, include, exclude = [] }: Group = {},
+  { globalSetup = [], setupFiles = [], isolate = false, include, exclude = [] }: Group = {},
 ) => ({
   extends: true as const,
   test: {
     name,
     globalSetup,
-    setupFiles: [path.join(hermetic, 'refused.ts')],
+    setupFiles: [path.join(hermetic, 'refused.ts'), ...setupFiles],
     isolate,
     include: [...(include ?? folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`))],
     exclude: ['**/node_modules/**', '**/dist/**', ...exclude, ...(isSoak ? [] : ['**/*.soak.test.ts'])],
@@ -77,7 +79,10 @@ export default defineConfig({
     // Vitest runs groups in the order of their names: those whose files wait the longest first, so that no worker is idle at the end.
     projects: [
       project('1 tools', ['tools', 'bench'], { exclude: [`${MONTH}/**`] }),
-      project('2 server', ['apps/server/src', MONTH], { globalSetup: existsSync(serverSetup) ? [serverSetup] : [] }),
+      project('2 server', ['apps/server/src', MONTH], {
+        globalSetup: [serverSetup],
+        setupFiles: [path.join(serverTests, 'plan-once.ts')],
+      }),
       project('3 strangers', ['apps/sandbox/src', 'apps/games/src', 'apps/games/site/src']),
       project('4 staged', [], { include: staged, isolate: true }),
       project('5 packages', ['packages/*/src']),

@@ -10,7 +10,7 @@ import { ledgerChecks } from '#src/ledger/checks/audit-checks.ts';
 import { reserve, resolve } from '#src/ledger/hold.ts';
 import { post } from '#src/ledger/post.ts';
 import { rollUpLedger } from '#src/ledger/rollup.ts';
-import { ownerWrites } from '#src/ledger/test/owner-writes.ts';
+import { closeGuards, openGuards, ownerWrites } from '#src/ledger/test/owner-writes.ts';
 import { AFFILIATE_FAULTS, plantedCommission } from '#src/ledger/test/planted-affiliate.ts';
 import { CASHIER_FAULTS, plantedDeposit, plantedWithdrawal } from '#src/ledger/test/planted-cashier.ts';
 import { GAME_FAULTS, plantedGame } from '#src/ledger/test/planted-games.ts';
@@ -60,6 +60,14 @@ const writeHistory = async (): Promise<void> => {
   );
 };
 await writeHistory();
+
+/** What the audit finds while the guards are as the migrations made them. */
+const findingsAtFirst = await audit(db);
+
+// Once for all: tables whose guards are opened for each fault are planned for anew by every check, which takes longer than all else.
+const GUARDS = 'append_only_guarded';
+const unguarded = ledgerChecks.filter(({ name }) => name !== GUARDS);
+await openGuards(db);
 
 const ROUND = `${EMPTY_ROUND}
   insert into lotto_exposure values (9999, 'tod3', '123', 5, 75000, 1);`;
@@ -182,39 +190,40 @@ const FAULTS: readonly [what: string, statement: string, ...broken: string[]][] 
   ...GUARD_FAULTS,
 ];
 
-/** What the audit finds once a statement was written past the guards; then it is undone. */
-const findingsAfter = async (statement: string, isGuardItself: boolean): Promise<AuditFinding[]> => {
+/** What the audit finds once a statement was written past the guards, or about them; then it is undone. */
+const findingsAfter = async (statement: string, isAboutGuards = false): Promise<AuditFinding[]> => {
   const trx = await db.startTransaction().execute();
   try {
-    await (isGuardItself ? sql.raw(statement).execute(trx) : ownerWrites(trx, statement));
-    return await auditWithin(trx);
+    if (isAboutGuards) await closeGuards(trx);
+    await sql.raw(statement).execute(trx);
+    return await auditWithin(trx, isAboutGuards ? ledgerChecks : unguarded);
   } finally {
     await trx.rollback().execute();
   }
 };
 
-it('finds nothing in books that are in order', async () => {
-  expect(await audit(db)).toEqual([]);
+it('finds nothing in books that are in order', () => {
+  expect(findingsAtFirst).toEqual([]);
 });
 
 it('finds nothing in a round of a game that is in order', async () => {
-  expect(await findingsAfter(plantedGame(), false)).toEqual([]);
+  expect(await findingsAfter(plantedGame())).toEqual([]);
 });
 
 it('finds nothing in a round of yeekee that is in order', async () => {
-  expect(await findingsAfter(plantedYeekee(), false)).toEqual([]);
+  expect(await findingsAfter(plantedYeekee())).toEqual([]);
 });
 
 it('finds nothing in a log of draws that is in order', async () => {
-  expect(await findingsAfter(plantedLog(), false)).toEqual([]);
-  expect(await findingsAfter(plantedPromise(), false)).toEqual([]);
+  expect(await findingsAfter(plantedLog())).toEqual([]);
+  expect(await findingsAfter(plantedPromise())).toEqual([]);
 });
 
 it('finds nothing in a deposit and a withdrawal that are in order', async () => {
-  expect(await findingsAfter(plantedDeposit(), false)).toEqual([]);
-  expect(await findingsAfter(plantedWithdrawal('pending', 'review'), false)).toEqual([]);
-  expect(await findingsAfter(plantedWithdrawal('posted', 'paid'), false)).toEqual([]);
-  expect(await findingsAfter(plantedWithdrawal('voided', 'rejected'), false)).toEqual([]);
+  expect(await findingsAfter(plantedDeposit())).toEqual([]);
+  expect(await findingsAfter(plantedWithdrawal('pending', 'review'))).toEqual([]);
+  expect(await findingsAfter(plantedWithdrawal('posted', 'paid'))).toEqual([]);
+  expect(await findingsAfter(plantedWithdrawal('voided', 'rejected'))).toEqual([]);
 });
 
 it.each([
@@ -237,11 +246,11 @@ it.each([
   ...QUESTS_IN_ORDER,
   ...SPINS_IN_ORDER,
 ])('finds nothing in %s that is in order', async (_what, statement) => {
-  expect(await findingsAfter(statement, false)).toEqual([]);
+  expect(await findingsAfter(statement)).toEqual([]);
 });
 
 it.each(FAULTS)('%s', async (_what, statement, ...broken) => {
-  const findings = await findingsAfter(statement, broken.includes('append_only_guarded'));
+  const findings = await findingsAfter(statement, broken.includes(GUARDS));
   expect(findings.map((finding) => finding.check).sort()).toEqual(broken.sort());
   for (const finding of findings) {
     expect(finding.promise).toBe(ledgerChecks.find((check) => check.name === finding.check)?.promise);
@@ -259,6 +268,7 @@ it('has a fault for every promise, and one that breaks it alone wherever that ca
 });
 
 it('counts every violation and shows a few of them', async () => {
+  await closeGuards(db);
   for (let n = 0; n < 7; n += 1) await makeWallet(db, { balance: baht(1) });
   await ownerWrites(db, 'update wallet set held = held + 1');
   const findings = await audit(db);
