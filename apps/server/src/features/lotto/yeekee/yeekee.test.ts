@@ -3,6 +3,7 @@ import { checkYeekee, type YeekeeClaims } from '@chokdee/lotto/yeekee-proof';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
+import { oneRow } from '#src/db/rows.ts';
 import { makeWallet } from '#src/db/test/factories.ts';
 import { settleRounds } from '#src/features/lotto/settlement/settle-rounds.ts';
 import { makeRound } from '#src/features/lotto/test/make-round.ts';
@@ -219,10 +220,12 @@ it('who excluded himself does not shoot, and nobody does in maintenance', async 
 it('shots that arrive while the shooting ends, on two processes, are in the chain or are told that it is over', async () => {
   const round = await makeYeekee(db, { cooldown_seconds: 1 });
   const shooters = await Promise.all(Array.from({ length: 60 }, () => makeShooter()));
-  await closeBets(db, round, '400 milliseconds');
+  await closeBets(db, round, '2 seconds');
+  const { left_ms } = await oneRow<{ left_ms: number }>(db)`
+    select extract(epoch from shoots_until - clock_timestamp())::float8 * 1000 as left_ms from yeekee_round where round_id = ${round}`;
   const answers: { error: number; data: { seq: number } }[] = [];
   const storm = async (shooter: Shooter, n: number) => {
-    await new Promise((resolve) => setTimeout(resolve, n * 15));
+    await new Promise((resolve) => setTimeout(resolve, (n / 40) * left_ms)); // the last twenty are too late
     answers.push(await shoot(shooter, round, n, undefined, n % 2 ? app : second));
   };
   const closer = async () => {
