@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Answer } from '@chokdee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { verifying } from '#src/commands/test/verifying.ts';
 import { voidRound } from '#src/features/lotto/results/confirm-result.ts';
 import { beaconClient } from '#src/features/lotto/yeekee/beacon-client.ts';
 import { drawYeekee } from '#src/features/lotto/yeekee/draw-yeekee.ts';
@@ -21,7 +22,8 @@ afterAll(() => sandbox.stop());
 const ask = beaconClient({ urls: [`${sandbox.url}/beacon`] }, () => undefined);
 const command = path.join(import.meta.dirname, 'verify-round.ts');
 
-const verify = (...args: string[]): Promise<{ code: number; out: string; problem: string }> =>
+/** The command itself, as a process. */
+const run = (...args: string[]): Promise<{ code: number; out: string; problem: string }> =>
   new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...args], (_error, out, problem) =>
       resolve({ code: child.exitCode ?? -1, out, problem }),
@@ -55,13 +57,13 @@ it('says step by step that an honest round is right, and what is wrong with one 
     const { body } = await app.call('POST /api/lotto/yeekee/shoot_number', { round_id: round, number }, { token });
     expect(body.error).toBe(0);
   }
-  const early = await verify(String(round), '--site', site);
+  const early = await verifying(String(round), '--site', site);
   expect(early).toMatchObject({ code: 2, problem: expect.stringContaining('not drawn yet (open)') });
   await endHonestly(db, round);
   await expect.poll(() => drawYeekee(db, { box: BOX, ask }), { timeout: 45_000 }).toBe(1);
   const hurried = await siteThatForges((proof) => ({ ...proof, chain: { ...proof.chain, period: 1 } }));
-  const at = (place: string) => verify(String(round), '--site', place);
-  const [honest, otherClock] = await Promise.all([at(site), at(hurried)]);
+  const at = (place: string) => verifying(String(round), '--site', place);
+  const [honest, otherClock] = [await run(String(round), '--site', site), await at(hurried)];
   expect(honest.code).toBe(0);
   expect(marks(honest.out).map((line) => line[0])).toEqual(Array(8).fill('✓'));
   expect(honest.out).toContain('All 2 shots');
@@ -77,7 +79,7 @@ it('says step by step that an honest round is right, and what is wrong with one 
     ...proof,
     head_receipt: proof.head_receipt && { ...proof.head_receipt, signature: proof.head_receipt.leaf },
   }));
-  const [tampered, forged] = await Promise.all([at(site), at(forger)]);
+  const [tampered, forged] = [await run(String(round), '--site', site), await at(forger)];
   expect(tampered.code).toBe(1);
   expect(marks(tampered.out).map((line) => line[0])).toEqual(['✓', '✗', '✓', '✓', '✓', '✗', '✓', '✓']);
   expect(tampered.out).toContain('WRONG: 2 of 8');
@@ -93,9 +95,9 @@ it('says so when a round is void, is not there, or nobody answers', async () => 
     [String(round), '--site', site],
     ['999999999', '--site', site],
     ['1', '--site', 'http://127.0.0.1:1'],
-    ['last'],
   ];
-  expect(await Promise.all(asked.map((args) => verify(...args)))).toMatchObject(
+  const answers = [...(await Promise.all(asked.map((args) => verifying(...args)))), await run('last')];
+  expect(answers).toMatchObject(
     ['void and every bill was refunded: ทดสอบ', 'says:', 'does not answer', 'npm run verify-round -- ROUND'].map(
       (problem) => ({ code: 2, problem: expect.stringContaining(problem) }),
     ),

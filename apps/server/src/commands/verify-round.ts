@@ -54,7 +54,7 @@ const claimsOf = ({ sealed, drawn, seed, signature, status, void_reason, ...proo
 
 const knownChain = (site: string, { chain }: YeekeeClaims) => expectedChain(new URL(site).hostname, chain);
 
-const check = async (site: string, claims: YeekeeClaims): Promise<readonly ProofFinding[]> => {
+const checkClaims = async (site: string, claims: YeekeeClaims): Promise<readonly ProofFinding[]> => {
   const round = checkYeekee(claims, knownChain(site, claims));
   for (let after: number | null = 0; after !== null; ) {
     const { items, next_after }: Shots = await ask(site, 'GET /api/lotto/yeekee/shots', {
@@ -129,8 +129,9 @@ const sayFacts = async (site: string, claims: YeekeeClaims, proof: Proof, kept: 
   ];
 };
 
-const run = async (): Promise<number> => {
+const check = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       site: { type: 'string', default: SITE },
@@ -145,23 +146,36 @@ const run = async (): Promise<number> => {
     );
   const kept = await readKept(values.witness, values.keys);
   const proof = await ask(values.site, 'GET /api/lotto/yeekee/proof', { round_id });
-  console.log(`Round ${round_id}, ${proof.name}`);
+  say(`Round ${round_id}, ${proof.name}`);
   const claims = claimsOf(proof);
-  const findings = await check(values.site, claims);
-  for (const finding of findings) console.log(lineOf(finding, claims));
+  const findings = await checkClaims(values.site, claims);
+  for (const finding of findings) say(lineOf(finding, claims));
   const facts = await sayFacts(values.site, claims, proof, kept);
-  for (const line of facts) console.log(line);
+  for (const line of facts) say(line);
   if (claims.chain.public_key !== QUICKNET.public_key)
-    console.log('! The beacon is not the public quicknet of drand: whoever has its key could know it in advance.');
+    say('! The beacon is not the public quicknet of drand: whoever has its key could know it in advance.');
   const red = findings.filter(({ isOk }) => !isOk).length + facts.filter((line) => line.startsWith('✗')).length;
   const steps = findings.length + facts.filter((line) => !line.startsWith('·')).length;
-  console.log(red === 0 ? `\nThe result ${claims.result} is right.` : `\nWRONG: ${red} of ${steps} steps`);
+  say(red === 0 ? `\nThe result ${claims.result} is right.` : `\nWRONG: ${red} of ${steps} steps`);
   return red === 0 ? EXIT.right : EXIT.wrong;
 };
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`The round could not be checked: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = EXIT.notChecked;
+/** Where the lines of a check go, and why there was none. */
+interface Telling {
+  readonly say: (line: string) => void;
+  readonly fail: (problem: string) => void;
 }
+
+/** Checks the round that the words of the command name; answers how its process ends. */
+export const verifyRound = async (words: readonly string[], { say, fail }: Telling): Promise<number> => {
+  try {
+    return await check(words, say);
+  } catch (error) {
+    fail(`The round could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+    return EXIT.notChecked;
+  }
+};
+
+// Tests check many rounds in one process.
+if (import.meta.main)
+  process.exitCode = await verifyRound(process.argv.slice(2), { say: console.log, fail: console.error });
