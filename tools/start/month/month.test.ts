@@ -32,6 +32,7 @@ const LIVED = [
   'wheel_spin',
   'quest_redeemed',
   'redemption',
+  'reconciliation',
   'member_note',
   'member_flag',
   'approval',
@@ -114,6 +115,18 @@ it('has something of all that staff look at', async () => {
     const { rows } = await oneRow<{ rows: number }>(db)`select count(*) as rows from ${sql.table(table)}`;
     expect([table, rows > 0]).toEqual([table, true]);
   }
+});
+
+it('agrees with what its bank reports of each day, but on some days', async () => {
+  const rows = await allRows<{ day: Day; what: string | null; reported: number }>(db)`
+    select day, differences -> 0 ->> 'what' as what, reported_in + reported_out as reported from reconciliation order by day`;
+  // At night nobody has looked at yesterday yet.
+  expect(rows.length).toBeGreaterThanOrEqual(DAYS - 1);
+  expect(rows.every(({ reported }) => reported > 0)).toBe(true);
+  expect(rows.flatMap(({ what }) => what ?? [])).toEqual(['not_reported', 'amount']);
+  const alarms = await allRows<{ is_open: boolean; note: string | null }>(db)`
+    select closed_at is null as is_open, note from alarm where kind = 'reconciliation_differs' order by alarm_id`;
+  expect(alarms).toMatchObject([{ is_open: false, note: expect.stringContaining('ธนาคาร') }, { is_open: true }]);
 });
 
 it('is written once', async () => {

@@ -1,4 +1,4 @@
-import { satang } from '@chokdee/kernel';
+import { addDays, dayOf, satang } from '@chokdee/kernel';
 import { getRow } from '#src/db/rows.ts';
 import { watchMembers } from '#src/features/cashier/aml/watch-members.ts';
 import { takeArrival } from '#src/features/cashier/deposits/take-arrival.ts';
@@ -15,6 +15,7 @@ import { PAST_BANK } from '#src/history/clock/past-bank.ts';
 import { at, type House, later } from '#src/history/house.ts';
 import type { Person } from '#src/history/people/person.ts';
 import { asStaff, type Colleague, OFFICE } from '#src/history/people/staff-desk.ts';
+import { askBank, compareDay, type Slip } from '#src/history/reports-of-bank.ts';
 import type { Round } from '#src/history/rounds.ts';
 import { sendOrders } from '#src/history/shopping.ts';
 import { between, oneOf } from '#src/seed/random.ts';
@@ -36,6 +37,10 @@ const NOTES = [
 const MENDED = ['ปรับยอดตามใบแจ้งโอนที่ระบบรับซ้ำ', 'ชดเชยเกมค้างระหว่างรอบ ตรวจกับค่ายแล้ว', 'คืนยอดที่หักเกินจากรายการแก้ไข'];
 const GIFTS = ['ของขวัญวันเกิดลูกค้าประจำ', 'ชดเชยที่ระบบล่าช้าเมื่อคืน', 'ขอบคุณที่แจ้งปัญหาให้ทีมงาน'];
 
+/** On one day of so many the bank's report is wrong, each time in another way. */
+const SLIPS_EVERY = 8;
+const SLIPS = ['left_out', 'amount', 'added'] as const satisfies readonly Slip[];
+
 /** A day at the office: the first hour of it. */
 export interface OfficeDay {
   /** Of the month, from 0 on. */
@@ -51,6 +56,10 @@ export interface OfficeDay {
 export const workOn = async (house: House, day: OfficeDay): Promise<void> => {
   const { n, people } = day;
   const { from } = day;
+  const yesterday = addDays(dayOf(day.morning), -1);
+  if (n > 0)
+    await at(house, from, () => compareDay(house, yesterday, n % SLIPS_EVERY === 3 ? SLIPS[(n >> 3) % 3] : undefined));
+  if (n % SLIPS_EVERY === 7) await at(house, from, () => askBank(house));
   await at(house, from, () => watchMembers(house.db));
   for (const [place, who] of (['support', 'finance', 'risk', 'manager'] as const).entries())
     await at(house, later(from, place * 0.05), () => comeIn(house, who));
@@ -61,7 +70,7 @@ export const workOn = async (house: House, day: OfficeDay): Promise<void> => {
   if (n % 6 === 1) await at(house, later(from, 0.5), () => thank(house, one));
   if (n % 3 === 0) await strangerPays(house, one, later(from, 0.6));
   if (n % 4 === 3) await at(house, later(from, 0.8), () => closeNumber(house, day, later(from, 0.8)));
-  if (n % 4 === 1) await at(house, later(from, 0.85), () => sendOrders(house));
+  if (n % 3 === 1) await at(house, later(from, 0.85), () => sendOrders(house));
   await at(house, later(from, 0.9), () => resolveFlag(house));
 };
 

@@ -24,5 +24,5 @@ it('gives a house that was set up earlier the kinds that it lacks, and nothing t
 it('fills the shop once', async () => {
   await seedShop(db);
   await seedShop(db);
-  expect(await db.selectFrom('shop_item').select('kind').execute()).toHaveLength(5);
+  expect(await db.selectFrom('shop_item').select('kind').execute()).toHaveLength(6);
 });

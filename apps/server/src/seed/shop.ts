@@ -43,6 +43,15 @@ const ITEMS = [
     stock: 100,
     member_max: 2,
   },
+  {
+    kind: 'goods',
+    name: 'พวงกุญแจนำโชค',
+    detail: 'โลหะชุบทองลายดอกบัว จัดส่งฟรีทั่วไทยภายใน 7 วัน',
+    points: baht(120),
+    value: baht(45),
+    stock: 300,
+    member_max: 3,
+  },
 ] as const;
 
 /** Something to exchange points for: credit and goods. Again does nothing. */

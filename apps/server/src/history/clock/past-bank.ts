@@ -3,7 +3,7 @@ import type { Past } from '#src/db/clock.ts';
 import type { Deps } from '#src/lib/context.ts';
 import type { PaymentProvider, PayOut } from '#src/lib/payments/provider.ts';
 
-/** Who moved the money of a past. The sandbox's bank never saw it, so days are not compared with that one's. */
+/** Who moved the money of a past. The sandbox's bank never saw it, so days are compared with this one's reports alone. */
 export const PAST_BANK = 'sandbox_past';
 
 /** A bank that pays at once and knows everybody by the name he gave. */

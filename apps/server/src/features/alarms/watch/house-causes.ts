@@ -53,15 +53,24 @@ export const awayProviders = async (
   }));
 };
 
+interface Differing {
+  readonly provider: string;
+  readonly day: string;
+  readonly differences: number;
+}
+
+/** That a provider's report of a day and our books differ. */
+export const differingReport = ({ provider, day, differences }: Differing): Cause => ({
+  subject: `${provider} ${day}`,
+  detail: `${provider} ${thaiDay(day)} ต่างกัน ${differences} รายการ`,
+});
+
 /** Days of the last month on which a provider's report and our books differ, as they were compared last. */
 export const differingReports = async (db: Reader): Promise<Cause[]> => {
-  const rows = await allRows<{ provider: string; day: string; differences: number }>(db)`
+  const rows = await allRows<Differing>(db)`
     select provider, day, jsonb_array_length(differences) as differences from reconciliation
     where differences <> '[]' and day > current_date - 31 order by day desc, provider limit ${CAUSES_MAX}`;
-  return rows.map(({ provider, day, differences }) => ({
-    subject: `${provider} ${day}`,
-    detail: `${provider} ${thaiDay(day)} ต่างกัน ${differences} รายการ`,
-  }));
+  return rows.map(differingReport);
 };
 
 /** Running campaigns that have given so much of their budget. */
