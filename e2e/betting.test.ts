@@ -37,6 +37,7 @@ test(
   'ten numbers in three bet types are bought in few taps on a low phone, with everything in sight',
   PHONE,
   async ({ page, request, product, expectAccessible }, info) => {
+    test.slow();
     const member = await richMember({ request, product }, info);
     const round_id = await roundWith(page.request, 'top3', 'tod3', 'front3');
     await page.setViewportSize(LOW_PHONE);

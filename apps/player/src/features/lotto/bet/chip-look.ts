@@ -1,7 +1,7 @@
 import { classNames } from '@chokdee/ui';
 
 /** How high a chip is: as any control, and a little less where the screen is the smallest. */
-export const CHIP_HEIGHT = 'min-h-12 tight:min-h-[40px]';
+export const CHIP_HEIGHT = 'min-h-12 short:min-h-[46px] tight:min-h-[40px]';
 
 /** The look of a chip that is chosen or not: gold on a breath of gold, or outlined. */
 export const chipLook = (isChosen: boolean, className?: string): string =>

@@ -118,7 +118,7 @@ function RoundHead({ round }: { round: Round }) {
       />
       <div className="min-w-0 flex-1">
         <h1 className="text-lg font-medium">{round.market_name}</h1>
-        <p className="text-sm text-muted tight:text-xs">
+        <p className="text-sm text-muted short:text-[min(0.9375rem,4.2vw)] tight:text-[min(0.8125rem,3.8vw)]">
           <span className="inline-block">{whenOf(round)}</span>{' '}
           <span className="inline-block">ผล {timeOf(round.draw_at)}</span>
         </p>

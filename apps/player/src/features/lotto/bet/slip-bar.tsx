@@ -1,6 +1,6 @@
 import { type RoundTerms, worstPayout } from '@chokdee/lotto';
-import { Button, Money } from '@chokdee/ui';
-import { useMemo } from 'react';
+import { Button, formatBaht, Money } from '@chokdee/ui';
+import { type ReactNode, useMemo } from 'react';
 import { totalOfLines, useSlip } from '#src/features/lotto/bet/slip.ts';
 import { useCheck } from '#src/features/lotto/bet/use-check.ts';
 import { usePricedLines } from '#src/features/lotto/bet/use-terms.ts';
@@ -12,25 +12,26 @@ export function SlipBar({ round, terms }: { round: Round; terms: RoundTerms | un
   return (
     <div className="flex items-center gap-3">
       <SlipSum terms={terms} />
-      <Button className="flex-1 px-2!" disabled={!isOpen} onClick={check}>
+      <Button className="px-5! md:px-8!" disabled={!isOpen} onClick={check}>
         {text}
       </Button>
     </div>
   );
 }
 
-/** What the bill comes to, in two lines: how many lines at what price, and the most that they can win. */
-export function SlipSum({ terms }: { terms: RoundTerms | undefined }) {
+/** What the bill comes to: its sum, with a sign beside it, how many lines it has and the most that they can win. */
+export function SlipSum({ terms, children }: { terms: RoundTerms | undefined; children?: ReactNode }) {
   const count = useSlip((slip) => slip.lines.length);
   const total = useSlip((slip) => totalOfLines(slip.lines));
   return (
-    <span className="min-w-0 flex-[1.3] leading-snug" aria-live="off">
-      <span className="flex flex-wrap items-baseline gap-x-2">
+    <span className="min-w-0 flex-1 leading-snug" aria-live="off">
+      <span className="flex items-center gap-1">
         <Money baht={total} className="text-lg leading-snug font-medium" />
-        <span className="text-xs text-muted">{count} รายการ</span>
+        {children}
       </span>
-      <span className="block text-xs text-muted">
-        {terms && count > 0 ? <MostPaid terms={terms} /> : 'ยังไม่มีเลขในโพย'}
+      <span className="flex flex-wrap gap-x-2 text-xs text-muted tight:gap-x-1">
+        <span>{count} รายการ</span>
+        {terms && count > 0 && <MostPaid terms={terms} />}
       </span>
     </span>
   );
@@ -41,8 +42,8 @@ function MostPaid({ terms }: { terms: RoundTerms }) {
   const lines = usePricedLines(terms);
   const most = useMemo(() => worstPayout(lines.filter(({ problem }) => !problem)), [lines]);
   return (
-    <>
-      ถูกสูงสุด <Money baht={most / 100} />
-    </>
+    <span>
+      <span className="tight:sr-only">ถูก</span>สูงสุด ฿{formatBaht(most / 100)}
+    </span>
   );
 }

@@ -84,7 +84,7 @@ function Filled() {
 const AllPriced = () => (
   <p className="flex items-center justify-between gap-2 text-sm text-muted">
     ทุกรายการมีราคาแล้ว
-    <Button variant="quiet" className="px-2 text-sm" onClick={clearPrices}>
+    <Button variant="quiet" className="-mr-2 px-2! text-sm" onClick={clearPrices}>
       ล้างราคา
     </Button>
   </p>

@@ -41,27 +41,28 @@ export function BottomPanel({ round, terms, children }: Props) {
             <SlipLines terms={terms} />
           </SlipSheet>
         )}
-        <div data-panel className="flex items-center gap-3">
+        <div data-panel className="flex items-center gap-3 tight:gap-2">
           <button
             type="button"
             aria-expanded={isUp && !isEmpty}
             aria-controls={isShown ? sheetId : undefined}
             disabled={isEmpty}
             {...handle}
-            className="flex min-h-12 min-w-0 flex-[2] cursor-pointer touch-none items-center gap-1.5 rounded-control text-left select-none tight:min-h-[44px]"
+            className="flex min-h-12 min-w-0 flex-1 cursor-pointer touch-none items-center gap-1 rounded-control text-left select-none tight:min-h-[44px]"
           >
-            <ChevronUp
-              className={classNames(
-                '-ml-1 size-5 shrink-0 text-muted transition motion-reduce:transition-none',
-                isUp && 'rotate-180',
-                isEmpty && 'opacity-0',
-              )}
-              aria-hidden
-            />
             <span className="sr-only">{isUp ? 'พับโพย' : 'ดูโพย'}</span>
-            <SlipSum terms={terms} />
+            <SlipSum terms={terms}>
+              <ChevronUp
+                className={classNames(
+                  'size-5 shrink-0 text-muted transition motion-reduce:transition-none',
+                  isUp && 'rotate-180',
+                  isEmpty && 'opacity-0',
+                )}
+                aria-hidden
+              />
+            </SlipSum>
           </button>
-          <Button className="flex-1 px-2! tight:min-h-[44px]" disabled={!isOpen} onClick={check}>
+          <Button className="px-5! tight:min-h-[44px] tight:px-4!" disabled={!isOpen} onClick={check}>
             {text}
           </Button>
         </div>

@@ -68,21 +68,24 @@ function PriceBox() {
       onClick={() => togglePricing(pricing?.ids ?? null)}
       className={classNames(
         BOX,
-        'min-w-0 flex-1 cursor-pointer flex-col items-start! px-3 text-left',
+        'relative min-w-0 flex-1 cursor-pointer flex-col items-start! px-3 text-left',
         pricing ? 'border-gold-fill' : 'border-border',
       )}
     >
-      <span className="max-w-full truncate text-xs leading-[1.4] text-muted">
+      <span className="max-w-full truncate text-[min(0.8125rem,3.8vw)] leading-[1.4] text-muted">
         {pricing?.ids ? <PricedName ids={pricing.ids} /> : 'ราคาต่อรายการ'}
       </span>
-      <span className="max-w-full truncate leading-[1.4]">
-        <span className="text-lg leading-[1.4] font-medium">
-          {pricing ? price || '' : price > 0 ? `฿${formatBaht(price)}` : 'ยังไม่ใส่'}
-        </span>
-        {pricing && (
-          <span className="animate-breathe text-lg leading-[1.4] text-gold motion-reduce:animate-none">|</span>
-        )}{' '}
-        {!pricing?.ids && types > 1 && <span className="text-sm leading-[1.4] text-muted">× {types} ประเภท</span>}
+      <span className="max-w-full truncate text-lg leading-[1.4] font-medium">
+        {pricing && <span className="text-muted">฿ </span>}
+        {pricing ? price || '' : price > 0 ? `฿${formatBaht(price)}` : 'ยังไม่ใส่'}
+        {pricing && <span className="animate-breathe text-gold motion-reduce:animate-none">|</span>}
+        {!pricing?.ids && types > 1 && (
+          <span className="text-sm font-normal text-muted">
+            {' '}
+            ×{types}
+            <span className="max-[400px]:sr-only"> ประเภท</span>
+          </span>
+        )}
       </span>
     </button>
   );

@@ -10,7 +10,7 @@ import { painted } from '#src/lib/painted.ts';
 /** The look of a pad's key. */
 export const KEY =
   'flex min-h-[56px] cursor-pointer items-center justify-center rounded-control bg-raised text-xl font-medium select-none touch-manipulation transition-transform active:scale-95 active:bg-hairline short:min-h-[48px] tight:min-h-[44px] lying:min-h-[44px]';
-const SIDE_KEY = `${KEY} border border-hairline bg-surface! px-1 text-sm! font-normal! disabled:text-muted disabled:active:scale-100`;
+const SIDE_KEY = `${KEY} border border-hairline bg-surface! px-1 text-[min(0.9375rem,4.4vw)]! leading-[1.6]! font-normal! whitespace-nowrap disabled:text-muted disabled:active:scale-100`;
 
 /** The pad in four columns: a key per digit, and at the thumb's side what is done with them. It draws itself once; what depends on the bill is drawn by itself. */
 export const NumberPad = memo(function NumberPad() {
