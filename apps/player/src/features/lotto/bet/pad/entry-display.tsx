@@ -83,7 +83,7 @@ function PriceBox() {
           <span className="text-sm font-normal text-muted">
             {' '}
             ×{types}
-            <span className="max-[400px]:sr-only"> ประเภท</span>
+            <span className="max-lg:sr-only"> ประเภท</span>
           </span>
         )}
       </span>
