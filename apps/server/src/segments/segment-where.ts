@@ -85,7 +85,7 @@ const readOnce = (group: readonly OfSums[]): Condition[] => {
   if (so.length === 0) return accounts.map((one) => sql`not ${someSum([one], sql.join(notSo, sql` or `))}`);
   if (accounts.length > 1)
     return group.flatMap(({ isSo, how }) =>
-      isSo ? [someSum(accounts, how)] : accounts.map((one) => sql`not ${someSum([one], how)}` as Condition),
+      isSo ? [someSum(accounts, how)] : accounts.map((one) => sql`not ${someSum([one], how)}`),
     );
   return [someSum(accounts, sql.join([...so, ...notSo.map((how) => sql`${how} is not true`)], sql` and `))];
 };
