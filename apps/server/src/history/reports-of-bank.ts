@@ -37,8 +37,13 @@ export const compareDay = async (house: House, day: Day, slip?: Slip): Promise<v
 
 /** Finance has asked the bank about the days that differ. */
 export const askBank = async (house: House): Promise<void> => {
-  const open = await allRows<{ alarm_id: number }>(house.db)`
-    select alarm_id from alarm where kind = 'reconciliation_differs' and closed_at is null order by alarm_id`;
+  const open = await house.db
+    .selectFrom('alarm')
+    .select('alarm_id')
+    .where('kind', '=', 'reconciliation_differs')
+    .where('closed_at', 'is', null)
+    .orderBy('alarm_id')
+    .execute();
   for (const { alarm_id } of open)
     await asStaff(house, 'finance', 'POST /bo/api/alarms/close', close, { alarm_id, note: ASKED });
 };

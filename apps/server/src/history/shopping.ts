@@ -58,9 +58,13 @@ export const goShopping = async (house: House, visitors: readonly Acting[]): Pro
 
 /** Support sends what was ordered, or cancels what is sold out; the newest orders wait. */
 export const sendOrders = async (house: House): Promise<void> => {
-  const waiting = await allRows<{ member_id: number; redemption_id: string }>(house.db)`
-    select member_id, redemption_id from redemption
-    where state = 'waiting' and created_at < ${later(house.past.at, -PACKED_DAYS * 1_440)} order by redemption_id`;
+  const waiting = await house.db
+    .selectFrom('redemption')
+    .select(['member_id', 'redemption_id'])
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', later(house.past.at, -PACKED_DAYS * 1_440))
+    .orderBy('redemption_id')
+    .execute();
   for (const order of waiting)
     if (house.chance() < SOLD_OUT)
       await asStaff(house, 'support', 'POST /bo/api/shop/orders/cancel', orderCancel, {
