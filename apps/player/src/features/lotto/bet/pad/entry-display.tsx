@@ -78,8 +78,8 @@ function PriceBox() {
       <span className="max-w-full truncate text-lg leading-[1.4] font-medium">
         {pricing && <span className="text-muted">฿ </span>}
         {pricing ? price || '' : price > 0 ? `฿${formatBaht(price)}` : 'ยังไม่ใส่'}
-        {pricing && <span className="animate-breathe text-gold motion-reduce:animate-none">|</span>}
-        {!pricing?.ids && types > 1 && (
+        {pricing && <span className="text-gold">|</span>}
+        {price > 0 && !pricing?.ids && types > 1 && (
           <span className="text-sm font-normal text-muted">
             {' '}
             ×{types}
