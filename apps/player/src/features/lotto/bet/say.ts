@@ -27,6 +27,9 @@ export const sayAdded = ({ lines, repeated, closed, tooMany }: Added): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** What lines cost now. */
+export const sayPriced = (lines: readonly SlipLine[]): string => `${nameLines(lines)} ${sayPrice(lines)}`;
+
 /** One number with its bet types; of more, how many lines they are. */
 export const nameLines = (lines: readonly SlipLine[]): string => {
   const [first] = lines;

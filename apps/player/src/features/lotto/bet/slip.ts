@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from '#src/features/lotto/bet/draft.ts';
 import { type Past, remembered, withPrice } from '#src/features/lotto/bet/prices.ts';
-import { type Added, sayAdded, sayFilled, sayRemoved, sayUndone } from '#src/features/lotto/bet/say.ts';
+import { type Added, sayAdded, sayFilled, sayPriced, sayRemoved, sayUndone } from '#src/features/lotto/bet/say.ts';
 import type { HeldTool } from '#src/features/lotto/bet/tools.ts';
 import type { BillInput, Validated } from '#src/features/lotto/lotto-queries.ts';
 
@@ -192,11 +192,11 @@ export function setAmount(ids: readonly number[], amount: number): void {
   if (ids.length === 0) return;
   const { lines, problems } = slip();
   const priced = new Set(ids);
-  change(
-    lines.map((line) => (priced.has(line.id) ? { ...line, amount } : line)),
-    `amount ${ids.join(' ')}`,
-    { problems: Object.fromEntries(Object.entries(problems).filter(([id]) => !priced.has(Number(id)))) },
-  );
+  const now = lines.map((line) => (priced.has(line.id) ? { ...line, amount } : line));
+  change(now, `amount ${ids.join(' ')}`, {
+    problems: Object.fromEntries(Object.entries(problems).filter(([id]) => !priced.has(Number(id)))),
+    said: sayPriced(now.filter(({ id }) => priced.has(id))),
+  });
 }
 
 const FILL = 'fill';
