@@ -50,8 +50,12 @@ const arrangeLobby = async ({ page, product, info, expectAccessible }: Desk): Pr
   await expectAccessible();
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'บันทึกล็อบบี้' }).click();
-  await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible();
+  await Promise.all([
+    page.waitForResponse(/games\/lobbies\/save$/),
+    page.getByRole('button', { name: 'บันทึกล็อบบี้' }).click(),
+  ]);
+  // What was saved before this may still be said beside it.
+  await expect(page.getByText('บันทึกแล้ว', { exact: true }).last()).toBeVisible();
   const shown = await (await page.request.get(`${product.player}/api/lobby/configs?lobby_key=${lobby}`)).json();
   expect(shown.data.rows.map(({ title }: { title: string }) => title)).toContain('ทีมงานแนะนำ');
 

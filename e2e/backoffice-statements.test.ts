@@ -14,7 +14,8 @@ test('a statement is taken once, its columns are mapped, and what only the bank 
   const text = `รายการ,วัน,เวลา,จำนวน,คงเหลือ\n${own},${today},00:01,-15.25,84.75\n${own} คืน,${today},00:02,15.25,100.00\n`;
   await loginStaff(page, 'finance', '/cashier/books');
   await expectAccessible();
-  await rowsOf(page, 'สมุดธนาคาร').first().press('Enter');
+  // Another journey matches by hand in the first: its rows stand between these, and the sums of both are not these.
+  await rowsOf(page, 'สมุดธนาคาร').last().press('Enter');
   await expect(page.getByRole('region', { name: 'รายการ' }).or(page.getByText('ไม่พบรายการ')).first()).toBeVisible();
   const takeFile = async () => {
     await page.getByRole('button', { name: 'นำเข้ารายการเดินบัญชี' }).click();

@@ -11,16 +11,26 @@ const TAPS_MAX = 45;
 const NUMBERS = '123 456 789 147 258 369 024 135 680 991'.split(' ');
 const HOUR_MS = 3_600_000;
 
-/** A round that stays open for this journey and takes all of these bets. */
+interface Round {
+  readonly round_id: number;
+  readonly is_yeekee: boolean;
+  readonly closes_at: string;
+  readonly bet_types: readonly string[];
+}
+
+/** A round that stays open for this journey and takes all of these bets. By day more rounds of yeekee than a page of them are open. */
 const roundWith = async (request: APIRequestContext, ...bets: readonly string[]): Promise<number> => {
-  const { data } = await (await request.get('/api/lotto/rounds?status=open&limit=100')).json();
-  const rounds: { round_id: number; is_yeekee: boolean; closes_at: string; bet_types: string[] }[] = data.items;
-  const found = rounds.find(
-    ({ is_yeekee, closes_at, bet_types }) =>
-      !is_yeekee && bets.every((bet) => bet_types.includes(bet)) && Date.parse(closes_at) > Date.now() + HOUR_MS,
-  );
-  if (!found) throw new Error(`no open round takes ${bets.join()}`);
-  return found.round_id;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const after: string = cursor && `&cursor=${cursor}`;
+    const { data } = await (await request.get(`/api/lotto/rounds?status=open&limit=100${after}`)).json();
+    const found = (data.items as Round[]).find(
+      ({ is_yeekee, closes_at, bet_types }) =>
+        !is_yeekee && bets.every((bet) => bet_types.includes(bet)) && Date.parse(closes_at) > Date.now() + HOUR_MS,
+    );
+    if (found) return found.round_id;
+    cursor = data.next_cursor;
+  }
+  throw new Error(`no open round takes ${bets.join()}`);
 };
 
 const pad = (page: Page) => page.getByRole('group', { name: 'แป้นตัวเลข' });

@@ -192,7 +192,11 @@ test('a guest sees all rounds of the day, watches the shots and logs in to shoot
   await turnToShooting(page, info);
   await expect(page.getByRole('heading', { name: /เลขที่ยิงล่าสุด/ })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'สุ่ม' }).click();
+  // On a desktop the pad for bets stands beside, with one of its own.
+  await page
+    .getByRole('form', { name: /^ยิงเลข/ })
+    .getByRole('button', { name: 'สุ่ม' })
+    .click();
   await page.getByRole('button', { name: /^ยิง \d{5}/ }).click();
   await expect(page.getByRole('dialog', { name: /เข้าสู่ระบบ/ })).toBeVisible();
   await expectAccessible();

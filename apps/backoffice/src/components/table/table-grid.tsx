@@ -24,12 +24,12 @@ export const CARD = {
   table: 'max-sm:block',
   row: 'max-sm:block max-sm:px-4 max-sm:py-3',
   cell: [
-    'max-sm:flex max-sm:h-auto max-sm:wrap-anywhere max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
+    'max-sm:flex max-sm:h-auto max-sm:wrap-anywhere max-sm:**:whitespace-normal max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
     "max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_'']",
   ].join(' '),
   tick: 'max-sm:float-left max-sm:block max-sm:h-auto max-sm:p-0',
   title:
-    'max-sm:block max-sm:wrap-anywhere max-sm:min-h-8 max-sm:h-auto max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium',
+    'max-sm:block max-sm:wrap-anywhere max-sm:**:whitespace-normal max-sm:min-h-8 max-sm:h-auto max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium',
 } as const;
 
 /** The rows and their heads. Up and down move between rows, Enter opens one; a head sorts. */

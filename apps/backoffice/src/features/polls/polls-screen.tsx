@@ -54,7 +54,7 @@ const COLUMNS = [
 /** How the votes are spread, the right choice marked. */
 function Choices({ poll: { choices, result_choice } }: { poll: Poll }) {
   return (
-    <ul className="min-w-44 text-sm">
+    <ul className="min-w-34 text-sm">
       {choices.map(({ choice_id, name, votes }) => (
         <li
           key={choice_id}
